@@ -1,0 +1,37 @@
+/**
+ * One entry of the call table. The browser and the server both start from it: the browser fetches it, the server
+ * registers a route for it. Schemas stay beside the types (`*-schemas.ts`) and never travel to the browser.
+ */
+export type Call<Params, Body, Answer> = {
+  method: 'GET' | 'POST';
+  /** With `:name` for each parameter. */
+  path: string;
+  timeoutMs: number;
+  /** Exists only for the compiler: carries the shapes of parameters, body and answer. */
+  readonly shapes?: { params: Params; body: Body; answer: Answer };
+};
+
+export type NoParams = Record<never, never>;
+
+/** 2-backend 9: 10 s by default, 60 s for the calls that send mail or write a police. */
+export const defaultTimeoutMs = 10_000;
+export const longTimeoutMs = 60_000;
+
+export const get = <Params, Answer>(path: string): Call<Params, undefined, Answer> => ({
+  method: 'GET',
+  path,
+  timeoutMs: defaultTimeoutMs,
+});
+
+export const post = <Body, Answer, Params = NoParams>(
+  path: string,
+  options: { timeoutMs?: number } = {},
+): Call<Params, Body, Answer> => ({ method: 'POST', path, timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
+
+/** Fills the parameters of a path; each is escaped, so that a slash in a value becomes %2F. */
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>>) =>
+  path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(String(value));
+  });

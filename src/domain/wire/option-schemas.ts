@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+
+/** The shapes of the code tables (2-backend 3). Every list is a bare array on the wire (decisions 2). */
+export const TarifOption = Type.Object({
+  tarifId: Type.Integer(),
+  tarifUuid: Type.String(),
+  insuranceTypeKey: Type.String(),
+  speciesKey: Type.String(),
+  title: Type.String(),
+  needHaltungsformInput: Type.Boolean(),
+  needLiabilityInsuranceInput: Type.Boolean(),
+  needUsedForHuntingInput: Type.Boolean(),
+  needIsUsedForBusinessInput: Type.Boolean(),
+  needIsChippedInput: Type.Boolean(),
+});
+export type TarifOption = Static<typeof TarifOption>;
+
+export const GenderOption = Type.Object({ genderKey: Type.String(), title: Type.String() });
+export type GenderOption = Static<typeof GenderOption>;
+
+export const HaltungsformOption = Type.Object({ haltungsformKey: Type.String(), title: Type.String() });
+export type HaltungsformOption = Static<typeof HaltungsformOption>;
+
+export const SpeciesAgeYearsOption = Type.Object({ ageYears: Type.Integer(), title: Type.String() });
+export type SpeciesAgeYearsOption = Static<typeof SpeciesAgeYearsOption>;
+
+export const MonthOption = Type.Object({ value: Type.Integer(), indexTitle: Type.String() });
+export type MonthOption = Static<typeof MonthOption>;
+
+export const RaceOption = Type.Object({
+  raceId: Type.Integer(),
+  title: Type.String(),
+  needManualRaceNameInput: Type.Boolean(),
+  needParentRace1Input: Type.Boolean(),
+  needParentRace2Input: Type.Boolean(),
+  needFarbschlagInput: Type.Boolean(),
+  needIsImportedInput: Type.Boolean(),
+  isFightingAnimal: Type.Boolean(),
+  isMischling: Type.Boolean(),
+  isLiabilityAllowed: Type.Boolean(),
+  /** Short and former names, for the search in the breed box ("Lab", "Schäferhund"). */
+  searchNames: Type.Array(Type.String()),
+});
+export type RaceOption = Static<typeof RaceOption>;
+
+export const ParentRaceOption = Type.Object({ raceId: Type.Integer(), title: Type.String() });
+export type ParentRaceOption = Static<typeof ParentRaceOption>;
+
+export const FarbschlagOption = Type.Object({ farbschlagKey: Type.String(), title: Type.String() });
+export type FarbschlagOption = Static<typeof FarbschlagOption>;
+
+export const RetentionOption = Type.Object({ retentionKey: Type.String(), title: Type.String() });
+export type RetentionOption = Static<typeof RetentionOption>;
+
+export const PaymentTermOption = Type.Object({ paymentTermKey: Type.String(), title: Type.String() });
+export type PaymentTermOption = Static<typeof PaymentTermOption>;
+
+export const SalutationOption = Type.Object({
+  salutationKey: Type.String(),
+  title: Type.String(),
+  genderKey: Type.String(),
+});
+export type SalutationOption = Static<typeof SalutationOption>;
+
+export const TarifDiseaseOption = Type.Object({
+  tarifDiseaseId: Type.Integer(),
+  tarifId: Type.Integer(),
+  title: Type.String(),
+});
+export type TarifDiseaseOption = Static<typeof TarifDiseaseOption>;
+
+export const TarifChangeOption = Type.Object({
+  fromTarifId: Type.Integer(),
+  fromRetentionKey: Type.String(),
+  tarifChangeTypeKey: Type.Union([Type.Literal('upgrade'), Type.Literal('downgrade')]),
+  toTarifId: Type.Integer(),
+  toRetentionKey: Type.String(),
+});
+export type TarifChangeOption = Static<typeof TarifChangeOption>;
+
+export const SurveyQuestion = Type.Object({
+  surveyKey: Type.String(),
+  surveyQuestionKey: Type.String(),
+  surveyQuestionText: Type.String(),
+  answers: Type.Array(Type.Object({ answerKey: Type.String(), answerText: Type.String() })),
+});
+export type SurveyQuestion = Static<typeof SurveyQuestion>;
