@@ -1,0 +1,93 @@
+/**
+ * Everything that the shop sells and charges, in memory: loaded once at start from the reference tables, so that a
+ * keystroke in the wizard costs no query. Factors are decimal texts ("1.05") for exact arithmetic.
+ */
+export type TarifBook = {
+  species: ReadonlyMap<string, Species>;
+  tarifs: ReadonlyMap<number, Tarif>;
+  races: ReadonlyMap<number, Race>;
+  /** Enabled ones, in the order shown. */
+  retentions: ReadonlyMap<string, Retention>;
+  paymentTerms: ReadonlyMap<string, PaymentTerm>;
+  contractRuntimes: ReadonlyMap<string, ContractRuntime>;
+  genders: ReadonlyMap<string, string>;
+  haltungsformen: ReadonlyMap<string, string>;
+  salutations: ReadonlyMap<string, { title: string; genderKey: string }>;
+  raceGroupFactors: ReadonlyMap<number, string>;
+  /** By ZIP code; the row of 11111 is the fallback. */
+  regionalFactors: ReadonlyMap<string, string>;
+  zipCodes: ReadonlyMap<string, ZipCode>;
+  tarifChanges: readonly TarifChange[];
+  surveys: ReadonlyMap<string, readonly SurveyQuestionEntry[]>;
+};
+
+export type Species = { speciesKey: string; name: string };
+
+export type InsuranceTypeKey = 'tier_kv' | 'tier_op' | 'tier_hv';
+
+export type Tarif = {
+  tarifId: number;
+  tarifUuid: string;
+  insuranceTypeKey: InsuranceTypeKey;
+  speciesKey: string;
+  title: string;
+  minimumRatePerAnno: string | null;
+  initialRatePerAnno: string | null;
+  annualRecoveryLimit: string | null;
+  needHaltungsformInput: boolean;
+  needLiabilityInsuranceInput: boolean;
+  needUsedForHuntingInput: boolean;
+  needIsUsedForBusinessInput: boolean;
+  needIsChippedInput: boolean;
+  /** By retention key. */
+  baseRates: ReadonlyMap<string, string>;
+  /** By `category/value`, as in "animal_gender/male". */
+  factors: ReadonlyMap<string, TarifFactor>;
+  /** Rising by years. */
+  ageDifferences: readonly { years: number; factor: string }[];
+  diseases: ReadonlyMap<number, string>;
+};
+
+export type TarifFactor = { name: string; factor: string };
+
+export type Race = {
+  raceId: number;
+  speciesKey: string;
+  title: string;
+  searchNames: readonly string[];
+  isParent: boolean;
+  isFightingAnimal: boolean;
+  isMischling: boolean;
+  isLiabilityAllowed: boolean;
+  raceGroupNumber: number;
+  optimalAgeYears: number;
+  needManualRaceNameInput: boolean;
+  needParentRace1Input: boolean;
+  needParentRace2Input: boolean;
+  needFarbschlagInput: boolean;
+  needIsImportedInput: boolean;
+  farbschlaege: ReadonlyMap<string, { title: string; factor: string }>;
+};
+
+export type Retention = { retentionKey: string; title: string; shortTitle: string; amountPerAnno: string };
+
+export type PaymentTerm = { paymentTermKey: string; title: string; factor: string; unit: string; paymentsPerAnno: number };
+
+export type ContractRuntime = { contractRuntimeKey: string; title: string; years: number };
+
+/** `cities`: the main town first where one is known. */
+export type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
+
+export type TarifChange = {
+  fromTarifId: number;
+  fromRetentionKey: string;
+  tarifChangeTypeKey: 'upgrade' | 'downgrade';
+  toTarifId: number;
+  toRetentionKey: string;
+};
+
+export type SurveyQuestionEntry = {
+  surveyQuestionKey: string;
+  surveyQuestionText: string;
+  answers: readonly { answerKey: string; answerText: string }[];
+};

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** Decisions 2, "vet". */
+export const Vet = Type.Object({
+  vetUuid: Type.String(),
+  name: Type.String(),
+  street: Type.String(),
+  buildingNo: Type.String(),
+  zipCode: Type.String(),
+  city: Type.String(),
+  phone: Type.String(),
+  email: textOrNull,
+  website: textOrNull,
+  isClinic: Type.Boolean(),
+  hasEmergencyService: Type.Boolean(),
+  acceptsDirectSettlement: Type.Boolean(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  /** Only in a ZIP search, whose list is nearest first. */
+  distanceKm: Type.Optional(Type.Number()),
+});
+export type Vet = Static<typeof Vet>;
+
+export const VetsAnswer = Type.Object({ veterinarians: Type.Array(Vet) });
+export type VetsAnswer = Static<typeof VetsAnswer>;
+
+export const VetCityOption = Type.Object({ city: Type.String(), count: Type.Integer() });
+export type VetCityOption = Static<typeof VetCityOption>;
+
+export const VetCitiesAnswer = Type.Object({ vetCityOptions: Type.Array(VetCityOption) });
+export type VetCitiesAnswer = Static<typeof VetCitiesAnswer>;

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig, settings } from './config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('an empty environment gives a shop that runs', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    appEnv: 'development',
+    authToken: 'tierdach-web',
+    smtpUrl: null,
+    logLevel: 'warn',
+  });
+});
+
+test('all faults are named at once', () => {
+  const faultsOf = (environment: Record<string, string>) => {
+    try {
+      parseConfig(environment);
+      return [];
+    } catch (cause) {
+      return (cause as ConfigError).faults;
+    }
+  };
+  const faults = faultsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'staging', SMTP_URL: 'mail', LOG_LEVEL: 'loud' });
+  expect(faults.map((fault) => fault.split('=')[0])).toEqual(['PORT', 'DATABASE_URL', 'APP_ENV', 'SMTP_URL', 'LOG_LEVEL']);
+});
+
+test.each(['0', '65535'])('PORT %s is accepted', (port) => {
+  expect(parseConfig({ PORT: port }).port).toBe(Number(port));
+});
+
+test.each(['-1', '65536', '80 80', '1e3'])('PORT %s is refused', (port) => {
+  expect(() => parseConfig({ PORT: port })).toThrow(ConfigError);
+});
+
+test('production needs a public address, which loses its trailing slash', () => {
+  expect(() => parseConfig({ APP_ENV: 'production' })).toThrow('PUBLIC_URL');
+  expect(parseConfig({ APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example/' }).publicUrl).toBe(
+    'https://tierdach.example',
+  );
+});
+
+test('a blank setting means its default', () => {
+  expect(parseConfig({ PORT: ' ', HOST: '' })).toMatchObject({ port: 3000, host: 'localhost' });
+});
+
+test('the README lists every setting with its default and meaning, and no other', async () => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, name, fallback, meaning]) => ({
+    name,
+    fallback,
+    meaning,
+  }));
+  expect(rows).toEqual(
+    settings.map(({ name, fallback, meaning }) => ({ name, fallback: fallback === '' ? '–' : `\`${fallback}\``, meaning })),
+  );
+});
+
+test('.env.example documents every setting with its default', async () => {
+  const example = await readFile(join(root, '.env.example'), 'utf8');
+  const names = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  expect(names).toEqual(settings.map(({ name, fallback }) => [name, fallback]));
+});

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+
+/** The only place that knows the environment (house rules). Everything else gets a Config. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: string;
+  appEnv: AppEnv;
+  authToken: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: LogLevel;
+  trustProxy: boolean;
+  rateLimitPerMinute: number;
+};
+
+export type AppEnv = (typeof appEnvs)[number];
+export type LogLevel = (typeof logLevels)[number];
+
+const appEnvs = ['production', 'development', 'test'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+type Setting = { name: string; fallback: string; meaning: string };
+
+/** Name, default and meaning of every setting; the README's table and .env.example are checked against this list. */
+export const settings = [
+  { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
+  { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
+  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database and of the local mailbox' },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
+  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address that customers use, for links in mails; empty: `http://localhost:PORT`' },
+  { name: 'APP_ENV', fallback: 'development', meaning: '`production`, `development` or `test`' },
+  { name: 'AUTH_TOKEN', fallback: 'tierdach-web', meaning: 'Public client key that `/webapi` calls carry in `auth-token`' },
+  { name: 'SMTP_URL', fallback: '', meaning: 'Mail server (`smtp://` or `smtps://`); empty: mails stay in the local mailbox' },
+  { name: 'MAIL_FROM', fallback: 'Tierdach <info@tierdach.example>', meaning: 'Sender of all mails' },
+  { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
+  { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
+  { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
+] as const satisfies readonly Setting[];
+
+type SettingName = (typeof settings)[number]['name'];
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`Die Konfiguration ist fehlerhaft:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Parses the environment once and names all faults together. */
+export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const faults: string[] = [];
+  const read = (name: SettingName) => {
+    const value = environment[name]?.trim();
+    return value === undefined || value === '' ? fallbackOf(name) : value;
+  };
+  const fault = (name: SettingName, expected: string) =>
+    faults.push(`${name}=${JSON.stringify(read(name))}: erwartet wird ${expected}`);
+
+  const integer = (name: SettingName, minimum: number, maximum: number) => {
+    const value = Number(read(name));
+    if (!/^\d+$/.test(read(name)) || value < minimum || value > maximum)
+      fault(name, `eine ganze Zahl von ${minimum} bis ${maximum}`);
+    return value;
+  };
+  const oneOf = <Value extends string>(name: SettingName, values: readonly Value[]): Value => {
+    const value = values.find((candidate) => candidate === read(name));
+    if (value === undefined) fault(name, `eines von ${values.join(', ')}`);
+    return value ?? (fallbackOf(name) as Value);
+  };
+  const address = (name: SettingName, protocols: readonly string[]) => {
+    const value = read(name);
+    if (value === '') return null;
+    const protocol = URL.parse(value)?.protocol;
+    if (protocol === undefined || !protocols.includes(protocol))
+      fault(name, `eine Adresse mit ${protocols.map((p) => `${p}//`).join(' oder ')}`);
+    return value;
+  };
+
+  const port = integer('PORT', 0, 65_535);
+  const config: Config = {
+    port,
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    appEnv: oneOf('APP_ENV', appEnvs),
+    authToken: read('AUTH_TOKEN'),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM'),
+    logLevel: oneOf('LOG_LEVEL', logLevels),
+    trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
+    rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+  };
+  if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
+  if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {
+    faults.push('PUBLIC_URL fehlt: in production muss sie gesetzt sein, sonst führen Links in Mails ins Leere');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+};
+
+const fallbackOf = (name: SettingName) => settings.find((setting) => setting.name === name)!.fallback;
+
+/** The process's environment, over what a file `.env` in the working folder sets. */
+export const readEnvironment = (): Readonly<Record<string, string | undefined>> => {
+  const given = { ...process.env };
+  try {
+    process.loadEnvFile();
+  } catch {
+    // There is no .env file: the environment alone decides.
+  }
+  return { ...process.env, ...given };
+};

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export type DatabaseConnection = {
+  database: Database;
+  /** Throws when the database cannot be reached. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; isDurable?: boolean };
+
+/** PostgreSQL where an address is given, the embedded database otherwise; above this line nobody sees a difference. */
+export const connectDatabase = async (
+  settings: DatabaseSettings,
+  onIdleError: (cause: Error) => void,
+): Promise<DatabaseConnection> => {
+  if (settings.databaseUrl !== null) return openPool({ connectionString: settings.databaseUrl, max: 10 }, onIdleError);
+  const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true });
+  const connection = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 }, onIdleError);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await embedded.close();
+    },
+  };
+};
+
+const openPool = (options: pg.PoolConfig, onIdleError: (cause: Error) => void): DatabaseConnection => {
+  // The time limit turns a wait for a connection (with a pool of one also for oneself) into an error that names itself.
+  const pool = new pg.Pool({ ...options, connectionTimeoutMillis: 10_000, types: { getTypeParser } });
+  pool.on('error', onIdleError);
+  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database,
+    ping: async () => void (await sql`select 1`.execute(database)),
+    close: () => database.destroy(),
+  };
+};
+
+/** Calendar dates stay `YYYY-MM-DD` strings, ids become numbers; decimals stay strings, as pg gives them. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === pg.types.builtins.DATE) return (value: string) => value;
+  if (oid === pg.types.builtins.INT8) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+};

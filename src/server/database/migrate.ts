@@ -1,0 +1,14 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './connect.ts';
+import * as referenceData from './migrations/001-reference-data.ts';
+
+/** In the order of their names; a migration that has run anywhere is never changed again. */
+const migrations: Record<string, Migration> = {
+  '001-reference-data': referenceData,
+};
+
+export const migrate = async (database: Database) => {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};

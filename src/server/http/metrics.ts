@@ -1,0 +1,7 @@
+import metrics from 'fastify-metrics';
+import type { FastifyInstance } from 'fastify';
+
+/** Counts and times by route pattern at /metrics, in Prometheus' text format. */
+export const publishMetrics = async (app: FastifyInstance) => {
+  await app.register(metrics, { endpoint: '/metrics', clearRegisterOnInit: true, routeMetrics: { groupStatusCodes: true } });
+};

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import type { Call } from '#domain/wire/call.ts';
+import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
+
+/** Path parameters arrive as text; what they mean is the use case's business. */
+type TextParams<Params> = { [Name in keyof Params]: string };
+
+type CallDescription = { summary: string; tag: string; answer: TSchema; body?: TSchema };
+
+/** Registers the route of a call: its shape is checked before the handler, and published at /openapi.json. */
+export const serveCall = <Params, Body, Answer>(
+  app: FastifyInstance,
+  call: Call<Params, Body, Answer>,
+  { summary, tag, answer, body }: CallDescription,
+  handle: (input: {
+    params: TextParams<Params>;
+    body: Body;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  }) => Answer | Promise<Answer>,
+) => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary,
+      tags: [tag],
+      ...(body === undefined ? {} : { body }),
+      ...paramsSchema(call.path),
+      response: { 200: answer },
+    },
+    handler: (request, reply) =>
+      handle({ params: request.params as TextParams<Params>, body: request.body as Body, request, reply }) as never,
+  });
+};
+
+const paramsSchema = (path: string) => {
+  const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1]!);
+  return names.length === 0 ? {} : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
+};
+
+const optionCacheControl = 'public, max-age=300, stale-while-revalidate=3600';
+
+/** A GET whose answer lives in memory: sent with ETag and Cache-Control, serialised and compressed once per object. */
+export const serveStoredCall = <Params, Answer extends object>(
+  app: FastifyInstance,
+  call: Call<Params, undefined, Answer>,
+  description: Omit<CallDescription, 'body'>,
+  find: (params: TextParams<Params>) => Answer,
+) => {
+  const stored = new WeakMap<Answer, StoredAnswer>();
+  serveCall(app, call, description, ({ params, request, reply }) => {
+    const answer = find(params);
+    const kept = stored.get(answer) ?? toStoredAnswer(answer);
+    stored.set(answer, kept);
+    return sendStoredAnswer(request, reply, kept) as never;
+  });
+};
+
+const toStoredAnswer = (answer: object) => {
+  const identity = Buffer.from(JSON.stringify(answer));
+  return storeAnswer({
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: optionCacheControl,
+    identity,
+    compressed: compress(identity),
+  });
+};

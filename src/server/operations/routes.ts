@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '#domain/issue.ts';
+import type { AppEnv } from '#server/config.ts';
+import { answerIssues } from '#server/http/answer-errors.ts';
+import { describeError } from '#server/http/personal-data.ts';
+
+type Dependencies = { appEnv: AppEnv; ping: () => Promise<void> };
+
+/** What watches over the shop: the load balancer, the browser's backend check, the developer. */
+export const serveOperations = (app: FastifyInstance, { appEnv, ping }: Dependencies) => {
+  const noStore = { 'cache-control': 'no-store' };
+
+  app.get(
+    '/environment.txt',
+    { schema: { summary: 'Betriebsart', tags: ['Betrieb'], produces: ['text/plain'] } },
+    (_request, reply) => reply.headers(noStore).type('text/plain; charset=utf-8').send(appEnv),
+  );
+
+  app.get('/health/live', { schema: { summary: 'Der Prozess lebt', tags: ['Betrieb'] } }, (_request, reply) =>
+    reply.headers(noStore).send({ status: 'ok' }),
+  );
+
+  app.get('/health/ready', { schema: { summary: 'Die Datenbank antwortet', tags: ['Betrieb'] } }, async (request, reply) => {
+    try {
+      await ping();
+    } catch (cause) {
+      request.log.error({ err: describeError(cause as Error) }, 'database does not answer');
+      return answerIssues(reply, 503);
+    }
+    return reply.headers(noStore).send({ status: 'ok' });
+  });
+
+  // Decisions 1: outside production it turns on the wizard's sample-data button; in production there is no such path.
+  if (appEnv !== 'production') {
+    app.post(
+      '/api/debug/do_activate_debug_mode',
+      { schema: { summary: 'Debug-Modus einschalten', tags: ['Betrieb'] } },
+      async () => ({
+        _issues: [ok('Debug-Modus ist eingeschaltet.')],
+      }),
+    );
+  }
+};

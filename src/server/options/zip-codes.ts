@@ -1,0 +1,9 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+
+export const isExistingZipCode = (book: TarifBook, zipCode: string) => book.zipCodes.has(zipCode.trim());
+
+/** `city` is the main town where one is known, otherwise the first of the towns that share the code. */
+export const findCity = (book: TarifBook, zipCode: string): { city: string; cities: string[] } | null => {
+  const cities = book.zipCodes.get(zipCode.trim())?.cities;
+  return cities === undefined ? null : { city: cities[0]!, cities: [...cities] };
+};

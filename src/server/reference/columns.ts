@@ -1,0 +1,54 @@
+/** How one field of a reference file is read. `read` answers the value, or throws a sentence that says what is wrong. */
+export type Column<Value> = { read: (text: string) => Value };
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A decimal number as text (`1.05`): exact on its way through the database into the premium. */
+export type DecimalText = string;
+
+const column = <Value>(read: (text: string) => Value): Column<Value> => ({ read });
+
+const matching = (pattern: RegExp, expected: string) =>
+  column((text) => {
+    if (!pattern.test(text)) throw new Error(`„${text}“ ist ${text === '' ? 'leer, erwartet wird' : 'nicht'} ${expected}`);
+    return text;
+  });
+
+export const text = matching(/^\S(.*\S)?$/su, 'ein Text ohne Leerzeichen am Rand');
+export const key = matching(/^[a-z0-9_]+$/, 'ein Schlüssel aus Kleinbuchstaben, Ziffern und _');
+export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'eine UUID');
+export const date = matching(/^\d{4}-\d{2}-\d{2}$/, 'ein Datum wie 2026-01-31');
+export const zipCode = matching(/^\d{5}$/, 'eine Postleitzahl mit fünf Ziffern');
+export const zipPrefix = matching(/^\d{2,5}$/, 'der Anfang einer Postleitzahl (zwei bis fünf Ziffern)');
+
+export const integer = column((value) => {
+  if (!/^-?\d{1,9}$/.test(value)) throw new Error(`„${value}“ ist keine ganze Zahl`);
+  return Number(value);
+});
+
+/** With a comma, as a German spreadsheet writes it, or a point. */
+export const decimal = column((value): DecimalText => {
+  if (!/^-?\d{1,12}([.,]\d{1,6})?$/.test(value)) throw new Error(`„${value}“ ist keine Dezimalzahl wie 1,05`);
+  return value.replace(',', '.');
+});
+
+export const positiveDecimal = column((value): DecimalText => {
+  const number = decimal.read(value);
+  if (Number(number) <= 0) throw new Error(`„${value}“ ist nicht größer als null`);
+  return number;
+});
+
+export const boolean = column((value) => {
+  if (value !== 'ja' && value !== 'nein') throw new Error(`„${value}“ ist weder „ja“ noch „nein“`);
+  return value === 'ja';
+});
+
+export const list = column((value) => (value === '' ? [] : value.split('|').map((entry) => text.read(entry))));
+
+export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
+  column((value) => {
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new Error(`„${value}“ ist keines von ${values.join(', ')}`);
+    return found;
+  });
+
+export const optional = <Value>(inner: Column<Value>) => column((value) => (value === '' ? null : inner.read(value)));

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readReference, ReferenceError, referenceFolder } from './read-reference.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tierdach-reference-'));
+  await cp(referenceFolder, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const edit = async (file: string, change: (content: string) => string) => {
+  const path = join(folder, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+};
+const faultsOf = async () => {
+  try {
+    await readReference(folder);
+    return [];
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(ReferenceError);
+    return (cause as ReferenceError).faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+  }
+};
+
+test('the shipped files are complete and consistent', async () => {
+  expect(await faultsOf()).toEqual([]);
+});
+
+test('a spreadsheet may add a byte order mark, Windows line ends and quotes', async () => {
+  await edit('race-groups.csv', (content) => `\uFEFF${content.replaceAll('\n', '\r\n').replace('1;0,90', '"1";"0.90"')}`);
+  const data = await readReference(folder);
+  expect(data.race_group[0]).toMatchObject({ group_number: 1, factor: '0.90' });
+});
+
+describe('the loader refuses with file, line and reason', () => {
+  test.each<[string, string, (content: string) => string, string]>([
+    [
+      'a missing column',
+      'race-groups.csv',
+      (content) => content.replace('group_number;factor', 'group;factor'),
+      'race-groups.csv:1: die Kopfzeile',
+    ],
+    ['an empty file', 'race-groups.csv', () => 'group_number;factor\n', 'race-groups.csv:1: die Datei hat keine Zeilen'],
+    [
+      'a word for a number',
+      'race-groups.csv',
+      (content) => content.replace('3;1,00', '3;eins'),
+      'race-groups.csv:4: factor: „eins“',
+    ],
+    [
+      'a factor of zero',
+      'race-groups.csv',
+      (content) => content.replace('3;1,00', '3;0,00'),
+      'race-groups.csv:4: factor: „0,00“ ist nicht größer als null',
+    ],
+    [
+      'too few fields',
+      'race-groups.csv',
+      (content) => content.replace('3;1,00', '3'),
+      'race-groups.csv:4: die Zeile hat 1 Felder statt 2',
+    ],
+    [
+      'a key given twice',
+      'race-groups.csv',
+      (content) => content.replace('3;1,00', '2;1,00'),
+      'race-groups.csv:4: group_number „2“ steht schon in Zeile 3',
+    ],
+    [
+      'an unknown yes or no',
+      'species.csv',
+      (content) => content.replace('ja', 'yes'),
+      'species.csv:2: is_enabled: „yes“ ist weder',
+    ],
+    [
+      'a base rate of no tarif',
+      'base-rates.csv',
+      (content) => content.replace('\n1;', '\n9;'),
+      'einen Tarif 9 gibt es in tarifs.csv nicht',
+    ],
+    [
+      'a missing base rate',
+      'base-rates.csv',
+      (content) => content.replace(/\n1;sb85;.*/, ''),
+      'in base-rates.csv fehlt der Grundbeitrag für sb85',
+    ],
+    [
+      'a missing factor',
+      'tarif-factors.csv',
+      (content) => content.replace(/\n1;cash_free;true;.*/, ''),
+      'in tarif-factors.csv fehlt der Faktor cash_free/true',
+    ],
+    [
+      'a falling age factor',
+      'age-differences.csv',
+      (content) => content.replace(/\n1;3;.*/, '\n1;3;0,50'),
+      'fällt ein Altersfaktor mit dem Alter',
+    ],
+    [
+      'a list dog with liability',
+      'races-dog.csv',
+      (content) => content.replace(/^(\d+;Bullterrier;.*?;ja;ja;ja;nein);nein;/m, '$1;ja;'),
+      'ein Listenhund kann nicht haftpflichtversichert werden',
+    ],
+    [
+      'a race group that does not exist',
+      'races-cat.csv',
+      (content) => content.replace(/;nein;nein;nein;\d+;/, ';nein;nein;nein;12;'),
+      'eine Rassegruppe 12 gibt es nicht',
+    ],
+    [
+      'a colour of no race',
+      'farbschlaege.csv',
+      (content) => `${content.trimEnd()}\n1;black;schwarz;1,00\n`,
+      'eine Rasse 1 gibt es nicht',
+    ],
+    [
+      'a missing fallback region',
+      'regional-factors.csv',
+      (content) => content.replace(/\n11111;.*/, ''),
+      'die Rückfallzeile 11111 fehlt',
+    ],
+    [
+      'a region without a factor',
+      'regional-factors.csv',
+      (content) => content.replace(/\n10;.*/, ''),
+      'für die Postleitzahlregion 10 fehlt ein Faktor',
+    ],
+    ['an unclosed quote', 'genders.csv', (content) => content.replace('männlich', '"männlich'), 'kein gültiges CSV'],
+  ])('%s', async (_, file, change, expected) => {
+    await edit(file, change);
+    expect((await faultsOf()).join('\n')).toContain(expected);
+  });
+
+  test('a missing file', async () => {
+    await rm(join(folder, 'vets.csv'));
+    expect(await faultsOf()).toEqual(['vets.csv:0: die Datei fehlt oder ist nicht lesbar']);
+  });
+});

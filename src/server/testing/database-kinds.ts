@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { referenceFolder } from '#server/reference/read-reference.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+/** What the set-up of a test run hands to each test file: a database with all tables and reference data, to be copied. */
+export type TestDatabaseTemplate = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string };
+
+const failOnIdleError = (cause: Error) => {
+  // Stopping the server at the end of the run breaks idle connections; that is no fault of a test.
+  if (!/terminating connection|ECONNRESET|Connection terminated/.test(cause.message)) throw cause;
+};
+
+const fill = async (connection: DatabaseConnection) => {
+  await migrate(connection.database);
+  await seedReference(connection.database, referenceFolder);
+  await connection.close();
+};
+
+export const prepareEmbeddedTemplate = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-template-'));
+  await fill(await connectDatabase({ databaseUrl: null, dataDir, isDurable: false }, failOnIdleError));
+  return {
+    template: { kind: 'embedded', dataDir } satisfies TestDatabaseTemplate,
+    tearDown: () => rm(dataDir, { recursive: true, force: true }),
+  };
+};
+
+export const preparePostgresTemplate = async () => {
+  const server = await startPostgresServer();
+  const url = server.urlOf('postgres');
+  await fill(await connectDatabase({ databaseUrl: url, dataDir: '' }, failOnIdleError));
+  return { template: { kind: 'postgres', url } satisfies TestDatabaseTemplate, tearDown: server.stop };
+};
+
+/** A database of a test file's own, that can also be opened again after a close. */
+export type TestDatabase = {
+  settings: { databaseUrl: string | null; dataDir: string; isDurable: boolean };
+  remove: () => Promise<void>;
+};
+
+export const copyTemplate = async (template: TestDatabaseTemplate): Promise<TestDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-test-'));
+  const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
+  if (template.kind === 'embedded') {
+    await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+    return { settings: { databaseUrl: null, dataDir, isDurable: false }, remove: removeDataDir };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = await connectDatabase(
+    { databaseUrl: template.url.replace('/postgres?', '/template1?'), dataDir },
+    failOnIdleError,
+  );
+  await sql`create database ${sql.ref(name)} template postgres`.execute(admin.database);
+  await admin.close();
+  return {
+    settings: { databaseUrl: template.url.replace('/postgres?', `/${name}?`), dataDir, isDurable: false },
+    remove: removeDataDir,
+  };
+};
+
+export const openTestDatabase = (database: TestDatabase) => connectDatabase(database.settings, failOnIdleError);

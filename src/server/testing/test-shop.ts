@@ -1,0 +1,89 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
+import type { Website } from '#server/website/website.ts';
+import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with vitest's own interface
+  interface ProvidedContext {
+    databaseTemplate: TestDatabaseTemplate;
+  }
+}
+
+/** A whole shop on a database of its own, spoken to over HTTP. */
+export type TestShop = {
+  app: FastifyInstance;
+  connection: DatabaseConnection;
+  database: TestDatabase;
+  tarifBook: TarifBook;
+  logLines: string[];
+  /** Asks as the shop's own browser client would: with both headers. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+export type Answer = { status: number; headers: Record<string, unknown>; text: string; json: () => never };
+
+const clientHeaders = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
+
+type Options = { environment?: Record<string, string>; website?: Website | null };
+
+export const startTestShop = async ({ environment = {}, website = null }: Options = {}): Promise<
+  TestShop & { stop: () => Promise<void> }
+> => {
+  const database = await copyTemplate(inject('databaseTemplate'));
+  const connection = await openTestDatabase(database);
+  const tarifBook = await loadTarifBook(connection.database);
+  const logLines: string[] = [];
+  const config = parseConfig({ APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...environment });
+  const app = await buildApp({
+    config,
+    connection,
+    tarifBook,
+    website,
+    logTarget: { write: (line) => void logLines.push(line) },
+  });
+
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject(options);
+    return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
+  };
+  return {
+    app,
+    connection,
+    database,
+    tarifBook,
+    logLines,
+    get: (path, headers = clientHeaders) => send({ method: 'GET', url: path, headers }),
+    post: (path, body, headers = clientHeaders) =>
+      send({
+        method: 'POST',
+        url: path,
+        headers: typeof body === 'string' ? { 'content-type': 'application/json', ...headers } : headers,
+        payload: body as never,
+      }),
+    stop: async () => {
+      await app.close();
+      await connection.close();
+      await database.remove();
+    },
+  };
+};
+
+/** One shop for all tests of a file. Read its members inside tests only. */
+export const useTestShop = (options: Options = {}): TestShop => {
+  const shop = {} as TestShop;
+  let stop = async () => {};
+  beforeAll(async () => {
+    const started = await startTestShop(options);
+    stop = started.stop;
+    Object.assign(shop, started);
+  }, 120_000);
+  afterAll(() => stop());
+  return shop;
+};

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const apiTests = 'src/server/**/*.api.test.ts';
+
+/** The API tests run twice: on the embedded database and on a PostgreSQL server that the run starts itself. */
+const apiProject = (kind: 'embedded' | 'postgres') => ({
+  test: {
+    name: `api-${kind}`,
+    include: [apiTests],
+    globalSetup: [`src/server/testing/${kind}-setup.ts`],
+    // Wide enough for a loaded machine; no test waits for time to pass.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [apiTests],
+          testTimeout: 60_000,
+        },
+      },
+      apiProject('embedded'),
+      apiProject('postgres'),
+    ],
+  },
+});
