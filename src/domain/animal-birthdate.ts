@@ -1,0 +1,68 @@
+import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from './calendar-date.ts';
+import { error, type Issue } from './issue.ts';
+import { animalLimits } from './limits.ts';
+import { checkInput, type PresenceSwitch, type Unchecked } from './rule.ts';
+import { isSpeciesKey, yourAnimal } from './species.ts';
+import { isAtMost, isLine } from './text.ts';
+
+export type AnimalBirthdateContext = {
+  readonly today: IsoDate;
+  /** Off for an animal sold by its breeder (1-shop 2, is_child_animal_selling; decisions 8). */
+  readonly isMinimumAgeChecked: boolean;
+};
+
+type AnimalBirthdateSlice = Unchecked<'speciesKey' | 'animalName' | 'animalBirthdateStr'>;
+
+/** A name that is far too long is an issue of its own and no part of this one. */
+const namedAtMost = 128;
+
+const field = 'animalBirthdateStr';
+
+const nameOf = ({ animalName, speciesKey }: AnimalBirthdateSlice) => {
+  if (isLine(animalName) && animalName.trim() !== '' && isAtMost(namedAtMost, animalName)) return animalName.trim();
+  return isSpeciesKey(speciesKey) ? yourAnimal[speciesKey] : 'Dein Tier';
+};
+
+const minimumAge = ({ minimumAgeDays } = animalLimits) =>
+  minimumAgeDays % 7 === 0 ? `${minimumAgeDays / 7} Wochen` : `${minimumAgeDays} Tage`;
+
+const isTooYoung = (birthdate: IsoDate, today: IsoDate) => isAfter(addDays(birthdate, animalLimits.minimumAgeDays), today);
+
+/** The birthday itself still counts, the day after it no longer (decisions 1). */
+const isPast = (birthdate: IsoDate, age: number, today: IsoDate) => isBefore(birthday(birthdate, age), today);
+
+/** 1-shop 5 Animal. Two ages end the entry: the species' own, and the general one with a message of its own. */
+export const checkAnimalBirthdate = (
+  slice: AnimalBirthdateSlice,
+  { today, isMinimumAgeChecked }: AnimalBirthdateContext,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const birthdate = parseIsoDate(slice.animalBirthdateStr);
+  if (birthdate === null) {
+    return checkInput(
+      {
+        field,
+        value: slice.animalBirthdateStr,
+        isValid: () => false,
+        missing: 'Tiergeburtstag fehlt.',
+        faulty: 'Der eingegebene Wert ist kein Datum.',
+      },
+      presenceSwitch,
+    );
+  }
+  if (isAfter(birthdate, today)) return [error('Tiergeburtstag darf nicht in der Zukunft liegen.', field)];
+  const issues: Issue[] = [];
+  if (isMinimumAgeChecked && isTooYoung(birthdate, today)) {
+    issues.push(error(`${nameOf(slice)} muss mindestens ${minimumAge()} alt sein, um versichert werden zu können.`, field));
+  }
+  if (isPast(birthdate, animalLimits.maximumAgeYears, today)) {
+    issues.push(error('Tiergeburtstag liegt zu weit in der Vergangenheit.', field));
+  }
+  if (isSpeciesKey(slice.speciesKey)) {
+    const age = animalLimits.maximumEntryAgeYears[slice.speciesKey];
+    if (isPast(birthdate, age, today)) {
+      issues.push(error(`Eine Aufnahme in die Versicherung ist nur bis zum ${age}. Geburtstag möglich.`, field));
+    }
+  }
+  return issues;
+};

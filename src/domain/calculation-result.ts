@@ -1,0 +1,67 @@
+import type { CalculationResult, ControlValues } from './wire/offer-schemas.ts';
+
+/** The values that were shown to the customer, and that creating and accepting an offer send back for control. */
+export const controlFields = [
+  'insuranceCalculationCalculatedAt',
+  'insuranceCalculationSummaryRateAmount',
+  'insuranceCalculationSummaryRateUnit',
+  'insuranceCalculationSummaryRateStr',
+  'insuranceCalculationKvRateAmount',
+  'insuranceCalculationKvRateUnit',
+  'insuranceCalculationKvRateStr',
+  'insuranceCalculationKvDiscountAmount',
+  'insuranceCalculationKvDiscountUnit',
+  'insuranceCalculationKvDiscountText',
+  'insuranceCalculationHvRateAmount',
+  'insuranceCalculationHvRateUnit',
+  'insuranceCalculationHvRateStr',
+  'insuranceCalculationInsuranceTax',
+  'insuranceCalculationInsuranceTaxStr',
+  'insuranceIsManualToProcess',
+  'insuranceIsHvManualToProcess',
+  'insuranceHvTarifId',
+  'insuranceRuntimeYears',
+  'insuranceRuntimeStr',
+  'premiumAdjustAnnualBrutto',
+  'premiumAdjustAnnualBaseRate',
+  'premiumAdjustStartYear',
+  'premiumAdjustBaseFactor',
+  'insuranceAnnualRecoveryLimit',
+  'insuranceCoinsuranceFactor',
+] as const satisfies readonly (keyof ControlValues)[];
+
+export type ControlField = (typeof controlFields)[number];
+
+const displayFields = [
+  'tarifNameStr',
+  'animalSpeciesStr',
+  'animalGenderStr',
+  'animalRaceStr',
+  'animalParentRace1Str',
+  'animalParentRace2Str',
+  'animalFarbschlagStr',
+  'animalHaltungsformStr',
+  'contractRetentionStr',
+  'contractPaymentTermStr',
+  'contractDiscountStr',
+  'affiliateActionExtraPointsStr',
+  'affiliateActionNeedVerification',
+  'affiliateActionVerificationQuestion',
+] as const satisfies readonly (keyof CalculationResult)[];
+
+/** Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). */
+export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
+  const cleared = { ...data };
+  for (const field of [...controlFields, ...displayFields]) delete cleared[field];
+  return cleared;
+};
+
+export const pickControlValues = (data: ControlValues): ControlValues =>
+  Object.fromEntries(controlFields.filter((field) => field in data).map((field) => [field, data[field]]));
+
+/** Without these nothing is shown (1-shop 4 Wizard). */
+export const isUsableResult = (result: ControlValues) =>
+  Boolean(result.insuranceCalculationCalculatedAt) &&
+  typeof result.insuranceCalculationSummaryRateAmount === 'number' &&
+  Boolean(result.insuranceCalculationSummaryRateUnit) &&
+  Boolean(result.insuranceCalculationSummaryRateStr);

@@ -1,0 +1,14 @@
+import { offerLimits } from './limits.ts';
+
+const hourMs = 3_600_000;
+
+const ageHours = (createdAt: Date, now: Date) => (now.getTime() - createdAt.getTime()) / hourMs;
+
+/** Accepted only within 24 hours of creation (decisions 1). */
+export const isOfferAcceptable = (createdAt: Date, now: Date) => ageHours(createdAt, now) <= offerLimits.acceptableForHours;
+
+/** Stored, restorable and shown for 14 days (decisions 1). */
+export const isOfferRestorable = (createdAt: Date, now: Date) => ageHours(createdAt, now) <= offerLimits.validForDays * 24;
+
+/** 1-shop 2, step 4. */
+export const formatValidForDays = (days: number) => `${days} ${days === 1 ? 'Kalendertag' : 'Kalendertage'}`;

@@ -1,0 +1,69 @@
+import { error, type Issue } from './issue.ts';
+
+/**
+ * What every rule shares (1-shop 5). A rule is a function of a slice, a context and the presence switch: with `presence` it
+ * also reports what is missing, without it only what is there and wrong. It never throws and never converts a value.
+ */
+export type PresenceSwitch = { readonly presence: boolean };
+
+/** A slice of a request as it comes from a form or the wire: each property may be anything. */
+export type Unchecked<Field extends string> = { readonly [Name in Field]?: unknown };
+
+/** The form allows shorter texts than the server (1-shop 5: animal name 64 and 128, phone 20 characters and 23 digits). */
+export type CheckedAt = 'form' | 'server';
+
+/** Text inputs are trimmed, so a blank one is a missing one. */
+export const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+export const isFilledText = (value: unknown): value is string => typeof value === 'string' && !isMissing(value);
+
+export const isPositive = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0;
+
+export const isNotNegative = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+
+/** A whole number that counts something. */
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+type Input = {
+  field: string;
+  value: unknown;
+  isValid: (value: unknown) => boolean;
+  /** Left out for an input that may stay empty. */
+  missing?: string;
+  faulty: string;
+};
+
+export const checkInput = ({ field, value, isValid, missing, faulty }: Input, { presence }: PresenceSwitch): Issue[] => {
+  if (isMissing(value)) return presence && missing !== undefined ? [error(missing, field)] : [];
+  return isValid(value) ? [] : [error(faulty, field)];
+};
+
+/** `question` continues "Angabe", for example "ob Haftpflichtversicherung gewünscht ist". */
+export const checkYesNo = (
+  { field, value, question }: { field: string; value: unknown; question: string },
+  presenceSwitch: PresenceSwitch,
+) =>
+  checkInput(
+    {
+      field,
+      value,
+      isValid: isBoolean,
+      missing: `Angabe ${question}, fehlt.`,
+      faulty: `Angabe ${question}, ist fehlerhaft.`,
+    },
+    presenceSwitch,
+  );
+
+export type Requirement<Field extends string> = readonly [field: Field, about: string, isValid: (value: unknown) => boolean];
+
+/** The server's word on what it cannot calculate or create an offer without, missing or not (2-backend 5). */
+export const checkRequirements = <Field extends string>(
+  slice: Unchecked<Field>,
+  requirements: readonly Requirement<Field>[],
+): Issue[] =>
+  requirements
+    .filter(([field, , isValid]) => !isValid(slice[field]))
+    .map(([field, about]) => error(`Angabe zu ${about} fehlt oder ist fehlerhaft`, field));

@@ -1,0 +1,31 @@
+import { error, type Issue } from './issue.ts';
+import { checkInput, isMissing, type PresenceSwitch } from './rule.ts';
+
+/** Counts characters and not UTF-16 units, as the database does, and does not walk through a text that is far too long. */
+export const isAtMost = (maximum: number, text: string) =>
+  text.length <= maximum || (text.length <= 2 * maximum && Array.from(text).length <= maximum);
+
+/** One line of text: no control characters (the database refuses NUL) and no half of a surrogate pair. */
+export const isLine = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !/\p{Cc}/u.test(value.trim());
+
+type TextInput = {
+  field: string;
+  value: unknown;
+  maximum: number;
+  /** Left out for a text that may stay empty. */
+  missing?: string;
+  faulty: string;
+  tooLong: string;
+  isValid?: (text: string) => boolean;
+};
+
+/** A text is judged as it is stored: trimmed. */
+export const checkText = ({ maximum, tooLong, isValid, ...input }: TextInput, presenceSwitch: PresenceSwitch): Issue[] => {
+  const { field, value } = input;
+  if (!isMissing(value) && isLine(value) && !isAtMost(maximum, value.trim())) return [error(tooLong, field)];
+  return checkInput(
+    { ...input, isValid: (value) => isLine(value) && (isValid === undefined || isValid(value.trim())) },
+    presenceSwitch,
+  );
+};

@@ -1,0 +1,69 @@
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { calculation } from '#domain/testing/sample-calculation.ts';
+import { issueLevels } from '#domain/issue.ts';
+import { IssueSchema } from './issue-schemas.ts';
+import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from './offer-schemas.ts';
+
+const fields = Object.keys(OfferData.properties);
+
+describe('offer data', () => {
+  test('may be empty, and every field may be null', () => {
+    expect(Value.Check(OfferData, {})).toBe(true);
+    expect(Value.Check(OfferData, Object.fromEntries(fields.map((field) => [field, null])))).toBe(true);
+  });
+
+  test.each(fields)('%s refuses a wrong JSON type', (field) => {
+    expect(Value.Check(OfferData, { [field]: { unexpected: true } })).toBe(false);
+  });
+
+  test('an identifier is a number, a number that is wrong in substance included', () => {
+    expect(Value.Check(OfferData, { tarifId: '1' })).toBe(false);
+    expect(Value.Check(OfferData, { tarifId: 1.5 })).toBe(true);
+  });
+
+  test('carries the lists of health', () => {
+    const lists = {
+      healthManualDiseases: [{ type: 'current', illnessName: 'Husten', illnessVet: null, illnessYear: 2026, illnessMonth: 1 }],
+      healthDiseaseOccurrenceEntries: [{ tarifDiseaseId: 1, title: 'Allergie', countOccurrences: 2 }],
+    };
+    expect(Value.Check(OfferData, lists)).toBe(true);
+    expect(Value.Check(OfferData, { healthManualDiseases: [5] })).toBe(false);
+  });
+
+  test('has the fields of the specification (2-backend 3) and the token of a sold child animal', () => {
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'tarifId',
+        'tarifIsOpTarif',
+        'animalFarbschlagKey',
+        'animalChipNummer',
+        'healthDiseaseOccurrenceEntries',
+        'contractIsAlreadyTdCustomer',
+        'liabilityPreInsuranceCanceledByCeding',
+        'affiliateActionVerificationAnswer',
+        'contracteeBirthdateStr',
+        'insuranceCalculationKvDiscountText',
+        'premiumAdjustBaseFactor',
+        'childAnimalSellingToken',
+      ]),
+    );
+    expect(fields).toHaveLength(80);
+  });
+});
+
+test('answers carry their issues', () => {
+  expect(Value.Check(CalculationAnswer, { ...calculation, _issues: [] })).toBe(true);
+  expect(Value.Check(CalculationAnswer, calculation)).toBe(false);
+  expect(Value.Check(OfferAnswer, { insuranceOfferValidForDays: 14, _issues: [{ level: 'ok', message: 'x' }] })).toBe(true);
+});
+
+test('an issue has one of the levels', () => {
+  for (const level of issueLevels) expect(Value.Check(IssueSchema, { level, field: 'f', message: 'm' })).toBe(true);
+  expect(Value.Check(IssueSchema, { level: 'fatal', message: 'm' })).toBe(false);
+});
+
+test('an acceptance carries the control values', () => {
+  expect(Value.Check(AcceptanceData, { ...calculation, paymentSepaMandat: true })).toBe(true);
+  expect(Value.Check(AcceptanceData, { paymentSepaMandat: 'ja' })).toBe(false);
+});
