@@ -1,0 +1,12 @@
+import type { Config } from '@react-router/dev/config';
+
+/**
+ * Pages are written at build time (decision: no rendering on the server at run time). What is not listed here is served
+ * by `__spa-fallback.html`, and only for the paths that the server names; everything else gets `/not_found`.
+ */
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: ['/', '/index', '/impressum', '/not_found'],
+} satisfies Config;

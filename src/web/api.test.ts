@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { type Call, get, post } from '#domain/wire/call.ts';
+import { CallFailed, createCall } from '#web/api.ts';
+import { runningCalls } from '#web/running-calls.ts';
+
+type Sent = { url: string; init: RequestInit };
+
+const answering = (status: number, text: string) => {
+  const sent: Sent[] = [];
+  const call = createCall(async (url, init) => {
+    sent.push({ url: String(url), init: init ?? {} });
+    return new Response(text, { status });
+  });
+  return { call, sent };
+};
+
+const races = get<{ speciesKey: string }, { raceId: number }[]>('/webapi/v1/races/:speciesKey.json');
+const echo = post<{ name: string }, { name: string }>('/webapi/v1/echo.json');
+const plain = get<Record<never, never>, string[]>('/webapi/v1/genders.json');
+
+test('a get fills the path and names the client', async () => {
+  const { call, sent } = answering(200, '[{"raceId":7}]');
+  const answer = await call(races, { params: { speciesKey: 'dog/1' } });
+  expect(answer).toEqual({ status: 200, data: [{ raceId: 7 }] });
+  expect(sent[0]?.url).toBe('/webapi/v1/races/dog%2F1.json');
+  expect(sent[0]?.init).toMatchObject({ method: 'GET', headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' } });
+  expect(sent[0]?.init.body).toBeUndefined();
+});
+
+test('a post sends its body as JSON', async () => {
+  const { call, sent } = answering(200, '{"name":"Bruno"}');
+  await call(echo, { body: { name: 'Bruno' } });
+  expect(sent[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"name":"Bruno"}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+});
+
+test('a refusal is an answer like any other', async () => {
+  const { call } = answering(400, '{"_issues":[]}');
+  expect(await call(plain)).toEqual({ status: 400, data: { _issues: [] } });
+});
+
+test('an empty answer has no data', async () => {
+  const { call } = answering(200, '');
+  expect(await call(plain)).toEqual({ status: 200, data: undefined });
+});
+
+test('what is not JSON fails as such', async () => {
+  const { call } = answering(502, '<html>');
+  await expect(call(plain)).rejects.toMatchObject({ name: 'CallFailed', reason: 'not-json', path: plain.path });
+});
+
+test('no network becomes a typed failure', async () => {
+  const call = createCall(() => Promise.reject(new TypeError('fetch failed')));
+  const failure = await call(plain).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallFailed);
+  expect(failure).toMatchObject({ reason: 'network' });
+});
+
+const never = createCall(
+  (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+);
+
+test('too late is a timeout', async () => {
+  const slow: Call<Record<never, never>, undefined, string> = { ...plain, timeoutMs: 5 } as never;
+  await expect(never(slow)).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+test('the caller can take it back', async () => {
+  const controller = new AbortController();
+  const pending = never(plain, { signal: controller.signal });
+  controller.abort();
+  await expect(pending).rejects.toMatchObject({ reason: 'aborted' });
+});
+
+test('running calls are counted until they end, well or not', async () => {
+  const seen: number[] = [];
+  const unsubscribe = runningCalls.subscribe(() => seen.push(runningCalls.count()));
+  await answering(200, '[]').call(plain);
+  await createCall(() => Promise.reject(new TypeError('x')))(plain).catch(() => {});
+  unsubscribe();
+  expect(seen).toEqual([1, 0, 1, 0]);
+});

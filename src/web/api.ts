@@ -1,0 +1,69 @@
+import { type Call, fillPath } from '#domain/wire/call.ts';
+import { runningCalls } from '#web/running-calls.ts';
+
+/** Names the client to the server; public, not a secret (decisions 1). */
+export const authToken: string = import.meta.env?.VITE_AUTH_TOKEN ?? 'tierdach-web';
+
+export type Answer<Data> = { status: number; data: Data };
+
+/** No answer came at all: no network, no server, too late, or taken back by the caller. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly reason: 'network' | 'timeout' | 'aborted' | 'not-json';
+  readonly path: string;
+
+  constructor(reason: CallFailed['reason'], path: string, cause: unknown) {
+    super(`${path}: ${reason}`, { cause });
+    this.reason = reason;
+    this.path = path;
+  }
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+export type CallOptions<P, Body> = { signal?: AbortSignal } & (keyof P extends never ? { params?: P } : { params: P }) &
+  (Body extends undefined ? { body?: undefined } : { body: Body });
+
+/** Options may be left out where the entry asks for neither parameters nor a body. */
+type Rest<P, Body> = [keyof P, Body] extends [never, undefined]
+  ? [options?: CallOptions<P, Body>]
+  : [options: CallOptions<P, Body>];
+
+const reasonOf = (cause: unknown, caller: AbortSignal | undefined): CallFailed['reason'] => {
+  if (caller?.aborted) return 'aborted';
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
+  return cause instanceof SyntaxError ? 'not-json' : 'network';
+};
+
+/** Built around a fetch, so that tests can give their own. */
+export const createCall =
+  (fetch: typeof globalThis.fetch) =>
+  async <P, Body, Data>(entry: Call<P, Body, Data>, ...[options]: Rest<P, Body>): Promise<Answer<Data>> => {
+    const { params, body, signal } = (options ?? {}) as { params?: Params; body?: Body; signal?: AbortSignal };
+    const path = fillPath(entry.path, params ?? {});
+    const timeout = AbortSignal.timeout(entry.timeoutMs);
+    const end = runningCalls.begin();
+    try {
+      const response = await fetch(path, {
+        method: entry.method,
+        headers: {
+          Accept: 'application/json',
+          'auth-token': authToken,
+          'X-XHR': '1',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, data: (text === '' ? undefined : JSON.parse(text)) as Data };
+    } catch (cause) {
+      throw new CallFailed(reasonOf(cause, signal), path, cause);
+    } finally {
+      end();
+    }
+  };
+
+/** The only fetch of the web. Any status is an answer; only the lack of one is thrown. */
+export const call = createCall((input, init) => globalThis.fetch(input, init));

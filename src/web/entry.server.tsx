@@ -1,0 +1,11 @@
+import { prerender } from 'react-dom/static';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { moveModulePreloads } from '#web/module-preloads.ts';
+
+/** Runs at build time only (and in the development server): writes one page, complete, without streaming scripts. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
+  const page = await new Response(prelude).text();
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(moveModulePreloads(page), { status, headers });
+}

@@ -1,0 +1,27 @@
+import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
+import { Message } from '#web/shell/message.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { calculator } from '#web/shell/places.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export const meta = () => pageMeta({ title: 'Angeforderte Ressource nicht gefunden', isHidden: true });
+
+/** Both texts word for word as specified (1-shop 2). */
+export default function NotFoundPage() {
+  return (
+    <Message
+      title="Angeforderte Ressource nicht gefunden"
+      picture={<EmptyBasket />}
+      actions={
+        <>
+          <ButtonLink to="/">Zur Startseite</ButtonLink>
+          <ButtonLink to={calculator.to} variant="secondary">
+            {calculator.label}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Die angeforderte Ressource existiert nicht, oder konnte nicht gefunden werden.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { brand, phoneAddress } from '#web/brand.ts';
+import { siteMap } from '#web/shell/places.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { RoofDivider } from '#web/ui/roof-divider.tsx';
+import styles from './footer.module.css';
+
+const { address, contact, social } = brand;
+const socialNames: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+};
+
+const thisYear = new Date().getFullYear();
+
+const Reach = () => (
+  <address className={styles.reach}>
+    <p className={styles.brand}>
+      <Logo size={32} /> {brand.name}
+    </p>
+    <p>
+      {brand.legalName}
+      <br />
+      {address.street} {address.buildingNo}
+      <br />
+      {address.zipCode} {address.city}
+    </p>
+    <dl className={styles.lines}>
+      <dt>Telefon</dt>
+      <dd>
+        <a href={phoneAddress(contact.phone)}>{contact.phone}</a>
+      </dd>
+      <dt>Fax</dt>
+      <dd>{contact.fax}</dd>
+      <dt>E-Mail</dt>
+      <dd>
+        <a href={`mailto:${contact.infoMail}`}>{contact.infoMail}</a>
+      </dd>
+    </dl>
+    <p className={styles.hours}>{contact.openingHours}</p>
+  </address>
+);
+
+const SiteMap = () => (
+  <nav aria-label="Alle Seiten" className={styles.map}>
+    {siteMap.map(({ title, places }) => (
+      <section key={title}>
+        <h2 className={styles.title}>{title}</h2>
+        <ul className={styles.places}>
+          {places.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} prefetch="intent">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+);
+
+export const Footer = () => (
+  <footer className={styles.footer} data-print="hide">
+    <RoofDivider tone="foot" />
+    <div data-ground="foot">
+      <div className={styles.inside}>
+        <Reach />
+        <SiteMap />
+        <div className={styles.last}>
+          <p>
+            © {/* The page was written at build time; the year may have turned since. */}
+            <Link to="/snake" suppressHydrationWarning>
+              {thisYear}
+            </Link>{' '}
+            {brand.legalName}
+          </p>
+          <ul className={styles.social} aria-label={`${brand.name} in sozialen Netzen`}>
+            {Object.entries(social).map(([name, link]) => (
+              <li key={name}>
+                <a href={link} target="_blank" rel="noreferrer">
+                  {socialNames[name] ?? name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,69 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { brand } from '#web/brand.ts';
+import { login, menu } from '#web/shell/places.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './header.module.css';
+
+/** 1-shop 2: the eye sees what was chosen before the menu goes. */
+const menuCloseMs = 300;
+
+export const Header = () => {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const closeSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(false), menuCloseMs);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Link to="/" className={styles.home} aria-label={`${brand.name}, zur Startseite`}>
+          <Logo size={40} />
+          <span>{brand.name}</span>
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          <span>Menü</span>
+        </button>
+        <nav id="menu" aria-label="Hauptmenü" className={styles.menu} data-open={isOpen || undefined}>
+          <ul className={styles.places}>
+            {menu.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent" className={styles.place ?? ''} onClick={closeSoon}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <NavLink to={login.to} prefetch="intent" className={styles.login ?? ''} onClick={closeSoon}>
+            {login.label}
+          </NavLink>
+        </nav>
+      </div>
+    </header>
+  );
+};

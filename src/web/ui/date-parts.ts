@@ -1,0 +1,43 @@
+/** A date while it is being entered: what is known of it. */
+export type DateParts = { day?: number; month?: number; year?: number };
+export type DatePart = keyof DateParts;
+export type DateBounds = { min?: string | undefined; max?: string | undefined };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** "2019-03-15" → its parts; anything else → none. */
+export const partsOf = (iso: string): DateParts => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)?.map(Number) ?? [];
+  return year && month && day ? { day, month, year } : {};
+};
+
+/** Empty until all three parts are there. */
+export const isoOf = ({ day, month, year }: DateParts) => (day && month && year ? `${year}-${two(month)}-${two(day)}` : '');
+
+/** Without a year February has 29 days: nobody born on the 29th is stopped before the year is chosen. */
+export const daysIn = ({ month, year = 2000 }: DateParts) => (month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31);
+
+/** Sets or, with undefined, takes back one part. A day that the month does not have goes. */
+export const withPart = (parts: DateParts, part: DatePart, value: number | undefined): DateParts => {
+  const { [part]: _, ...others } = parts;
+  const next: DateParts = value === undefined ? others : { ...others, [part]: value };
+  if (next.day && next.day > daysIn(next)) delete next.day;
+  return next;
+};
+
+export const isInBounds = (iso: string, { min, max }: DateBounds) => (!min || iso >= min) && (!max || iso <= max);
+
+/** Newest first; without bounds the last 80 years up to this one (1-shop 2). */
+export const yearChoices = ({ min, max }: DateBounds, thisYear: number): number[] => {
+  const last = max ? Number(max.slice(0, 4)) : thisYear;
+  const first = min ? Number(min.slice(0, 4)) : thisYear - 80;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+};
+
+/** Reads what a person or a password manager would paste: 15.3.2019, 15/03/2019, 2019-03-15. */
+export const readDate = (text: string): DateParts | undefined => {
+  const german = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(text);
+  const parts = german ? { day: Number(german[1]), month: Number(german[2]), year: Number(german[3]) } : partsOf(text.trim());
+  const { day, month } = parts;
+  return day && month && month <= 12 && day <= daysIn(parts) ? parts : undefined;
+};

@@ -1,0 +1,25 @@
+import type { PictureName } from '#web/ui/picture-names.ts';
+
+export type PictureProps = {
+  name: PictureName;
+  /** Edge in CSS pixels; reserves the place, a class may scale it. */
+  size: number;
+  /** Empty for decoration. */
+  alt?: string;
+  className?: string | undefined;
+};
+
+export const pictureAddress = (name: PictureName) => `/pictures/${name}.svg`;
+
+export const Picture = ({ name, size, alt = '', className }: PictureProps) => (
+  <img
+    src={pictureAddress(name)}
+    width={size}
+    height={size}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    draggable={false}
+    className={className}
+  />
+);
