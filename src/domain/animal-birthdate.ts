@@ -2,7 +2,7 @@ import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from
 import { error, type Issue } from './issue.ts';
 import { animalLimits } from './limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from './rule.ts';
-import { isSpeciesKey, yourAnimal } from './species.ts';
+import { isSpeciesKey, yourAnimal, type SpeciesKey } from './species.ts';
 import { isAtMost, isLine } from './text.ts';
 
 export type AnimalBirthdateContext = {
@@ -26,10 +26,12 @@ const nameOf = ({ animalName, speciesKey }: AnimalBirthdateSlice) => {
 const minimumAge = ({ minimumAgeDays } = animalLimits) =>
   minimumAgeDays % 7 === 0 ? `${minimumAgeDays / 7} Wochen` : `${minimumAgeDays} Tage`;
 
-const isTooYoung = (birthdate: IsoDate, today: IsoDate) => isAfter(addDays(birthdate, animalLimits.minimumAgeDays), today);
+/** The first day on which the animal is old enough. */
+export const earliestEntry = (birthdate: IsoDate) => addDays(birthdate, animalLimits.minimumAgeDays);
 
-/** The birthday itself still counts, the day after it no longer (decisions 1). */
-const isPast = (birthdate: IsoDate, age: number, today: IsoDate) => isBefore(birthday(birthdate, age), today);
+/** The last day on which an animal of its species may still enter: its birthday (decisions 1). */
+export const latestEntry = (birthdate: IsoDate, speciesKey: SpeciesKey) =>
+  birthday(birthdate, animalLimits.maximumEntryAgeYears[speciesKey]);
 
 /** 1-shop 5 Animal. Two ages end the entry: the species' own, and the general one with a message of its own. */
 export const checkAnimalBirthdate = (
@@ -52,15 +54,15 @@ export const checkAnimalBirthdate = (
   }
   if (isAfter(birthdate, today)) return [error('Tiergeburtstag darf nicht in der Zukunft liegen.', field)];
   const issues: Issue[] = [];
-  if (isMinimumAgeChecked && isTooYoung(birthdate, today)) {
+  if (isMinimumAgeChecked && isAfter(earliestEntry(birthdate), today)) {
     issues.push(error(`${nameOf(slice)} muss mindestens ${minimumAge()} alt sein, um versichert werden zu können.`, field));
   }
-  if (isPast(birthdate, animalLimits.maximumAgeYears, today)) {
+  if (isBefore(birthday(birthdate, animalLimits.maximumAgeYears), today)) {
     issues.push(error('Tiergeburtstag liegt zu weit in der Vergangenheit.', field));
   }
   if (isSpeciesKey(slice.speciesKey)) {
     const age = animalLimits.maximumEntryAgeYears[slice.speciesKey];
-    if (isPast(birthdate, age, today)) {
+    if (isBefore(latestEntry(birthdate, slice.speciesKey), today)) {
       issues.push(error(`Eine Aufnahme in die Versicherung ist nur bis zum ${age}. Geburtstag möglich.`, field));
     }
   }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { controlFields, isUsableResult, pickControlValues, withoutCalculationResult } from './calculation-result.ts';
+import {
+  controlFields,
+  isUsableResult,
+  pickCalculationResult,
+  pickControlValues,
+  withoutCalculationResult,
+} from './calculation-result.ts';
 import { calculation } from './testing/sample-calculation.ts';
 import { CalculationResult, ControlValues } from './wire/offer-schemas.ts';
 
@@ -14,6 +20,11 @@ test('everything that a calculation fills in is cleared, the rest stays', () => 
 
 test('the control values are picked out of a whole offer', () => {
   expect(pickControlValues({ ...calculation, tarifNameStr: 'x' } as object)).toEqual(calculation);
+});
+
+test('the calculation is picked out of the answer that carries the request', () => {
+  const result = { ...calculation, tarifNameStr: 'x', affiliateActionNeedVerification: true };
+  expect(pickCalculationResult({ ...result, animalName: 'Bello' } as object)).toEqual(result);
 });
 
 test.each([

@@ -49,12 +49,18 @@ const displayFields = [
   'affiliateActionVerificationQuestion',
 ] as const satisfies readonly (keyof CalculationResult)[];
 
+const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
+
 /** Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). */
 export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
-  const cleared = { ...data };
-  for (const field of [...controlFields, ...displayFields]) delete cleared[field];
-  return cleared;
+  const cleared: Record<string, unknown> = {};
+  for (const field in data) if (!resultFields.has(field)) cleared[field] = data[field];
+  return cleared as Omit<Data, keyof CalculationResult>;
 };
+
+/** Only the calculation of an answer or an offer, without the request that travels with it. */
+export const pickCalculationResult = (data: CalculationResult): CalculationResult =>
+  Object.fromEntries([...controlFields, ...displayFields].filter((field) => field in data).map((field) => [field, data[field]]));
 
 export const pickControlValues = (data: ControlValues): ControlValues =>
   Object.fromEntries(controlFields.filter((field) => field in data).map((field) => [field, data[field]]));

@@ -27,7 +27,7 @@ export const addCents = (one: Cents, other: Cents) => cents(one + other);
 export const subtractCents = (one: Cents, other: Cents) => cents(one - other);
 
 /** The wire carries euros as a number with at most two decimals (decisions 2). */
-export const toEuros = (amount: Cents): number => new Big(amount).div(100).toNumber();
+export const toEuros = (amount: Cents): number => amount / 100;
 
 /** Back from the wire; null for what is no amount in whole cents. */
 export const fromEuros = (euros: unknown): Cents | null => {
@@ -38,8 +38,9 @@ export const fromEuros = (euros: unknown): Cents | null => {
 
 /** `1234.5` becomes `1.234,50`: German numbers with two decimals (1-shop 9). */
 const formatAmount = (amount: Cents) => {
-  const [whole = '', fraction = ''] = new Big(amount).div(100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${fraction}`;
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 };
 
 /** `1.234,50 €`, with a no-break space so that the sign stays beside its amount. */

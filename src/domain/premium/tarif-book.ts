@@ -19,6 +19,10 @@ export type TarifBook = {
   zipCodes: ReadonlyMap<string, ZipCode>;
   tarifChanges: readonly TarifChange[];
   surveys: ReadonlyMap<string, readonly SurveyQuestionEntry[]>;
+  /** By code in capital letters. */
+  vouchers: ReadonlyMap<string, Voucher>;
+  /** By action code in capital letters; the empty code is what every visitor sees. */
+  affiliates: ReadonlyMap<string, Affiliate>;
 };
 
 export type Species = { speciesKey: string; name: string };
@@ -90,4 +94,24 @@ export type SurveyQuestionEntry = {
   surveyQuestionKey: string;
   surveyQuestionText: string;
   answers: readonly { answerKey: string; answerText: string }[];
+};
+
+export type Voucher = {
+  code: string;
+  title: string;
+  amount: string;
+  validFrom: string;
+  validTo: string;
+  /** Empty: all species. */
+  speciesKeys: readonly string[];
+  maximumAgeMonths: number | null;
+};
+
+export type Affiliate = {
+  affiliateActionId: number;
+  affiliateActionCode: string;
+  actionTexts: readonly string[];
+  verificationQuestion: string | null;
+  expectedAnswers: readonly string[];
+  extraPoints: string | null;
 };

@@ -1,0 +1,59 @@
+import type { Issue } from '#domain/issue.ts';
+import { addCents, subtractCents, toEuros, type Cents } from '#domain/money.ts';
+import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { RateExplanation, RateStep } from '#domain/wire/premium-schemas.ts';
+import { perPayment, times, toCents } from './exact-decimal.ts';
+import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
+import { asFailure, pricePremium, type Premium } from './price-premium.ts';
+import { rateText } from './rate-text.ts';
+import type { TarifBook } from './tarif-book.ts';
+
+type NamedStep = Pick<RateStep, 'key' | 'title' | 'factor'>;
+
+/**
+ * Each step takes the rounded running total to the next rounded one, so that the amounts add up to the rate to the cent,
+ * whatever was rounded on the way.
+ */
+const toSteps = (premium: Premium): { steps: RateStep[]; total: Cents } => {
+  const { paymentsPerAnno } = premium.paymentTerm;
+  const steps: RateStep[] = [];
+  let total = 0 as Cents;
+  const add = ({ key, title, factor }: NamedStep, next: Cents) => {
+    steps.push({ key, title, factor, amount: toEuros(subtractCents(next, total)), runningTotal: toEuros(next) });
+    total = next;
+  };
+
+  let product = premium.baseRate;
+  add({ key: 'base_rate', title: 'Grundbeitrag', factor: null }, perPayment(toCents(product), paymentsPerAnno));
+  for (const applied of premium.applied) {
+    product = times(product, applied.value);
+    add(applied, perPayment(toCents(product), paymentsPerAnno));
+  }
+  if (premium.isMinimumReached) {
+    add({ key: 'minimum_rate', title: 'Mindestbeitrag', factor: null }, perPayment(premium.kvAnnual, paymentsPerAnno));
+  }
+  if (premium.liability !== null) {
+    const liability = perPayment(premium.liability.annual, paymentsPerAnno);
+    add({ key: 'liability', title: 'Haftpflichtversicherung', factor: null }, addCents(total, liability));
+  }
+  return { steps, total };
+};
+
+/** How the rate comes about, from the base rate on, in euros per payment. */
+export const explainRate = (
+  offerData: OfferData,
+  book: TarifBook,
+  moment: PremiumMoment,
+): { explanation: RateExplanation | null; issues: Issue[] } => {
+  const { input, issues } = readPremiumInput(offerData, book, moment);
+  const premium = input === null ? null : pricePremium(input, book, issues);
+  if (premium === null) return { explanation: null, issues: asFailure(issues) };
+  const { steps, total } = toSteps(premium);
+  const explanation = {
+    steps,
+    summaryRateAmount: toEuros(total),
+    summaryRateUnit: premium.paymentTerm.unit,
+    summaryRateStr: rateText(total, premium.paymentTerm),
+  };
+  return { explanation, issues };
+};

@@ -1,0 +1,87 @@
+import { ageDifferenceFactor, answeredFactors, farbschlagFactor, raceGroupFactor } from './animal-factors.ts';
+import { common, ofCategory, type Factor } from './factor.ts';
+import { missingConfiguration } from './missing-configuration.ts';
+
+/** The row of a ZIP code that has none of its own (2-backend 9). It exists as no ZIP code (decisions 8). */
+export const fallbackZipCode = '11111';
+
+const regionalFactor: Factor = {
+  key: 'regional',
+  title: 'Wohnort',
+  find: ({ zipCode }, { regionalFactors }) => {
+    const factor = regionalFactors.get(zipCode) ?? regionalFactors.get(fallbackZipCode);
+    return factor === undefined
+      ? missingConfiguration('die Postleitzahl', 'animalZipCode')
+      : { factor, title: `Wohnort: Postleitzahl ${zipCode}` };
+  },
+};
+
+export const paymentTermFactor: Factor = {
+  key: 'payment_term',
+  title: 'Zahlweise',
+  find: ({ paymentTermKey }, { paymentTerms }) => {
+    const row = paymentTerms.get(paymentTermKey);
+    return row === undefined
+      ? missingConfiguration('die Zahlweise', 'contractPaymentTermKey')
+      : { factor: row.factor, title: `Zahlweise: ${row.title}` };
+  },
+};
+
+/** A runtime that is no longer offered may still have its factor. */
+export const contractRuntimeFactor: Factor = {
+  key: 'contract_runtime',
+  title: 'Laufzeit',
+  find: ({ tarif, contractRuntimeKey }, { contractRuntimes }) => {
+    const row = tarif.factors.get(`contract_runtime/${contractRuntimeKey}`);
+    return row === undefined || !contractRuntimes.has(contractRuntimeKey)
+      ? missingConfiguration('die Laufzeit', 'contractWantMultiYearDiscount')
+      : { factor: row.factor, title: row.name };
+  },
+};
+
+const cashFreeFactor = ofCategory(
+  { key: 'cash_free', title: 'Bargeldlose Abrechnung', about: 'die bargeldlose Abrechnung', field: 'contractIsCashFree' },
+  ({ offer }) => offer.contractIsCashFree,
+);
+
+const healthFactor = common(
+  { key: 'health_surcharge', title: 'Gesundheitszuschlag', about: 'den Gesundheitszuschlag' },
+  ({ isHealthSurchargeDue }) => isHealthSurchargeDue,
+);
+
+export const multiPetFactor = common(
+  { key: 'multi_pet', title: 'Mehrtierrabatt', about: 'den Mehrtierrabatt', field: 'contractIsAlreadyTdCustomer' },
+  ({ offer }) => offer.contractIsAlreadyTdCustomer === true,
+);
+
+export const coinsuranceFactor = common({ key: 'coinsurance', title: 'Eigenanteil', about: 'den Eigenanteil' });
+
+const costsFactor = common({ key: 'versicherungs_kosten', title: 'Kosten', about: 'die Kosten' });
+
+export const taxFactor = common({
+  key: 'versicherungs_steuer',
+  title: 'Versicherungsteuer',
+  about: 'die Versicherungsteuer',
+});
+
+/** In the order of the formula (decisions 3). */
+export const factors: readonly Factor[] = [
+  raceGroupFactor,
+  answeredFactors.gender,
+  ageDifferenceFactor,
+  farbschlagFactor,
+  answeredFactors.haltungsform,
+  answeredFactors.hunting,
+  answeredFactors.imported,
+  answeredFactors.business,
+  answeredFactors.chipped,
+  healthFactor,
+  regionalFactor,
+  paymentTermFactor,
+  contractRuntimeFactor,
+  cashFreeFactor,
+  multiPetFactor,
+  coinsuranceFactor,
+  costsFactor,
+  taxFactor,
+];

@@ -1,0 +1,12 @@
+import { error, type Issue } from '#domain/issue.ts';
+import type { OfferData } from '#domain/wire/offer-schemas.ts';
+
+/** The tarif book has no row for what the customer chose (2-backend 8): an error, never a silent factor of 1. */
+export type MissingConfiguration = { readonly missing: Issue };
+
+/** `about` continues "Für", for example "die Selbstbeteiligung". The field is the input that the row was looked up by. */
+export const missingConfiguration = (about: string, field?: keyof OfferData): MissingConfiguration => ({
+  missing: error(`Für ${about} fehlt die Konfiguration.`, field),
+});
+
+export const isMissingConfiguration = (found: object): found is MissingConfiguration => 'missing' in found;

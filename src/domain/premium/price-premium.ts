@@ -1,0 +1,70 @@
+import { error, type Issue } from '#domain/issue.ts';
+import type { Cents } from '#domain/money.ts';
+import { compareExact, exact, exactOne, times, toCents, type ExactDecimal } from './exact-decimal.ts';
+import { contractRuntimeFactor, factors, multiPetFactor } from './factors.ts';
+import { findBaseRate, findFactors, multiply, type AppliedFactor } from './find-factors.ts';
+import { priceLiability, type LiabilityPremium } from './liability-premium.ts';
+import type { PremiumInput } from './premium-input.ts';
+import type { ContractRuntime, PaymentTerm, Tarif, TarifBook } from './tarif-book.ts';
+
+/** All that a premium is made of; the amounts are annual and gross. */
+export type Premium = {
+  readonly baseRate: ExactDecimal;
+  readonly applied: readonly AppliedFactor[];
+  /** Runtime and multi-pet, as far as they lower the rate. */
+  readonly discounts: readonly AppliedFactor[];
+  readonly kvAnnual: Cents;
+  readonly kvAnnualWithoutDiscounts: Cents;
+  readonly isMinimumReached: boolean;
+  readonly liability: LiabilityPremium | null;
+  readonly paymentTerm: PaymentTerm;
+  readonly contractRuntime: ContractRuntime;
+};
+
+/** The minimum is applied last (decisions 1). Rounding keeps the order of amounts, so it may as well come first. */
+export const atLeastMinimum = (amount: Cents, { minimumRatePerAnno }: Tarif): Cents => {
+  if (minimumRatePerAnno === null) return amount;
+  const minimum = toCents(exact(minimumRatePerAnno));
+  return amount < minimum ? minimum : amount;
+};
+
+const isDiscount = ({ key, value }: AppliedFactor) =>
+  (key === contractRuntimeFactor.key || key === multiPetFactor.key) && compareExact(value, exactOne) < 0;
+
+const generalFailure = () => error('Der Beitrag zur Tier-Krankenversicherung konnte nicht berechnet werden.');
+
+/** The general error stands before its details (2-backend 8). */
+export const asFailure = (details: readonly Issue[]): Issue[] => [generalFailure(), ...details];
+
+/** Null where the tarif book lacks a row; then `issues` says which. */
+export const pricePremium = (input: PremiumInput, book: TarifBook, issues: Issue[]): Premium | null => {
+  const missing: Issue[] = [];
+  const baseRate = findBaseRate(input.tarif, input.retentionKey, book, missing);
+  const applied = findFactors(factors, input, book, missing);
+  const liability = priceLiability(input, book, missing);
+  const paymentTerm = book.paymentTerms.get(input.paymentTermKey);
+  const contractRuntime = book.contractRuntimes.get(input.contractRuntimeKey);
+  issues.push(...missing);
+  if (missing.length > 0 || paymentTerm === undefined || contractRuntime === undefined) return null;
+
+  // The order of an exact product does not matter: what is left without the discounts need not be multiplied twice.
+  const discounts: AppliedFactor[] = [];
+  let withoutDiscounts = baseRate;
+  for (const factor of applied) {
+    if (isDiscount(factor)) discounts.push(factor);
+    else withoutDiscounts = times(withoutDiscounts, factor.value);
+  }
+  const gross = toCents(multiply(withoutDiscounts, discounts));
+  const kvAnnual = atLeastMinimum(gross, input.tarif);
+  return {
+    baseRate,
+    applied,
+    discounts,
+    kvAnnual,
+    kvAnnualWithoutDiscounts: discounts.length === 0 ? kvAnnual : atLeastMinimum(toCents(withoutDiscounts), input.tarif),
+    isMinimumReached: kvAnnual > gross,
+    liability,
+    paymentTerm,
+    contractRuntime,
+  };
+};

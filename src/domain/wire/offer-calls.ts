@@ -1,0 +1,15 @@
+import { get, longTimeoutMs, post, type NoParams } from './call.ts';
+import type { IssuesAnswer } from './issue-schemas.ts';
+import type { AffiliateData } from './affiliate-schemas.ts';
+import type { AcceptanceData, OfferAnswer, OfferData } from './offer-schemas.ts';
+
+const commands = '/webapi/v1/commands';
+
+export const createInsuranceOffer = post<OfferData, OfferAnswer>(`${commands}/create_insurance_offer.json`, {
+  timeoutMs: longTimeoutMs,
+});
+export const acceptInsuranceOffer = post<AcceptanceData, IssuesAnswer>(`${commands}/accept_insurance_offer.json`, {
+  timeoutMs: longTimeoutMs,
+});
+export const getInsuranceOffer = get<{ offerUuid: string }, OfferAnswer>(`${commands}/get_insurance_offer/:offerUuid.json`);
+export const getCurrentAffiliateData = get<NoParams, AffiliateData>(`${commands}/get_current_affiliate_data.json`);

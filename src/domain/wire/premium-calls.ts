@@ -1,0 +1,12 @@
+import { post } from './call.ts';
+import type { CalculationAnswer, OfferData } from './offer-schemas.ts';
+import type { RateComparisonAnswer, RateExplanationAnswer } from './premium-schemas.ts';
+
+const commands = '/webapi/v1/commands';
+
+/** 2-backend 7: open to visitors. */
+export const calculateInsuranceRate = post<OfferData, CalculationAnswer>(`${commands}/calculate_insurance_rate.json`);
+/** How the rate of the same request comes about. */
+export const explainInsuranceRate = post<OfferData, RateExplanationAnswer>(`${commands}/explain_insurance_rate.json`);
+/** The rates of all combinations of tarif, retention, runtime and payment term for the same animal. */
+export const compareInsuranceRates = post<OfferData, RateComparisonAnswer>(`${commands}/compare_insurance_rates.json`);

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { issuesProperty } from './issue-schemas.ts';
+
+/** A step of the explanation: amounts in euros per payment, `factor` as decimal text where the step is a factor. */
+export const RateStep = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  factor: Type.Union([Type.String(), Type.Null()]),
+  /** Signed: what the step adds or takes. All of them add up to the summary rate, to the cent. */
+  amount: Type.Number(),
+  runningTotal: Type.Number(),
+});
+export type RateStep = Static<typeof RateStep>;
+
+const rate = { summaryRateAmount: Type.Number(), summaryRateUnit: Type.String(), summaryRateStr: Type.String() };
+
+export const RateExplanation = Type.Object({ steps: Type.Array(RateStep), ...rate });
+export type RateExplanation = Static<typeof RateExplanation>;
+
+/** Without an explanation the issues say why. */
+export const RateExplanationAnswer = Type.Object({
+  explanation: Type.Union([RateExplanation, Type.Null()]),
+  ...issuesProperty,
+});
+export type RateExplanationAnswer = Static<typeof RateExplanationAnswer>;
+
+/** One combination that the customer could choose. */
+export const RateCell = Type.Object({
+  tarifId: Type.Integer(),
+  insuranceTypeKey: Type.String(),
+  retentionKey: Type.String(),
+  contractRuntimeKey: Type.String(),
+  paymentTermKey: Type.String(),
+  ...rate,
+  /** What is paid in a year, in euros: the rate times its payments. It makes payment terms comparable. */
+  annualAmount: Type.Number(),
+});
+export type RateCell = Static<typeof RateCell>;
+
+export const RateComparisonAnswer = Type.Object({ cells: Type.Array(RateCell), ...issuesProperty });
+export type RateComparisonAnswer = Static<typeof RateComparisonAnswer>;
