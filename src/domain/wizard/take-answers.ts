@@ -1,0 +1,130 @@
+import { isUsableResult, pickCalculationResult } from '#domain/calculation-result.ts';
+import { error, isSuccess, type Issue } from '#domain/issue.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/offer-schemas.ts';
+import { clearResults } from './change-data.ts';
+import { goForward } from './leave-step.ts';
+import { initialAcceptance } from './start-wizard.ts';
+import type { WizardData } from './wizard-fields.ts';
+import { alternativeRequest, calculationRequest } from './wizard-requests.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** What is said when no answer came at all. */
+const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');
+
+/**
+ * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (1-shop 8). An
+ * answer without a list of issues gets an empty one.
+ */
+export const readAnswer = <Data extends { _issues: Issue[] }>({ status, data }: { status: number; data: Data }): Data => {
+  const body: { _issues?: unknown } = typeof data === 'object' && data !== null ? data : {};
+  const issues = (Array.isArray(body._issues) ? body._issues : []) as Issue[];
+  const failure = error(`Das Backend hat ein nicht erfolgreiches Ergebnis geliefert (Status ${status}).`);
+  return { ...body, _issues: status === 200 ? issues : [...issues, failure] } as Data;
+};
+
+/** Usable and error-free, or nothing at all (1-shop 4 Wizard). */
+const resultOf = ({ _issues, ...data }: CalculationAnswer): CalculationResult | null =>
+  isSuccess(_issues) && isUsableResult(data) ? pickCalculationResult(data) : null;
+
+/** Kept in the data, since the question must not vanish while its answer is typed (1-shop 2, contract block). */
+const withVerification = (data: WizardData, result: CalculationResult | null): WizardData => {
+  if (result === null) return data;
+  const affiliateActionNeedVerification = result.affiliateActionNeedVerification ?? null;
+  const affiliateActionVerificationQuestion = result.affiliateActionVerificationQuestion ?? null;
+  return { ...data, affiliateActionNeedVerification, affiliateActionVerificationQuestion };
+};
+
+const isCurrent = ({ calculationNumber, busy }: WizardState, number: number) => number === calculationNumber && busy === null;
+
+export const startCalculation = (state: WizardState, number: number): WizardState =>
+  isCurrent(state, number) && calculationRequest(state) !== null ? { ...state, isCalculating: true } : state;
+
+/** A change makes a running calculation stale: its answer is dropped (1-shop 4 Wizard). */
+const isAwaited = (state: WizardState, number: number) => isCurrent(state, number) && state.isCalculating;
+
+const endCalculation = (state: WizardState, calculation: CalculationResult | null, issues: readonly Issue[]): WizardState => ({
+  ...state,
+  isCalculating: false,
+  isLeavingWhenCalculated: false,
+  calculation,
+  shownCalculation: calculation,
+  alternative: null,
+  data: withVerification(state.data, calculation),
+  issues: { ...state.issues, calculation: issues },
+});
+
+export const takeCalculation = (state: WizardState, number: number, answer: CalculationAnswer): WizardState => {
+  if (!isAwaited(state, number)) return state;
+  const next = endCalculation(state, resultOf(answer), answer._issues);
+  return state.isLeavingWhenCalculated ? goForward(next) : next;
+};
+
+export const failCalculation = (state: WizardState, number: number): WizardState =>
+  isAwaited(state, number) ? endCalculation(state, null, [unreachable]) : state;
+
+/** Counts up, so that the same request is sent once more. */
+export const retryCalculation = (state: WizardState): WizardState =>
+  state.calculation !== null || state.busy !== null || state.step === 'step5'
+    ? state
+    : {
+        ...state,
+        calculationNumber: state.calculationNumber + 1,
+        isCalculating: false,
+        issues: { ...state.issues, calculation: [] },
+      };
+
+export const takeAlternative = (state: WizardState, number: number, answer: CalculationAnswer): WizardState =>
+  isCurrent(state, number) && alternativeRequest(state) !== null ? { ...state, alternative: resultOf(answer) } : state;
+
+/** An offer request clears the calculation too (1-shop 3); an offer that is too old is shown until the fresh one is there. */
+export const startOfferCreation = (state: WizardState): WizardState => {
+  const { step, offer, isOfferTooOld, isOfferRestored } = state;
+  const isItsPlace = step === 'step3' || (step === 'step4' && isOfferTooOld);
+  if (!isItsPlace || state.calculation === null || state.busy !== null) return state;
+  const shown = isOfferTooOld ? { offer, isOfferTooOld, isOfferRestored } : {};
+  return { ...clearResults(state), ...shown, step, busy: 'creatingOffer', issues: { ...state.issues, offer: [], restore: [] } };
+};
+
+export const takeOffer = (state: WizardState, { _issues, ...offer }: OfferAnswer): WizardState => {
+  if (state.busy !== 'creatingOffer') return state;
+  const isWhole = isUuid(offer.insuranceOfferId) && isUsableResult(offer);
+  if (!isSuccess(_issues) || !isWhole) {
+    return failOfferCreation(
+      state,
+      isSuccess(_issues) ? [..._issues, error('Versicherungsangebot ist nicht vorhanden.')] : _issues,
+    );
+  }
+  const calculation = pickCalculationResult(offer);
+  return {
+    ...state,
+    busy: null,
+    step: 'step4',
+    checkedSteps: state.checkedSteps.filter((step) => step !== 'step4'),
+    offer,
+    isOfferTooOld: false,
+    isOfferRestored: false,
+    calculation,
+    shownCalculation: calculation,
+    issues: { ...state.issues, calculation: [], offer: _issues, acceptance: [] },
+  };
+};
+
+/** The step stays. The price is calculated anew, since a deviating one may be the reason (decisions 4). */
+export const failOfferCreation = (state: WizardState, issues: readonly Issue[] = [unreachable]): WizardState =>
+  state.busy === 'creatingOffer' ? { ...state, busy: null, issues: { ...state.issues, offer: issues } } : state;
+
+export const startAcceptance = (state: WizardState): WizardState => {
+  const isPossible = state.step === 'step4' && state.offer !== null && !state.isOfferTooOld && state.busy === null;
+  return isPossible ? { ...state, busy: 'acceptingOffer', issues: { ...state.issues, acceptance: [] } } : state;
+};
+
+export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): WizardState => {
+  if (state.busy !== 'acceptingOffer') return state;
+  const answered: WizardState = { ...state, busy: null, issues: { ...state.issues, acceptance: issues } };
+  if (!isSuccess(issues)) return answered;
+  // The bank account has done its work: it does not stay in memory.
+  return { ...answered, step: 'step5', isAccepted: true, acceptance: initialAcceptance(state.today, state.prefill) };
+};
+
+export const failAcceptance = (state: WizardState) => takeAcceptance(state, [unreachable]);

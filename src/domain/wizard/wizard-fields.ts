@@ -1,0 +1,140 @@
+import type { ControlField } from '#domain/calculation-result.ts';
+import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/offer-schemas.ts';
+
+/** What the customer says about animal, health, liability, contract and themselves, in the names of the wire. */
+export type WizardData = Omit<OfferData, ControlField | 'tarifId' | 'tarifIsOpTarif'>;
+
+/** What step 4 asks. It is no part of the offer, so a change of it leaves the offer alone. */
+export type AcceptanceInput = Pick<
+  AcceptanceData,
+  'contractStartDateStr' | 'paymentIban' | 'paymentSepaMandat' | 'contractAcceptConditions' | 'contractEverythingCorrect'
+>;
+
+type DiseaseListField = 'healthManualDiseases' | 'healthDiseaseOccurrenceEntries';
+type DataField = keyof WizardData;
+
+type Kind = 'string' | 'number' | 'boolean';
+
+const kinds = {
+  animalName: 'string',
+  animalBirthdateStr: 'string',
+  animalGenderKey: 'string',
+  animalRaceId: 'number',
+  animalManualRaceName: 'string',
+  animalParentRace1Id: 'number',
+  animalParentRace2Id: 'number',
+  animalFarbschlagKey: 'string',
+  animalHaltungsformKey: 'string',
+  animalIsUsedForHunting: 'boolean',
+  animalIsImported: 'boolean',
+  animalIsUsedForBusiness: 'boolean',
+  animalIsChipped: 'boolean',
+  animalChipNummer: 'string',
+  animalZipCode: 'string',
+  childAnimalSellingToken: 'string',
+  healthCountVetVisits: 'number',
+  healthWereHardTreatments: 'boolean',
+  healthWasSeriousIll: 'boolean',
+  healthIsChronicallyIll: 'boolean',
+  healthIsHealthy: 'boolean',
+  contractIsCashFree: 'boolean',
+  contractRetentionKey: 'string',
+  contractPaymentTermKey: 'string',
+  contractWantMultiYearDiscount: 'boolean',
+  contractIsAlreadyTdCustomer: 'boolean',
+  contractDiscountCode: 'string',
+  affiliateActionId: 'number',
+  affiliateActionCode: 'string',
+  affiliateActionNeedVerification: 'boolean',
+  affiliateActionVerificationQuestion: 'string',
+  affiliateActionVerificationAnswer: 'string',
+  liabilityWantInsurance: 'boolean',
+  liabilityHasBeenPreInsuranced: 'boolean',
+  liabilityPreInsuranceCanceledByCeding: 'boolean',
+  liabilityPreInsuranceCedingName: 'string',
+  liabilityPreInsurancePolicyNumber: 'string',
+  liabilityPreInsurancePolicyEndDate: 'string',
+  liabilityPreInsuranceLossesCount: 'number',
+  liabilityPreInsuranceLossesAmount: 'number',
+  contracteeSalutationKey: 'string',
+  contracteeFirstname: 'string',
+  contracteeLastname: 'string',
+  contracteeBirthdateStr: 'string',
+  contracteeStreet: 'string',
+  contracteeBuildingNo: 'string',
+  contracteeZipCode: 'string',
+  contracteeCity: 'string',
+  contracteePhone: 'string',
+  contracteeEmail: 'string',
+} as const satisfies Record<Exclude<DataField, DiseaseListField>, Kind>;
+
+const scalarFields = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** Not asked: always no, or told by a link or the server. */
+type GivenField =
+  | 'animalIsUsedForBusiness'
+  | 'childAnimalSellingToken'
+  | 'affiliateActionId'
+  | 'affiliateActionCode'
+  | 'affiliateActionNeedVerification'
+  | 'affiliateActionVerificationQuestion';
+
+/** The inputs of the screens; the lists of diseases have events of their own. */
+export type DataInputField = Exclude<keyof typeof kinds, GivenField>;
+export type InputField = DataInputField | keyof AcceptanceInput;
+type Inputs = WizardData & AcceptanceInput;
+export type InputValue<Field extends InputField> = NonNullable<Inputs[Field]> | null;
+
+const acceptanceFields: readonly string[] = [
+  'contractStartDateStr',
+  'paymentIban',
+  'paymentSepaMandat',
+  'contractAcceptConditions',
+  'contractEverythingCorrect',
+] satisfies (keyof AcceptanceInput)[];
+
+export const isAcceptanceField = (field: string): field is keyof AcceptanceInput => acceptanceFields.includes(field);
+
+export const isContracteeField = (field: string) => field.startsWith('contractee');
+
+export const contracteeFields = scalarFields.filter(isContracteeField);
+
+/** Longer than any input allows: what comes from the device's storage is not trusted. */
+const longestText = 1_000;
+const mostEntries = 100;
+
+const isOfKind = (value: unknown, kind: Kind) =>
+  typeof value === kind &&
+  !(kind === 'number' && !Number.isFinite(value)) &&
+  !(kind === 'string' && `${value}`.length > longestText);
+
+const pick = <Picked>(source: unknown, kindOf: Readonly<Record<string, Kind>>): Picked => {
+  const entries = typeof source === 'object' && source !== null ? Object.entries(source) : [];
+  return Object.fromEntries(
+    entries.filter(([name, value]) => Object.hasOwn(kindOf, name) && isOfKind(value, kindOf[name] as Kind)),
+  ) as Picked;
+};
+
+const pickEntries = <Entry>(source: unknown, kindOf: Readonly<Record<keyof Entry & string, Kind>>): Entry[] =>
+  Array.isArray(source) ? source.slice(0, mostEntries).map((entry) => pick<Entry>(entry, kindOf)) : [];
+
+/** The customer's data out of an offer or out of the device's storage; whatever it is, only what fits is taken. */
+export const pickWizardData = (source: unknown): WizardData => {
+  const lists: { [Field in DiseaseListField]?: unknown } = typeof source === 'object' && source !== null ? source : {};
+  return {
+    ...pick<WizardData>(source, kinds),
+    animalIsUsedForBusiness: false,
+    healthManualDiseases: pickEntries<ManualDisease>(lists.healthManualDiseases, {
+      type: 'string',
+      illnessName: 'string',
+      illnessVet: 'string',
+      illnessYear: 'number',
+      illnessMonth: 'number',
+    }),
+    healthDiseaseOccurrenceEntries: pickEntries<DiseaseOccurrence>(lists.healthDiseaseOccurrenceEntries, {
+      tarifDiseaseId: 'number',
+      title: 'string',
+      countOccurrences: 'number',
+    }),
+  };
+};

@@ -1,0 +1,79 @@
+import { changeData } from './change-data.ts';
+import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
+import { dropEmptyOptions } from './option-lists.ts';
+import { customerHandlers, type Handlers } from './reduce-customer.ts';
+import { resetWizard } from './start-wizard.ts';
+import {
+  failAcceptance,
+  failCalculation,
+  failOfferCreation,
+  retryCalculation,
+  startAcceptance,
+  startCalculation,
+  startOfferCreation,
+  takeAcceptance,
+  takeAlternative,
+  takeCalculation,
+  takeOffer,
+} from './take-answers.ts';
+import type { LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './wizard-events.ts';
+import { failRestore, readClock, restoreOffer } from './wizard-restore.ts';
+import { resume } from './wizard-saved.ts';
+import type { WizardState } from './wizard-state.ts';
+import { firstUnansweredStep } from './wizard-steps.ts';
+import { reduceSurvey } from './wizard-survey.ts';
+
+/** What was taken up from the device goes back to the first page that no longer holds. */
+const endResuming = (state: WizardState): WizardState =>
+  state.isResuming && neededOptionLists(state).length === 0
+    ? { ...state, isResuming: false, step: firstUnansweredStep(state) ?? state.step }
+    : state;
+
+const serverHandlers: Handlers<ServerEvent> = {
+  optionsLoaded: (state, event) => endResuming(loadOptions(state, event)),
+  optionsRetried: (state) => ({ ...state, options: dropEmptyOptions(state.options) }),
+  zipCodeLooked: takeZipCode,
+  affiliateArrived: (state, { affiliate: { affiliateActionId, affiliateActionCode } }) =>
+    state.offer === null && state.busy === null ? changeData(state, { affiliateActionId, affiliateActionCode }) : state,
+  calculationStarted: (state, { number }) => startCalculation(state, number),
+  calculationArrived: (state, { number, answer }) => takeCalculation(state, number, answer),
+  calculationFailed: (state, { number }) => failCalculation(state, number),
+  calculationRetried: retryCalculation,
+  alternativeArrived: (state, { number, answer }) => takeAlternative(state, number, answer),
+  offerCreationStarted: startOfferCreation,
+  offerCreationArrived: (state, { answer }) => takeOffer(state, answer),
+  offerCreationFailed: (state) => failOfferCreation(state),
+  acceptanceStarted: startAcceptance,
+  acceptanceArrived: (state, { answer }) => takeAcceptance(state, answer._issues),
+  acceptanceFailed: failAcceptance,
+};
+
+const lifeHandlers: Handlers<LifeEvent> = {
+  clockRead: (state, { now }) => readClock(state, now),
+  offerRestored: restoreOffer,
+  restoreFailed: failRestore,
+  resumed: (state, { saved }) => resume(state, saved),
+  anotherAnimalStarted: (state) => {
+    const { speciesKey, tarifVariant } = state.prefill;
+    return state.busy === null ? resetWizard(state, { speciesKey, tarifVariant }) : state;
+  },
+};
+
+const surveyHandlers: Handlers<SurveyEvent> = {
+  surveyAnswered: reduceSurvey,
+  surveySendStarted: reduceSurvey,
+  surveySent: reduceSurvey,
+  surveySendFailed: reduceSurvey,
+};
+
+const handlers: Handlers<WizardEvent> = { ...customerHandlers, ...serverHandlers, ...lifeHandlers, ...surveyHandlers };
+
+/** Step 5 is the end, and nothing changes under a request that is on its way. */
+const isClosed = (state: WizardState) => state.busy !== null || state.step === 'step5';
+
+/** The whole behaviour of /beitragberechnen (1-shop 4): pure, so that every path can be tested and replayed. */
+export const reduceWizard = (state: WizardState, event: WizardEvent): WizardState => {
+  if (event.type in customerHandlers && isClosed(state)) return state;
+  const handle = handlers[event.type] as (state: WizardState, event: WizardEvent) => WizardState;
+  return handle(state, event);
+};

@@ -1,0 +1,84 @@
+import { keepNeededAnimalFields } from '#domain/animal-fields.ts';
+import { pickControlValues } from '#domain/calculation-result.ts';
+import { keepAskedHealth, keepShownOccurrences } from '#domain/health.ts';
+import { isSuccess, type Issue } from '#domain/issue.ts';
+import { keepAskedLiability } from '#domain/liability.ts';
+import { tarifVariantOf } from '#domain/tarif-variant.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import type { AcceptanceData, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { TarifOption } from '#domain/wire/option-schemas.ts';
+import { areOptionsLoaded } from './load-options.ts';
+import { isContracteeField } from './wizard-fields.ts';
+import { blockIssues } from './wizard-issues.ts';
+import { raceOf, stageOf, tarifOf, type WizardState } from './wizard-state.ts';
+import { isStepAnswered, isStepComplete } from './wizard-steps.ts';
+import { tarifChangeOf } from './wizard-tarif-change.ts';
+
+/** Only what race, tarif and the answers before ask for is sent (1-shop 5 Contract and offer). */
+const payloadFor = (state: WizardState, tarif: TarifOption): OfferData => {
+  const needed = keepNeededAnimalFields(trimTexts(state.data), { tarif, race: raceOf(state) });
+  const asked = keepAskedLiability(keepShownOccurrences(keepAskedHealth(needed)), tarif);
+  return { ...asked, tarifId: tarif.tarifId, tarifIsOpTarif: tarifVariantOf(tarif) === 'op' };
+};
+
+/** A price needs nothing about the person, so nothing about the person travels for it. */
+const withoutContractee = (data: OfferData): OfferData =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !isContracteeField(field)));
+
+/** The lists of illnesses change no price: they may still be in the making, and so may the questions after liability. */
+const isAboutPrice = ({ field }: Issue) => field?.startsWith('healthManualDiseases') !== true;
+
+const isPriceable = (state: WizardState) => {
+  const issues = [
+    ...blockIssues(state, 'animal', { presence: true }),
+    ...blockIssues(state, 'health', { presence: true }).filter(isAboutPrice),
+    ...blockIssues(state, 'contract', { presence: true }),
+    ...blockIssues(state, 'liability', { presence: false }),
+  ];
+  return areOptionsLoaded(state) && isSuccess(issues);
+};
+
+const isAtWork = (state: WizardState) => stageOf(state) === 'pages' && state.step !== 'step5' && state.busy === null;
+
+/** What to calculate now; null when there is nothing to, or not yet (1-shop 4 Wizard). */
+export const calculationRequest = (state: WizardState): OfferData | null => {
+  const tarif = tarifOf(state);
+  if (tarif === null || !isAtWork(state) || state.calculation !== null || !isPriceable(state)) return null;
+  return withoutContractee(payloadFor(state, tarif));
+};
+
+/**
+ * The request behind the price that stands, for its explanation and for the comparison of retentions; null without a price.
+ */
+export const pricedRequest = (state: WizardState): OfferData | null => {
+  const tarif = tarifOf(state);
+  return tarif === null || state.calculation === null ? null : withoutContractee(payloadFor(state, tarif));
+};
+
+/** The other tarif, once the own one has its price. The diseases keep their numbers: a price does not look at them. */
+export const alternativeRequest = (state: WizardState): OfferData | null => {
+  const change = tarifChangeOf(state);
+  const tarif = state.options.tarifs?.find(({ tarifId }) => tarifId === change?.toTarifId);
+  const isWanted = isAtWork(state) && state.calculation !== null && state.alternative === null && state.step !== 'step4';
+  if (change === null || tarif === undefined || !isWanted) return null;
+  return withoutContractee({ ...payloadFor(state, tarif), contractRetentionKey: change.toRetentionKey });
+};
+
+const isOfferWanted = (state: WizardState) =>
+  state.step === 'step3' ? state.offer === null || state.isOfferTooOld : state.step === 'step4' && state.isOfferTooOld;
+
+/** On step 3, and on step 4 for a fresh one in place of an offer that is too old (decisions 1). */
+export const offerRequest = (state: WizardState): OfferData | null => {
+  const { calculation } = state;
+  const tarif = tarifOf(state);
+  if (tarif === null || calculation === null || !isAtWork(state) || !isOfferWanted(state)) return null;
+  const isAnswered = (['step1', 'step2', 'step3'] as const).every((step) => isStepAnswered(state, step));
+  return isAnswered && areOptionsLoaded(state) ? { ...payloadFor(state, tarif), ...pickControlValues(calculation) } : null;
+};
+
+/** With the prices that the customer was shown, for control (1-shop 3, acceptance data). */
+export const acceptanceRequest = (state: WizardState): AcceptanceData | null => {
+  const { offer, acceptance } = state;
+  if (offer === null || !isAtWork(state) || state.step !== 'step4' || !isStepComplete(state, 'step4')) return null;
+  return { ...trimTexts(acceptance), insuranceOfferId: offer.insuranceOfferId ?? null, ...pickControlValues(offer) };
+};

@@ -1,0 +1,78 @@
+import { isUsableResult, pickCalculationResult } from '#domain/calculation-result.ts';
+import { todayInBerlin } from '#domain/calendar-date.ts';
+import { warning } from '#domain/issue.ts';
+import { isOfferAcceptable } from '#domain/offer-validity.ts';
+import { isMissing } from '#domain/rule.ts';
+import { isSpeciesKey } from '#domain/species.ts';
+import { tarifVariantOf } from '#domain/tarif-variant.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { TarifOption } from '#domain/wire/option-schemas.ts';
+import { resetWizard } from './start-wizard.ts';
+import { pickWizardData } from './wizard-fields.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** A time that cannot be read is none within the last day. */
+const isTooOld = ({ insuranceOfferCreatedAt }: OfferResult, now: Date) => {
+  const createdAt = new Date(insuranceOfferCreatedAt ?? Number.NaN);
+  return !isOfferAcceptable(createdAt, now);
+};
+
+const warn = (state: WizardState, message: string): WizardState => ({
+  ...state,
+  issues: { ...state.issues, restore: [warning(message)] },
+});
+
+export const failRestore = (state: WizardState): WizardState =>
+  warn(state, 'Angebot nicht gefunden, oder es ist bereits abgelaufen');
+
+/** Fills all models from the offer and goes to step 4 (1-shop 4 Restore). */
+export const restoreOffer = (
+  state: WizardState,
+  { offer, tarifs, now }: { offer: OfferResult; tarifs: readonly TarifOption[]; now: Date },
+): WizardState => {
+  if (!isUuid(offer.insuranceOfferId) || !isUsableResult(offer)) return failRestore(state);
+  const tarif = tarifs.find(({ tarifId }) => tarifId === offer.tarifId);
+  if (tarif === undefined || !isSpeciesKey(tarif.speciesKey)) return warn(state, 'Tarif zu Angebot nicht gefunden');
+
+  const chosen = { speciesKey: tarif.speciesKey, tarifVariant: tarifVariantOf(tarif) };
+  const isOfferTooOld = isTooOld(offer, now);
+  const reset = resetWizard({ ...state, today: todayInBerlin(now) }, chosen);
+  const calculation = pickCalculationResult(offer);
+  return {
+    ...reset,
+    // Only a sold child animal has the token; without it the eight weeks hold (decisions 8).
+    isMinimumAgeChecked: isMissing(offer.childAnimalSellingToken),
+    options: { ...reset.options, tarifs },
+    step: 'step4',
+    data: pickWizardData(offer),
+    offer,
+    isOfferRestored: true,
+    isOfferTooOld,
+    // A fresh offer needs today's price.
+    calculation: isOfferTooOld ? null : calculation,
+    shownCalculation: calculation,
+  };
+};
+
+/** Days pass and offers age while a page is open. */
+export const readClock = (state: WizardState, now: Date): WizardState => {
+  const today = todayInBerlin(now);
+  const { contractStartDateStr } = state.acceptance;
+  const next: WizardState = {
+    ...state,
+    today,
+    // The default is today (1-shop 5), also after midnight.
+    acceptance: contractStartDateStr === state.today ? { ...state.acceptance, contractStartDateStr: today } : state.acceptance,
+  };
+  const isAging = state.offer !== null && !state.isOfferTooOld && !state.isAccepted && state.busy === null;
+  if (!isAging || state.offer === null || !isTooOld(state.offer, now)) return next;
+  return {
+    ...next,
+    isOfferTooOld: true,
+    calculation: null,
+    alternative: null,
+    isCalculating: false,
+    calculationNumber: state.calculationNumber + 1,
+  };
+};

@@ -1,0 +1,31 @@
+import { isSurveySendable } from '#domain/survey.ts';
+import type { SurveyAnswers } from '#domain/wire/survey-schemas.ts';
+import { customerSurveyKey } from './option-lists.ts';
+import type { SurveyEvent } from './wizard-events.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** Every question is answered and nothing is under way (1-shop 5 Survey). */
+export const surveyRequest = ({ step, survey, options }: WizardState): SurveyAnswers | null =>
+  step === 'step5' && isSurveySendable(options.surveyQuestions ?? [], survey.answers, survey.sendState)
+    ? [...survey.answers]
+    : null;
+
+/** A failure leads back to none, without a word to the customer (1-shop 4 Review widgets). */
+export const reduceSurvey = (state: WizardState, event: SurveyEvent): WizardState => {
+  const { survey } = state;
+  if (state.step !== 'step5') return state;
+  switch (event.type) {
+    case 'surveyAnswered': {
+      if (survey.sendState !== 'none') return state;
+      const { type: _, ...given } = event;
+      const others = survey.answers.filter((answer) => answer.surveyQuestionKey !== given.surveyQuestionKey);
+      return { ...state, survey: { ...survey, answers: [...others, { surveyKey: customerSurveyKey, ...given }] } };
+    }
+    case 'surveySendStarted':
+      return surveyRequest(state) === null ? state : { ...state, survey: { ...survey, sendState: 'sending' } };
+    case 'surveySent':
+      return survey.sendState === 'sending' ? { ...state, survey: { ...survey, sendState: 'sended' } } : state;
+    case 'surveySendFailed':
+      return survey.sendState === 'sending' ? { ...state, survey: { ...survey, sendState: 'none' } } : state;
+  }
+};
