@@ -1,0 +1,43 @@
+import type { IsoDate } from '#domain/calendar-date.ts';
+import { brand } from './brand.ts';
+import { printableData } from './plain-text.ts';
+
+/** A file in `templates/`, without its ending. */
+export type TemplateName =
+  | 'offer'
+  | 'police'
+  | 'sepa-mandate'
+  | 'terms-health'
+  | 'terms-liability'
+  | 'product-information'
+  | 'initial-information'
+  | 'privacy'
+  | 'withdrawal';
+
+/** What a PDF is made of. The same source always gives the same bytes: its date is data, not the clock's. */
+export type DocumentSource = {
+  title: string;
+  fileName: string;
+  template: TemplateName;
+  /** Everything that the template shows, as JSON. It never becomes markup. */
+  data: string;
+};
+
+/** One statement for all documents; a provider with checked wording sets it to the empty text. */
+export const sampleMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
+
+type SourceParts = {
+  title: string;
+  /** The file's name between the brand and the ending. */
+  subject: string;
+  template: TemplateName;
+  date: IsoDate;
+  data: Readonly<Record<string, unknown>>;
+};
+
+export const documentSource = ({ title, subject, template, date, data }: SourceParts): DocumentSource => ({
+  title,
+  fileName: `${[brand.name, subject].join('-').replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`,
+  template,
+  data: JSON.stringify(printableData({ ...data, title, date, brand, sampleMark })),
+});

@@ -1,0 +1,67 @@
+import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
+import type { SummaryRow } from '#domain/summary.ts';
+import { brand } from './brand.ts';
+
+/** Whom a letter goes to. */
+export type Recipient = {
+  /** `frau`, `herr`; any other key is greeted by the full name. */
+  salutationKey: string;
+  firstname: string;
+  lastname: string;
+  street: string;
+  buildingNo: string;
+  zipCode: string;
+  city: string;
+};
+
+export type PremiumData = {
+  /** Heads the column of amounts, as "EUR/Monat" or "je Monat". */
+  unitTitle: string;
+  /** Ready German amounts: "19,90 €". */
+  lines: readonly SummaryRow[];
+  total: SummaryRow;
+};
+
+const salutations: Readonly<Record<string, { address: string; greeting: string }>> = {
+  frau: { address: 'Frau', greeting: 'Sehr geehrte Frau' },
+  herr: { address: 'Herrn', greeting: 'Sehr geehrter Herr' },
+};
+
+export const fullName = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
+
+export const postalAddress = ({ street, buildingNo, zipCode, city }: Recipient) => `${street} ${buildingNo}, ${zipCode} ${city}`;
+
+const addressLines = (recipient: Recipient) => [
+  ...[salutations[recipient.salutationKey]?.address ?? []].flat(),
+  fullName(recipient),
+  `${recipient.street} ${recipient.buildingNo}`,
+  `${recipient.zipCode} ${recipient.city}`,
+];
+
+const greeting = (recipient: Recipient) => {
+  const known = salutations[recipient.salutationKey];
+  return known === undefined ? `Guten Tag ${fullName(recipient)},` : `${known.greeting} ${recipient.lastname},`;
+};
+
+/** What the shared `letter.typ` shows around a letter's text. `references` head the information block. */
+export const letterData = (recipient: Recipient, letterDate: IsoDate, references: readonly SummaryRow[]) => ({
+  recipient: { lines: addressLines(recipient) },
+  greeting: greeting(recipient),
+  runningTitle: references.map(({ label, value }) => `${label} ${value}`).join(' · '),
+  information: [
+    ...references,
+    { label: 'Telefon', value: brand.contact.phone },
+    { label: 'E-Mail', value: brand.contact.infoMail },
+    { label: 'Servicezeiten', value: brand.contact.openingHours },
+    { label: 'Datum', value: formatGermanDate(letterDate) },
+  ],
+});
+
+const collections: Readonly<Record<string, string>> = {
+  payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',
+  payment_monthly: 'jeweils am 1. Tag eines Kalendermonats',
+};
+
+/** When the premium is collected (1-shop 2, SEPA mandate). */
+export const collectionText = (paymentTermKey: string) =>
+  collections[paymentTermKey] ?? 'jeweils zum vereinbarten Zahlungstermin';

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import { offerDocument } from './offer-document.ts';
+import { policeDocument } from './police-document.ts';
+import { sepaMandateDocument } from './sepa-mandate-document.ts';
+import { readPdf } from './testing-read-pdf.ts';
+import { sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
+
+let printer: DocumentPrinter;
+beforeAll(() => {
+  printer = startDocumentPrinter();
+});
+afterAll(() => printer.close());
+
+const letters = [
+  { name: 'the offer', source: offerDocument(sampleOffer) },
+  { name: 'the health police', source: policeDocument(samplePolice) },
+  { name: 'the liability police', source: policeDocument(sampleLiabilityPolice) },
+  { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
+];
+
+describe.each(letters)('$name', ({ source }) => {
+  it('is tagged, German, named, addressed and numbered', async () => {
+    const pdf = await readPdf(await printer.print(source));
+    expect(pdf).toMatchObject({
+      isTagged: true,
+      language: 'de-DE',
+      title: source.title,
+      author: 'Tierdach Musterversicherung AG',
+    });
+    expect(pdf.text).toContain('Frau Käthe Müller-Lüdenscheidt Große Straße 12a 10115 Berlin');
+    expect(pdf.text).toContain('Sehr geehrte Frau Müller-Lüdenscheidt,');
+    expect(pdf.text).toContain('Musterbedingungen – kein verbindlicher Rechtstext');
+    pdf.pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pdf.pages.length}`));
+    expect(pdf.outline.length).toBeGreaterThan(1);
+  });
+});
+
+it('shows every row of the summary and every amount', async () => {
+  const { text } = await readPdf(await printer.print(offerDocument(sampleOffer)));
+  for (const { title, rows } of sampleOffer.sections) {
+    expect(text).toContain(title);
+    for (const { label, value } of rows) expect(text).toContain(`${label} ${value}`.slice(0, 30));
+  }
+  for (const { label, value } of [...sampleOffer.premium.lines, sampleOffer.premium.total]) {
+    expect(text).toContain(`${label} ${value}`.replaceAll('\u00A0', ' '));
+  }
+});
+
+it('states number, term, collection and waiver on the health police', async () => {
+  const { text } = await readPdf(await printer.print(policeDocument(samplePolice)));
+  for (const part of [
+    'KV/2026/0000000042',
+    '01.12.2026',
+    '30.11.2029',
+    '1. Tag eines Kalendermonats',
+    'ab dem 4. Versicherungsjahr',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('states the sums on the liability police', async () => {
+  const { text } = await readPdf(await printer.print(policeDocument(sampleLiabilityPolice)));
+  for (const part of ['HV/2026/0000000043', '50.000.000 €', '10.000.000 €', '150 €']) expect(text).toContain(part);
+});
+
+it('states creditor, reference, masked IBAN, refund and notice on the mandate, on one page', async () => {
+  const { text, pages } = await readPdf(await printer.print(sepaMandateDocument(sampleMandate)));
+  const parts = [
+    'DE98ZZZ09999999999',
+    'TD-2026-0000000042',
+    'DE89 **** **** **** **30 00',
+    '8 Wochen',
+    '2 Tage',
+    '1. Tag eines Kalendermonats',
+  ];
+  for (const part of parts) expect(text).toContain(part);
+  expect(pages).toHaveLength(1);
+});
+
+it('says yearly collection for yearly payment', async () => {
+  const source = sepaMandateDocument({ ...sampleMandate, paymentTermKey: 'payment_annual' });
+  expect((await readPdf(await printer.print(source))).text).toContain('1. Tag eines Kalenderjahres');
+});
+
+it('gives the same bytes for the same data, from any worker', async () => {
+  const other = startDocumentPrinter();
+  const source = offerDocument(sampleOffer);
+  const [one, two] = await Promise.all([printer.print(source), other.print(source)]);
+  await other.close();
+  expect(one.equals(two)).toBe(true);
+});

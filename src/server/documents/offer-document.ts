@@ -1,0 +1,52 @@
+import type { IsoDate } from '#domain/calendar-date.ts';
+import { offerLimits } from '#domain/limits.ts';
+import type { SummarySection } from '#domain/summary.ts';
+import { documentSource, type DocumentSource } from './document-source.ts';
+import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
+import { withdrawalDays } from './product-figures.ts';
+
+export type OfferData = {
+  letterDate: IsoDate;
+  recipient: Recipient;
+  /** Shown as the offer's number; its uuid in short form is enough. */
+  offerReference: string;
+  tarifTitle: string;
+  animalName: string;
+  /** "15.11.2026, 14:05 Uhr" */
+  createdAt: string;
+  validForDays: number;
+  /** Manual applications are examined by the provider's staff. */
+  isManual: boolean;
+  /** Opens the stored offer in the shop. */
+  restoreUrl: string | null;
+  premium: PremiumData;
+  /** "19,0 %" */
+  insuranceTax: string;
+  sections: readonly SummarySection[];
+  /** Titles of the documents that go with it. */
+  enclosures: readonly string[];
+};
+
+export const offerDocument = (offer: OfferData): DocumentSource =>
+  documentSource({
+    title: `Angebot: ${offer.tarifTitle}`,
+    subject: 'Angebot',
+    template: 'offer',
+    date: offer.letterDate,
+    data: {
+      ...letterData(offer.recipient, offer.letterDate, [
+        { label: 'Angebot', value: offer.offerReference },
+        { label: 'Tier', value: offer.animalName },
+      ]),
+      createdAt: offer.createdAt,
+      validity: `${offer.validForDays} ${offer.validForDays === 1 ? 'Kalendertag' : 'Kalendertage'}`,
+      acceptableHours: String(offerLimits.acceptableForHours),
+      isManual: offer.isManual,
+      restoreUrl: offer.restoreUrl,
+      premium: offer.premium,
+      insuranceTax: offer.insuranceTax,
+      sections: offer.sections,
+      enclosures: offer.enclosures,
+      withdrawalDays,
+    },
+  });

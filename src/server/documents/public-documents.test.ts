@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import type { DocumentSource } from './document-source.ts';
+import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
+import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
+import { readPdf } from './testing-read-pdf.ts';
+import { allTarifs, healthTarifs, liabilityTarif } from './testing-samples.ts';
+
+let printer: DocumentPrinter;
+beforeAll(() => {
+  printer = startDocumentPrinter();
+});
+afterAll(() => printer.close());
+
+const read = async (source: DocumentSource) => readPdf(await printer.print(source));
+const named = (tarifs: typeof allTarifs) => tarifs.map((tarif) => ({ name: tarifShortName(tarif), tarif }));
+
+const everyDocument = [
+  ...allTarifs.flatMap((tarif) => [termsDocument(tarif), productInformationDocument(tarif)]),
+  initialInformationDocument(),
+  privacyDocument(),
+  withdrawalDocument(),
+];
+
+it.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample and numbered', async (source) => {
+  const pdf = await read(source);
+  expect(pdf).toMatchObject({ isTagged: true, language: 'de-DE', title: source.title });
+  pdf.pages.forEach((page, index) => {
+    expect(page).toContain(`Seite ${index + 1} von ${pdf.pages.length}`);
+    expect(page).toContain('Musterbedingungen – kein verbindlicher Rechtstext');
+  });
+  expect(pdf.outline.length).toBeGreaterThan(2);
+  // A template that lost its data would say so in words like these.
+  expect(pdf.text).not.toMatch(/\bnone\b|undefined|\[object|#tarif|#figures/);
+});
+
+it('gives every document a file name of its own', () => {
+  const fileNames = everyDocument.map((source) => source.fileName);
+  expect(new Set(fileNames).size).toBe(fileNames.length);
+  expect(fileNames).toContain('Tierdach-AVB-Vollschutz-Hund.pdf');
+});
+
+describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
+  it('state what the product promises', async () => {
+    const { text } = await read(termsDocument(tarif));
+    const entryAge = { dog: 6, cat: 8, rabbit: 4 }[tarif.speciesKey];
+    const promises = [
+      'ab dem 4. Versicherungsjahr',
+      'bis zum 4-fachen Satz der Gebührenordnung',
+      'Notdienstgebühr eingeschlossen',
+      'bis zu 14 Tage nach der Operation',
+      `100 % für Behandlungen bis einschließlich zum ${entryAge}. Geburtstag des Tieres, danach 85 %`,
+      'Eine Jahreshöchstleistung gibt es nicht',
+      'weltweit bis zu 6 Monate',
+      '0 €, 35 €, 85 € oder 175 €',
+      'innerhalb von 8 Wochen',
+      'auf 2 Tage verkürzt',
+      'am 1. Tag eines Kalenderjahres',
+    ];
+    for (const promise of promises) expect(text).toContain(promise);
+  });
+
+  it('cover prevention and castration only in full cover', async () => {
+    const { text } = await read(termsDocument(tarif));
+    expect(text.includes('wenn eine Laufzeit von 3 Jahren vereinbart ist oder wenn der Eingriff wegen krankhafter')).toBe(
+      tarif.kind === 'full',
+    );
+    expect(text.includes('sind im OP-Schutz nicht versichert')).toBe(tarif.kind === 'op');
+  });
+
+  it('ask for a microchip only where the tarif does', async () => {
+    expect((await read(termsDocument(tarif))).text.includes('Mikrochip')).toBe(tarif.needsChip);
+  });
+});
+
+it('state the sums of the dog liability', async () => {
+  const { text } = await read(termsDocument(liabilityTarif));
+  for (const part of ['50.000.000 €', 'höchstens 10.000.000 €', 'Selbstbeteiligung von 150 €']) expect(text).toContain(part);
+});
+
+const sheetHeadings = [
+  'Um welche Art von Versicherung handelt es sich?',
+  'Was ist versichert?',
+  'Was ist nicht versichert?',
+  'Gibt es Deckungsbeschränkungen?',
+  'Wo bin ich versichert?',
+  'Welche Verpflichtungen habe ich?',
+  'Wann und wie zahle ich?',
+  'Wann beginnt und endet die Deckung?',
+  'Wie kann ich den Vertrag kündigen?',
+];
+
+it.each(named(allTarifs))('the information sheet $name has two pages and the nine headings in order', async ({ tarif }) => {
+  const { pages, outline, text } = await read(productInformationDocument(tarif));
+  expect(pages).toHaveLength(2);
+  expect(outline).toEqual(sheetHeadings);
+  const places = sheetHeadings.map((heading) => text.indexOf(heading));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('the withdrawal notice names 14 days, the address and the form', async () => {
+  const { text } = await read(withdrawalDocument());
+  for (const part of [
+    'innerhalb einer Frist von 14 Tagen',
+    'info@tierdach.example',
+    'Vertrag widerrufen',
+    'Muster-Widerrufsformular',
+  ]) {
+    expect(text).toContain(part);
+  }
+});

@@ -1,0 +1,57 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { DocumentSource } from './document-source.ts';
+import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
+import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
+import { tarifFacts, type TarifFacts } from './tarif-facts.ts';
+
+/** Names a document that anybody may read, in addresses too: `avb-1`, `produktinformation-1` with the tarif's id. */
+export type DocumentKey =
+  | `avb-${number}`
+  | `produktinformation-${number}`
+  | 'erstinformation'
+  | 'datenschutz'
+  | 'widerrufsbelehrung';
+
+export type PublicDocument = { key: DocumentKey; title: string; fileName: string; source: DocumentSource };
+
+export const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
+export const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
+
+const listed = (key: DocumentKey, title: string, source: DocumentSource): PublicDocument => ({
+  key,
+  title,
+  fileName: source.fileName,
+  source,
+});
+
+const notices = () => {
+  const sources = {
+    erstinformation: initialInformationDocument(),
+    datenschutz: privacyDocument(),
+    widerrufsbelehrung: withdrawalDocument(),
+  };
+  return (Object.keys(sources) as (keyof typeof sources)[]).map((key) => listed(key, sources[key].title, sources[key]));
+};
+
+const ofTarif = (tarif: TarifFacts) => [
+  listed(termsKey(tarif.tarifId), `Versicherungsbedingungen (AVB) ${tarifShortName(tarif)}`, termsDocument(tarif)),
+  listed(
+    productInformationKey(tarif.tarifId),
+    `Produktinformationsblatt ${tarifShortName(tarif)}`,
+    productInformationDocument(tarif),
+  ),
+];
+
+/** All of them by key, in the order of the download page. */
+export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, PublicDocument> => {
+  const tarifs = [...tarifBook.tarifs.keys()].map((tarifId) => tarifFacts(tarifBook, tarifId)).filter((facts) => facts !== null);
+  return new Map([...tarifs.flatMap(ofTarif), ...notices()].map((document) => [document.key, document]));
+};
+
+/** What goes with an offer or a police of these tarifs (decisions 4). */
+export const documentKeysFor = (tarifIds: readonly number[]): DocumentKey[] => [
+  ...tarifIds.flatMap((tarifId) => [termsKey(tarifId), productInformationKey(tarifId)]),
+  'erstinformation',
+  'datenschutz',
+  'widerrufsbelehrung',
+];

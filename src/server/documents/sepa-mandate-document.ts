@@ -1,0 +1,43 @@
+import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
+import { documentSource, type DocumentSource } from './document-source.ts';
+import { collectionText, fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
+import { paymentFigures } from './product-figures.ts';
+
+export type SepaMandateData = {
+  letterDate: IsoDate;
+  recipient: Recipient;
+  mandateReference: string;
+  grantedOn: IsoDate;
+  /** `DE89 **** **** **** **30 00`: documents never carry the whole one (decisions 8). */
+  ibanMasked: string;
+  bankName: string | null;
+  /** "monatlich" */
+  paymentTermTitle: string;
+  paymentTermKey: string;
+  policeNumbers: readonly string[];
+};
+
+export const sepaMandateDocument = (mandate: SepaMandateData): DocumentSource =>
+  documentSource({
+    title: 'SEPA-Lastschriftmandat',
+    subject: 'SEPA-Lastschriftmandat',
+    template: 'sepa-mandate',
+    date: mandate.letterDate,
+    data: {
+      ...letterData(mandate.recipient, mandate.letterDate, [{ label: 'Mandatsreferenz', value: mandate.mandateReference }]),
+      mandateReference: mandate.mandateReference,
+      grantedOn: formatGermanDate(mandate.grantedOn),
+      debtor: [
+        { label: 'Name und Anschrift', value: `${fullName(mandate.recipient)}, ${postalAddress(mandate.recipient)}` },
+        { label: 'IBAN (aus Sicherheitsgründen gekürzt)', value: mandate.ibanMasked },
+        ...(mandate.bankName === null ? [] : [{ label: 'Kreditinstitut', value: mandate.bankName }]),
+      ],
+      payments: [
+        { label: 'Art der Zahlung', value: 'wiederkehrende Zahlung' },
+        { label: 'Zahlungsweise', value: mandate.paymentTermTitle },
+        { label: 'Versicherungsscheine', value: mandate.policeNumbers.join(', ') },
+      ],
+      collection: collectionText(mandate.paymentTermKey),
+      ...paymentFigures,
+    },
+  });

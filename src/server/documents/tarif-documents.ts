@@ -1,0 +1,44 @@
+import { formatGermanDate } from '#domain/calendar-date.ts';
+import { documentSource, type DocumentSource } from './document-source.ts';
+import { entryAge, paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
+import { speciesWords } from './species-words.ts';
+import type { TarifFacts, TarifKind } from './tarif-facts.ts';
+
+const variantNames: Readonly<Record<TarifKind, string>> = { full: 'Vollschutz', op: 'OP-Schutz', liability: 'Haftpflicht' };
+
+/** "Vollschutz Hund" */
+export const tarifShortName = ({ kind, speciesKey }: Pick<TarifFacts, 'kind' | 'speciesKey'>) =>
+  `${variantNames[kind]} ${speciesWords[speciesKey].name}`;
+
+/** "3 Jahre" becomes "3 Jahren", as in "bei einer Laufzeit von …". */
+const dative = (years: string) => years.replace(/Jahre$/, 'Jahren');
+
+const tarifData = (tarif: TarifFacts) => ({
+  versionText: formatGermanDate(wordingDate),
+  tarif: { ...tarif, longRuntimeDative: dative(tarif.longRuntime) },
+  species: speciesWords[tarif.speciesKey],
+  entryAge: entryAge(tarif.speciesKey),
+  figures: productFigures,
+  payment: paymentFigures,
+  withdrawalDays,
+});
+
+/** Allgemeine Versicherungsbedingungen (AVB). */
+export const termsDocument = (tarif: TarifFacts): DocumentSource =>
+  documentSource({
+    title: `Allgemeine Versicherungsbedingungen ${tarifShortName(tarif)}`,
+    subject: `AVB-${tarifShortName(tarif)}`,
+    template: tarif.kind === 'liability' ? 'terms-liability' : 'terms-health',
+    date: wordingDate,
+    data: tarifData(tarif),
+  });
+
+/** The product information sheet (IPID), always two pages. */
+export const productInformationDocument = (tarif: TarifFacts): DocumentSource =>
+  documentSource({
+    title: 'Informationsblatt zu Versicherungsprodukten',
+    subject: `Produktinformation-${tarifShortName(tarif)}`,
+    template: 'product-information',
+    date: wordingDate,
+    data: tarifData(tarif),
+  });

@@ -1,0 +1,57 @@
+import { Big } from 'big.js';
+import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
+import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
+
+export type TarifKind = 'full' | 'op' | 'liability';
+
+/** What the standard documents of a tarif state about it, taken from the tarif book: a changed factor changes the document. */
+export type TarifFacts = {
+  tarifId: number;
+  kind: TarifKind;
+  speciesKey: SpeciesKey;
+  title: string;
+  needsChip: boolean;
+  /** Yearly amounts in the order offered, as "35 €". */
+  retentions: readonly string[];
+  runtimes: readonly string[];
+  /** The longest term offered, which earns the discount and, in full cover, castration: "3 Jahre". */
+  longRuntime: string;
+  /** "5 %", or null where nothing is saved. */
+  multiYearDiscount: string | null;
+  multiPetDiscount: string | null;
+  annualPaymentDiscount: string | null;
+  /** Of the costs, once the animal is older than the entry age: "85 %". */
+  laterReimbursement: string;
+  insuranceTax: string;
+};
+
+const kinds: Readonly<Record<Tarif['insuranceTypeKey'], TarifKind>> = { tier_kv: 'full', tier_op: 'op', tier_hv: 'liability' };
+
+const percent = (share: Big) => `${share.times(100).round(1).toString().replace('.', ',')}\u00A0%`;
+const discount = (factor: string | undefined) =>
+  factor === undefined || new Big(factor).gte(1) ? null : percent(new Big(1).minus(factor));
+
+export const tarifFacts = (tarifBook: TarifBook, tarifId: number): TarifFacts | null => {
+  const tarif = tarifBook.tarifs.get(tarifId);
+  if (tarif === undefined || !isSpeciesKey(tarif.speciesKey)) return null;
+  const factor = (name: string) => tarif.factors.get(name)?.factor;
+  const runtimes = [...tarifBook.contractRuntimes.values()].toSorted((a, b) => a.years - b.years);
+  const longest = runtimes.at(-1);
+  return {
+    tarifId,
+    kind: kinds[tarif.insuranceTypeKey],
+    speciesKey: tarif.speciesKey,
+    title: tarif.title,
+    needsChip: tarif.needIsChippedInput,
+    retentions: [...tarifBook.retentions.values()]
+      .filter((retention) => tarif.baseRates.has(retention.retentionKey))
+      .map((retention) => retention.shortTitle.replace(' €', '\u00A0€')),
+    runtimes: runtimes.map((runtime) => runtime.title),
+    longRuntime: longest?.title ?? '',
+    multiYearDiscount: discount(factor(`contract_runtime/${longest?.contractRuntimeKey}`)),
+    multiPetDiscount: discount(factor('common/multi_pet')),
+    annualPaymentDiscount: discount(tarifBook.paymentTerms.get('payment_annual')?.factor),
+    laterReimbursement: percent(new Big(factor('common/coinsurance') ?? 1)),
+    insuranceTax: percent(new Big(factor('common/versicherungs_steuer') ?? 1).minus(1)),
+  };
+};

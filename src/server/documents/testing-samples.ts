@@ -1,0 +1,152 @@
+import { isoDate } from '#domain/calendar-date.ts';
+import { speciesKeys } from '#domain/species.ts';
+import type { OfferData } from './offer-document.ts';
+import type { PoliceData } from './police-document.ts';
+import type { SepaMandateData } from './sepa-mandate-document.ts';
+import type { TarifFacts, TarifKind } from './tarif-facts.ts';
+
+/** Sample data for the tests of this folder. */
+const facts = (tarifId: number, kind: TarifKind, speciesKey: TarifFacts['speciesKey'], title: string): TarifFacts => ({
+  tarifId,
+  kind,
+  speciesKey,
+  title,
+  needsChip: speciesKey !== 'rabbit',
+  retentions: kind === 'liability' ? [] : ['0\u00A0€', '35\u00A0€', '85\u00A0€', '175\u00A0€'],
+  runtimes: ['1 Jahr', '3 Jahre'],
+  longRuntime: '3 Jahre',
+  multiYearDiscount: '5 %',
+  multiPetDiscount: kind === 'liability' ? null : '5 %',
+  annualPaymentDiscount: '3 %',
+  laterReimbursement: '85 %',
+  insuranceTax: '19 %',
+});
+
+const names = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' } as const;
+
+export const healthTarifs: readonly TarifFacts[] = speciesKeys.flatMap((speciesKey, index) => [
+  facts(index * 2 + 1, 'full', speciesKey, `Tierdach Vollschutz ${names[speciesKey]}`),
+  facts(index * 2 + 2, 'op', speciesKey, `Tierdach OP-Schutz ${names[speciesKey]}`),
+]);
+
+export const liabilityTarif = facts(7, 'liability', 'dog', 'Tierdach Hundehaftpflicht');
+
+export const allTarifs: readonly TarifFacts[] = [...healthTarifs, liabilityTarif];
+
+const recipient = {
+  salutationKey: 'frau',
+  firstname: 'Käthe',
+  lastname: 'Müller-Lüdenscheidt',
+  street: 'Große Straße',
+  buildingNo: '12a',
+  zipCode: '10115',
+  city: 'Berlin',
+};
+
+const letterDate = isoDate('2026-11-15');
+
+const sections = [
+  {
+    title: 'Ihr Tier',
+    rows: [
+      { label: 'Tierart', value: 'Hund' },
+      { label: 'Name', value: 'Bello' },
+      { label: 'Geburtstag', value: '01.03.2024' },
+      { label: 'Geschlecht', value: 'männlich' },
+      { label: 'Rasse', value: 'Labrador Retriever' },
+      { label: 'Einsatz zur Jagd', value: 'nein' },
+      { label: 'Gechippt', value: 'ja' },
+      { label: 'Chipnummer', value: '276098106123456' },
+      { label: 'Postleitzahl', value: '10115' },
+    ],
+  },
+  {
+    title: 'Gesundheit',
+    rows: [
+      { label: 'Chronisch krank', value: 'nein' },
+      { label: 'Zurzeit gesund', value: 'ja' },
+      { label: 'Schwere Erkrankung oder Operation in den letzten 12 Monaten', value: 'nein' },
+    ],
+  },
+  {
+    title: 'Vertrag',
+    rows: [
+      { label: 'Tarif', value: 'Tierdach Vollschutz Hund' },
+      { label: 'Selbstbeteiligung', value: '85 € Selbstbeteiligung im Jahr' },
+      { label: 'Direktabrechnung', value: 'ja' },
+      { label: 'Zahlungsweise', value: 'monatlich' },
+      { label: 'Laufzeit', value: '3 Jahre' },
+    ],
+  },
+];
+
+export const sampleOffer: OfferData = {
+  letterDate,
+  recipient,
+  offerReference: '1B4E28BA',
+  tarifTitle: 'Tierdach Vollschutz Hund',
+  animalName: 'Bello',
+  createdAt: '15.11.2026, 14:05 Uhr',
+  validForDays: 14,
+  isManual: false,
+  restoreUrl: 'https://tierdach.example/beitragberechnen/1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [
+      { label: 'Tierdach Vollschutz Hund', value: '41,29 €' },
+      { label: 'Tierdach Hundehaftpflicht', value: '4,83 €' },
+    ],
+    total: { label: 'Gesamtbeitrag', value: '46,12 €' },
+  },
+  insuranceTax: '19,0 %',
+  sections,
+  enclosures: [
+    'Versicherungsbedingungen (AVB) Vollschutz Hund',
+    'Produktinformationsblatt Vollschutz Hund',
+    'Erstinformation',
+    'Datenschutzhinweise',
+    'Widerrufsbelehrung',
+  ],
+};
+
+export const samplePolice: PoliceData = {
+  letterDate,
+  recipient,
+  tarif: healthTarifs[0]!,
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  validFrom: isoDate('2026-12-01'),
+  validTo: isoDate('2029-11-30'),
+  paymentTermKey: 'payment_monthly',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [{ label: 'Tierdach Vollschutz Hund', value: '41,29 €' }],
+    total: { label: 'Ihr Beitrag', value: '41,29 €' },
+  },
+  insuranceTax: '19,0 %',
+  sections,
+  enclosures: sampleOffer.enclosures,
+};
+
+export const sampleLiabilityPolice: PoliceData = {
+  ...samplePolice,
+  tarif: liabilityTarif,
+  policeNumber: 'HV/2026/0000000043',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [{ label: 'Tierdach Hundehaftpflicht', value: '4,83 €' }],
+    total: { label: 'Ihr Beitrag', value: '4,83 €' },
+  },
+};
+
+export const sampleMandate: SepaMandateData = {
+  letterDate,
+  recipient,
+  mandateReference: 'TD-2026-0000000042',
+  grantedOn: letterDate,
+  ibanMasked: 'DE89 **** **** **** **30 00',
+  bankName: 'Commerzbank',
+  paymentTermTitle: 'monatlich',
+  paymentTermKey: 'payment_monthly',
+  policeNumbers: ['KV/2026/0000000042', 'HV/2026/0000000043'],
+};

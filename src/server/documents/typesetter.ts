@@ -1,0 +1,24 @@
+import type { PrintAnswer, PrintOrder } from './print-process.ts';
+import { startCompiler, TypesettingError } from './typst-compiler.ts';
+
+/** Sets documents in a process of its own. A fault of the machine ends it; the printer starts a new one. */
+process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+// Orders may come before the compiler is ready: they wait for it.
+const compiler = startCompiler();
+
+const print = async (order: PrintOrder): Promise<PrintAnswer> => {
+  const { compile, memoryBytes } = await compiler;
+  try {
+    return { pdf: compile(order), memoryBytes: memoryBytes() };
+  } catch (error) {
+    if (error instanceof TypesettingError) return { diagnostics: error.message, memoryBytes: memoryBytes() };
+    throw error;
+  }
+};
+
+process.on('message', async (order: PrintOrder) => {
+  process.send?.(await print(order));
+});

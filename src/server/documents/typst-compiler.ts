@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import type { DocumentSource } from './document-source.ts';
+
+const require = createRequire(import.meta.url);
+const templateDir = join(import.meta.dirname, 'templates');
+
+const fontFiles = [
+  ...['400Regular', '600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`),
+  ...['600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/bricolage-grotesque/${style}/BricolageGrotesque_${style}.ttf`),
+];
+
+/** What Typst says about a source that it cannot set. */
+export class TypesettingError extends Error {
+  override name = 'TypesettingError';
+}
+
+export type TypstCompiler = {
+  compile: (document: Pick<DocumentSource, 'template' | 'data'>) => Uint8Array;
+  memoryBytes: () => number;
+};
+
+/** Typst as WebAssembly, with the brand's fonts and all templates in memory: it reaches neither disk nor network. */
+export const startCompiler = async (): Promise<TypstCompiler> => {
+  const wasm = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  const { memory } = await initialise({ module_or_path: wasm });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const file of fontFiles) await builder.add_raw_font(readFileSync(require.resolve(file)));
+  const compiler = await builder.build();
+  for (const file of readdirSync(templateDir, { recursive: true, encoding: 'utf8' })) {
+    const content = () => readFileSync(join(templateDir, file));
+    if (file.endsWith('.typ')) compiler.add_source(`/${file}`, content().toString('utf8'));
+    if (file.endsWith('.svg')) compiler.map_shadow(`/${file}`, content());
+  }
+
+  return {
+    compile: ({ template, data }) => {
+      try {
+        const { result } = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', diagnosticsAsText) as {
+          result?: Uint8Array;
+        };
+        if (result === undefined) throw new TypesettingError(`${template}: no PDF`);
+        return result;
+      } catch (cause) {
+        // Diagnostics are thrown as they are; an Error is a fault of the machine and goes on.
+        if (cause instanceof Error) throw cause;
+        throw new TypesettingError(`${template}: ${typeof cause === 'string' ? cause : JSON.stringify(cause)}`);
+      }
+    },
+    memoryBytes: () => memory.buffer.byteLength,
+  };
+};
+
+const diagnosticsAsText = 1;
