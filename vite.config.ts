@@ -25,7 +25,16 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/webapi', '/api', '/environment.txt', '/health', '/openapi.json', '/api-docs'].map((path) => [path, api]),
+      [
+        '/webapi',
+        '/api/',
+        '/environment.txt',
+        '/health',
+        '/openapi.json',
+        '/api-docs',
+        '^/download/.+\\.pdf$',
+        '/samples/mailbox',
+      ].map((path) => [path, api]),
     ),
   },
 });

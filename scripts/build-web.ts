@@ -9,8 +9,7 @@ import { packageBin, projectRoot, run } from './run.ts';
 const inputs = [
   'src/web/**/*',
   'src/domain/**/*',
-  'reference/*.json',
-  'reference/advertised-prices.csv',
+  'reference/*',
   'react-router.config.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
+import { createOptionCatalogue } from '#domain/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
@@ -9,6 +10,17 @@ import { guardClient } from './http/guard-client.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { createLoginCode } from './accounts/create-login-code.ts';
+import type { Clock } from './clock.ts';
+import type { DocumentPrinter } from './documents/document-printer.ts';
+import { serveDownloads } from './downloads/routes.ts';
+import { feedbackMailComposers } from './feedback/compose-feedback.ts';
+import { serveFeedback } from './feedback/routes.ts';
+import { createMailDelivery } from './mail/delivery.ts';
+import { serveMailbox } from './mail/mailbox-routes.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { offerMailComposers } from './offers/compose-mails.ts';
+import { serveOffers } from './offers/routes.ts';
 import { serveOperations } from './operations/routes.ts';
 import { serveOptions } from './options/routes.ts';
 import { serveVets } from './vets/routes.ts';
@@ -19,6 +31,11 @@ export type Dependencies = {
   config: Config;
   connection: DatabaseConnection;
   tarifBook: TarifBook;
+  clock: Clock;
+  mailer: Mailer;
+  printer: DocumentPrinter;
+  /** How long a customer is kept waiting for the mail server; five seconds (decisions 4). */
+  mailWaitMs?: number;
   /** The built web; null where something else serves it. */
   website: Website | null;
   /** Where log lines go; standard output by default. */
@@ -26,7 +43,8 @@ export type Dependencies = {
 };
 
 /** The whole server as a function of what it depends on. */
-export const buildApp = async ({ config, connection, tarifBook, website, logTarget }: Dependencies): Promise<FastifyInstance> => {
+export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
+  const { config, connection, tarifBook, clock, mailer, printer, mailWaitMs = 5_000, website, logTarget } = dependencies;
   const isProduction = config.appEnv === 'production';
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
@@ -43,7 +61,7 @@ export const buildApp = async ({ config, connection, tarifBook, website, logTarg
 
   answerErrors(app);
   logRequests(app);
-  await setSecurityHeaders(app, { isProduction });
+  setSecurityHeaders(app, { isProduction });
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
@@ -54,8 +72,34 @@ export const buildApp = async ({ config, connection, tarifBook, website, logTarg
   await publishMetrics(app);
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
-  serveOptions(app, tarifBook);
+  const catalogue = createOptionCatalogue(tarifBook);
+  serveOptions(app, tarifBook, catalogue);
   serveVets(app, connection.database, tarifBook);
+  serveDownloads(app, printer, tarifBook);
+
+  const { database } = connection;
+  const delivery = createMailDelivery({
+    database,
+    mailer,
+    clock,
+    log: app.log,
+    composers: {
+      ...offerMailComposers({
+        database,
+        book: tarifBook,
+        printer,
+        publicUrl: config.publicUrl,
+        createLoginCode: (userId, validForDays) =>
+          createLoginCode(database, { userId, now: clock.now(), validForHours: validForDays * 24 }),
+      }),
+      ...feedbackMailComposers(),
+    },
+  });
+  app.addHook('onReady', async () => delivery.start());
+  app.addHook('onClose', async () => delivery.stop());
+  serveOffers(app, { database, book: tarifBook, catalogue, clock, delivery, mailWaitMs });
+  serveFeedback(app, { database, book: tarifBook, clock, delivery });
+  serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });
   return app;
 };

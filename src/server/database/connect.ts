@@ -17,11 +17,11 @@ export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; is
 /** PostgreSQL where an address is given, the embedded database otherwise; above this line nobody sees a difference. */
 export const connectDatabase = async (
   settings: DatabaseSettings,
-  onIdleError: (cause: Error) => void,
+  onLoss: (cause: Error) => void,
 ): Promise<DatabaseConnection> => {
-  if (settings.databaseUrl !== null) return openPool({ connectionString: settings.databaseUrl, max: 10 }, onIdleError);
-  const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true });
-  const connection = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 }, onIdleError);
+  if (settings.databaseUrl !== null) return openPool({ connectionString: settings.databaseUrl, max: 10 }, onLoss);
+  const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true, onCrash: onLoss });
+  const connection = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 }, onLoss);
   return {
     ...connection,
     close: async () => {
@@ -31,10 +31,12 @@ export const connectDatabase = async (
   };
 };
 
-const openPool = (options: pg.PoolConfig, onIdleError: (cause: Error) => void): DatabaseConnection => {
+const openPool = (options: pg.PoolConfig, onLoss: (cause: Error) => void): DatabaseConnection => {
   // The time limit turns a wait for a connection (with a pool of one also for oneself) into an error that names itself.
   const pool = new pg.Pool({ ...options, connectionTimeoutMillis: 10_000, types: { getTypeParser } });
-  pool.on('error', onIdleError);
+  pool.on('error', onLoss);
+  // A connection that breaks while a query runs says so twice: to the query, and by an event that must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,

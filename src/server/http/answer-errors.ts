@@ -27,24 +27,57 @@ export const answerIssues = (
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ _issues: issues }));
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
+  interface FastifyContextConfig {
+    /** What the rules say of a body, whatever its types are; for the answer to a body of the wrong types. */
+    issuesOfBody?: (body: unknown) => Issue[];
+  }
+}
+
 /** Every failure leaves as `_issues` in German; a stack trace stays in the log. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((cause: FastifyError | Problem, request, reply) => {
     if (cause instanceof Problem) return answerIssues(reply, cause.statusCode, cause.issues);
-    if ('validation' in cause && cause.validation !== undefined) return answerIssues(reply, 400, describeValidation(cause));
-    const statusCode = cause.statusCode ?? 500;
+    if ('validation' in cause && cause.validation !== undefined)
+      return answerIssues(reply, 400, describeWrongTypes(cause, request));
+    const statusCode = cause.statusCode ?? (isDatabaseGone(cause) ? 503 : 500);
     if (statusCode >= 500) request.log.error({ err: describeError(cause), route: request.routeOptions.url }, 'request failed');
     return answerIssues(reply, statusCode);
   });
 };
 
-/** One issue for each input that has the wrong type, named by its wire name. */
-const describeValidation = (cause: FastifyError): Issue[] => {
-  const fields = new Set(
-    (cause.validation ?? []).map((fault) => fault.instancePath.split('/')[1] ?? '').filter((field) => field !== ''),
-  );
-  return [error(messages[400]!), ...[...fields].map((field) => error(`Angabe zu ${field} fehlt oder ist fehlerhaft`, field))];
+/** The same message that the field's rule has for it, or a general one (decisions 8). */
+const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue[] => {
+  const faults = cause.validation ?? [];
+  const fields = new Set(faults.map((fault) => fault.instancePath.split('/').find((part) => /^[a-z]/i.test(part)) ?? ''));
+  fields.delete('');
+  const issues = request.routeOptions.config.issuesOfBody?.(request.body) ?? [];
+  // A list of entries names its issues by the entry (healthManualDiseases.0.illnessName).
+  const issuesOf = (field: string) => issues.filter((issue) => issue.field === field || issue.field?.startsWith(`${field}.`));
+  const described = [...fields].flatMap((field) => {
+    const known = issuesOf(field);
+    return known.length > 0 ? known : [error(`Angabe zu ${field} fehlt oder ist fehlerhaft`, field)];
+  });
+  return [error(messages[400]!), ...described];
 };
+
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08003',
+  '08006',
+]);
+
+/** The database cannot be reached at present: asking again later may help. */
+const isDatabaseGone = ({ code, message }: Error & { code?: string }) =>
+  connectionFaults.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
 
 /** A path that exists under another method answers 405; answers which methods it knows. */
 export const allowedMethods = (app: FastifyInstance, request: FastifyRequest) =>

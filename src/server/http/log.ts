@@ -21,7 +21,7 @@ export const logOptions = (
 });
 
 export const logRequests = (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -31,5 +31,6 @@ export const logRequests = (app: FastifyInstance) => {
       },
       'answered',
     );
+    done();
   });
 };

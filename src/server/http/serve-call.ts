@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import type { Issue } from '#domain/issue.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** Path parameters arrive as text; what they mean is the use case's business. */
 type TextParams<Params> = { [Name in keyof Params]: string };
 
-type CallDescription = { summary: string; tag: string; answer: TSchema; body?: TSchema };
+type CallDescription = {
+  summary: string;
+  tag: string;
+  answer: TSchema;
+  body?: TSchema;
+  /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
+  issuesOfBody?: (body: unknown) => Issue[];
+};
 
 /** Registers the route of a call: its shape is checked before the handler, and published at /openapi.json. */
 export const serveCall = <Params, Body, Answer>(
   app: FastifyInstance,
   call: Call<Params, Body, Answer>,
-  { summary, tag, answer, body }: CallDescription,
+  { summary, tag, answer, body, issuesOfBody }: CallDescription,
   handle: (input: {
     params: TextParams<Params>;
     body: Body;
@@ -23,6 +31,7 @@ export const serveCall = <Params, Body, Answer>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(issuesOfBody === undefined ? {} : { config: { issuesOfBody } }),
     schema: {
       summary,
       tags: [tag],
@@ -46,7 +55,7 @@ const optionCacheControl = 'public, max-age=300, stale-while-revalidate=3600';
 export const serveStoredCall = <Params, Answer extends object>(
   app: FastifyInstance,
   call: Call<Params, undefined, Answer>,
-  description: Omit<CallDescription, 'body'>,
+  description: Omit<CallDescription, 'body' | 'issuesOfBody'>,
   find: (params: TextParams<Params>) => Answer,
 ) => {
   const stored = new WeakMap<Answer, StoredAnswer>();

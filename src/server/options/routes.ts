@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { OptionCatalogue, OptionsOfTarif } from '#domain/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import * as calls from '#domain/wire/option-calls.ts';
 import * as schemas from '#domain/wire/option-schemas.ts';
 import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/zip-code-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import { serveStoredCall } from '#server/http/serve-call.ts';
-import { createOptionCatalogue, type OptionsOfTarif } from './option-catalogue.ts';
+
 import { findCity, isExistingZipCode } from './zip-codes.ts';
 
 const tag = 'Auswahllisten';
 
 /** The option catalogue (2-backend 7, "Code tables"). */
-export const serveOptions = (app: FastifyInstance, book: TarifBook) => {
-  const catalogue = createOptionCatalogue(book);
-
+export const serveOptions = (app: FastifyInstance, book: TarifBook, catalogue: OptionCatalogue) => {
   const ofTarif =
     <Part extends keyof OptionsOfTarif>(part: Part) =>
     ({ tarifId }: { tarifId: string }) => {

@@ -58,6 +58,29 @@ export const loadTarifBook = async (database: Database): Promise<TarifBook> => {
       toRetentionKey: row.to_retention_key,
     })),
     surveys: toSurveys(await all('survey_answer')),
+    vouchers: byKey(await all('voucher'), (row) => [
+      row.code.toUpperCase(),
+      {
+        code: row.code,
+        title: row.title,
+        amount: row.amount,
+        validFrom: row.valid_from,
+        validTo: row.valid_to,
+        speciesKeys: row.species_keys,
+        maximumAgeMonths: row.maximum_age_months,
+      },
+    ]),
+    affiliates: byKey(await all('affiliate'), (row) => [
+      (row.affiliate_action_code ?? '').toUpperCase(),
+      {
+        affiliateActionId: row.affiliate_action_id,
+        affiliateActionCode: row.affiliate_action_code ?? '',
+        actionTexts: row.action_texts,
+        verificationQuestion: row.verification_question,
+        expectedAnswers: row.expected_answers,
+        extraPoints: row.extra_points,
+      },
+    ]),
   };
 };
 

@@ -58,7 +58,7 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
   await untilPrinted(server, 'ready to accept connections');
 
   return {
-    urlOf: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(home)}`,
+    urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

@@ -2,8 +2,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
+import { startDocumentPrinter } from '#server/documents/document-printer.ts';
+import type { MailMessage } from '#server/mail/mail-message.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
 import type { Website } from '#server/website/website.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
@@ -21,6 +25,9 @@ export type TestShop = {
   connection: DatabaseConnection;
   database: TestDatabase;
   tarifBook: TarifBook;
+  clock: TestClock;
+  /** What the shop sent, where the test brings no mailer of its own. */
+  mails: MailMessage[];
   logLines: string[];
   /** Asks as the shop's own browser client would: with both headers. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -31,9 +38,28 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 const clientHeaders = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
 
-type Options = { environment?: Record<string, string>; website?: Website | null };
+type Options = { environment?: Record<string, string>; website?: Website | null; mailer?: Mailer };
 
-export const startTestShop = async ({ environment = {}, website = null }: Options = {}): Promise<
+/** Time stands still until a test moves it. */
+export type TestClock = Clock & { set: (instant: string) => void };
+const startOfTests = '2026-11-15T10:00:00.000Z';
+
+const createTestClock = (): TestClock => {
+  let now = new Date(startOfTests);
+  return { now: () => new Date(now), set: (instant) => (now = new Date(instant)) };
+};
+
+/** Keeps what would have been sent. */
+const createTestMailer = (): { mailer: Mailer; mails: MailMessage[] } => {
+  const mails: MailMessage[] = [];
+  const send: Mailer['send'] = async (message, { id }) => {
+    mails.push(message);
+    return `<${id}@test>`;
+  };
+  return { mailer: { send }, mails };
+};
+
+export const startTestShop = async ({ environment = {}, website = null, mailer }: Options = {}): Promise<
   TestShop & { stop: () => Promise<void> }
 > => {
   const database = await copyTemplate(inject('databaseTemplate'));
@@ -41,7 +67,15 @@ export const startTestShop = async ({ environment = {}, website = null }: Option
   const tarifBook = await loadTarifBook(connection.database);
   const logLines: string[] = [];
   const config = parseConfig({ APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...environment });
+  const clock = createTestClock();
+  const test = createTestMailer();
+  const printer = startDocumentPrinter();
   const app = await buildApp({
+    clock,
+    mailer: mailer ?? test.mailer,
+    // On a loaded machine the first documents take their time; no test depends on it.
+    mailWaitMs: 60_000,
+    printer,
     config,
     connection,
     tarifBook,
@@ -58,6 +92,8 @@ export const startTestShop = async ({ environment = {}, website = null }: Option
     connection,
     database,
     tarifBook,
+    clock,
+    mails: test.mails,
     logLines,
     get: (path, headers = clientHeaders) => send({ method: 'GET', url: path, headers }),
     post: (path, body, headers = clientHeaders) =>
@@ -69,6 +105,7 @@ export const startTestShop = async ({ environment = {}, website = null }: Option
       }),
     stop: async () => {
       await app.close();
+      await printer.close();
       await connection.close();
       await database.remove();
     },

@@ -4,6 +4,8 @@ import { sendStoredAnswer } from '#server/http/stored-answer.ts';
 import type { Website, WebsiteFile } from './website.ts';
 
 const isDataPath = (path: string) => /^\/(webapi|api|health|metrics|openapi\.json|environment\.txt)(\/|$)/.test(path);
+/** Pages without a prerendered file: their address holds a parameter, or they are for developers. */
+const isBrowserPage = (path: string) => path === '/samples' || /^\/beitragberechnen\/[^/]+$/.test(path);
 /** Decisions 8: outside production only. */
 const isDevelopmentPage = (path: string) => /^\/(samples|todo)(\/|\.|$)/.test(path);
 
@@ -21,6 +23,7 @@ export const serveWebsite = (app: FastifyInstance, website: Website | null, { is
 
     const file = website.files.get(path);
     if (file !== undefined) return sendFile(request, reply, file, path === '/not_found' ? 404 : 200);
+    if (isBrowserPage(path)) return sendFile(request, reply, website.browserPage, 200);
     // One address a page: a trailing slash leads to the page without it. Only to known paths, so never to another host.
     const withoutSlash = path.replace(/\/+$/, '');
     if (withoutSlash !== path && website.files.has(withoutSlash)) return reply.redirect(withoutSlash, 308);

@@ -7,7 +7,12 @@ import { storeAnswer, type StoredAnswer } from '#server/http/stored-answer.ts';
 export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string | null };
 
 /** The built web in memory, by path. */
-export type Website = { files: ReadonlyMap<string, WebsiteFile>; notFoundPage: WebsiteFile };
+export type Website = {
+  files: ReadonlyMap<string, WebsiteFile>;
+  /** For addresses whose page is made in the browser alone. */
+  browserPage: WebsiteFile;
+  notFoundPage: WebsiteFile;
+};
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,7 +41,9 @@ export const loadWebsite = async (folder: string): Promise<Website | null> => {
   const files = new Map<string, WebsiteFile>();
   for (const name of bodies.keys()) if (!isCompressedTwin(name)) files.set(toUrlPath(name), toWebsiteFile(name, bodies));
   const notFoundPage = files.get('/not_found');
-  return notFoundPage === undefined ? null : { files, notFoundPage };
+  const browserPage = files.get('/__spa-fallback.html');
+  files.delete('/__spa-fallback.html');
+  return notFoundPage === undefined || browserPage === undefined ? null : { files, browserPage, notFoundPage };
 };
 
 const toUrlPath = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\/index\.html$/, '')}`);
@@ -46,13 +53,16 @@ const toWebsiteFile = (name: string, bodies: ReadonlyMap<string, Buffer>): Websi
   const extension = extname(name);
   // Vite puts a hash of the content into the names below assets/, so these may be kept for ever.
   const isImmutable = name.startsWith('assets/');
+  const isPicture = name.startsWith('pictures/');
   // The build compressed each text file once, as small as it gets.
   const brotli = bodies.get(`${name}.br`);
   const gzip = bodies.get(`${name}.gz`);
   return {
     answer: storeAnswer({
       contentType: contentTypes[extension] ?? 'application/octet-stream',
-      cacheControl: isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      cacheControl: isImmutable
+        ? 'public, max-age=31536000, immutable'
+        : `public, max-age=${isPicture ? 86_400 : 0}, must-revalidate`,
       identity,
       compressed: [
         ...(brotli === undefined ? [] : [{ encoding: 'br' as const, body: brotli }]),

@@ -1,24 +1,23 @@
 import { DatabaseSync } from 'node:sqlite';
 
-export class FolderInUseError extends Error {
-  constructor(folder: string) {
-    super(
-      `Der Datenordner ${folder} wird schon von einem anderen Server benutzt. Die eingebaute Datenbank kennt nur einen; mehrere brauchen DATABASE_URL.`,
-    );
-  }
-}
+/** A server that was killed needs a moment until its database process has noticed. */
+const patienceMs = 3_000;
 
 /**
  * Two processes on one PGlite folder would lose data without a word. An exclusive SQLite transaction is a lock of the
- * operating system: it falls with the process, also with a kill.
+ * operating system: it falls with the process, also with a kill. False when somebody else holds it.
  */
-export const lockFolder = (folder: string): { release: () => void } => {
-  const lock = new DatabaseSync(`${folder}.lock`);
+export const lockFolder = (folder: string): boolean => {
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
   try {
     lock.exec('begin exclusive');
+    // Held for as long as the process lives.
+    held.push(lock);
+    return true;
   } catch {
     lock.close();
-    throw new FolderInUseError(folder);
+    return false;
   }
-  return { release: () => lock.close() };
 };
+
+const held: DatabaseSync[] = [];

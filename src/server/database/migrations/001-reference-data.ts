@@ -73,6 +73,14 @@ export const up = async (database: Kysely<unknown>) => {
       has_emergency_service boolean not null, accepts_direct_settlement boolean not null, latitude numeric not null,
       longitude numeric not null, is_sample boolean not null
     );
+    create table voucher (
+      position int not null, code text primary key, title text not null, amount numeric not null, valid_from date not null,
+      valid_to date not null, species_keys text[] not null, maximum_age_months int
+    );
+    create table affiliate (
+      position int not null, affiliate_action_id int primary key, affiliate_action_code text unique, title text not null,
+      action_texts text[] not null, verification_question text, expected_answers text[] not null, extra_points text
+    );
     create table advertised_price (
       position int not null, key text primary key, insurance_type_key text not null, species_key text, price_per_month numeric not null
     );

@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { createOptionCatalogue } from '#domain/option-catalogue.ts';
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import { parseConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { serveOffers } from '#server/offers/routes.ts';
+import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
+
+/**
+ * What the benchmark measures, each in a process of its own: the shop (`shop`, with mails and documents taken for sent and
+ * printed), its offers alone (`offers`), or a Fastify that takes the same body and answers the same without doing anything.
+ */
+const [kind, databaseUrl, answer] = process.argv.slice(2) as ['empty' | 'shop' | 'offers', string, string];
+
+const emptyApp = () => {
+  const app = fastify();
+  const parsed: unknown = JSON.parse(answer);
+  app.post('/*', async () => parsed);
+  return app;
+};
+
+const shopApp = async () => {
+  const connection = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+  return buildApp({
+    config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
+    connection,
+    tarifBook: await loadTarifBook(connection.database),
+    clock: systemClock,
+    mailer: { send: async (_message, { id }) => `<${id}@bench>` },
+    printer: { print: async () => Buffer.alloc(0), close: async () => undefined },
+    website: null,
+  });
+};
+
+/** Creating an offer without its mail: the rules, the control calculation, the rows and the answer. */
+const offersApp = async () => {
+  const app = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all' } } });
+  const { database } = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+  const book = await loadTarifBook(database);
+  const delivery = { deliverNow: async () => 'sent' as const };
+  serveOffers(app, { database, book, catalogue: createOptionCatalogue(book), clock: systemClock, delivery, mailWaitMs: 0 });
+  return app;
+};
+
+const apps = { empty: async () => emptyApp(), shop: shopApp, offers: offersApp };
+const app = await apps[kind]();
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.on('disconnect', () => process.exit());

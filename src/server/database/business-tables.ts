@@ -1,0 +1,121 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+
+/** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
+type Given<Value> = ColumnType<Value, Value, Value>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type PoliceStateKey = 'new' | 'new_manual' | 'active' | 'declined' | 'cancelled' | 'withdrawn';
+
+export type BusinessTables = {
+  insurance_offer: {
+    id: Generated<number>;
+    offer_uuid: string;
+    tarif_id: number;
+    data: Json<OfferResult>;
+    created_at: Given<Date>;
+    valid_for_days: number;
+    was_avb_send_to_email: Generated<boolean>;
+  };
+  contact_register: {
+    id: Generated<number>;
+    salutation_key: string;
+    firstname: string;
+    lastname: string;
+    birthdate: string;
+    street: string;
+    building_no: string;
+    zip_code: string;
+    city: string;
+    country: Generated<string>;
+    email: string;
+    phone: string | null;
+    iban: string | null;
+    is_sepa_accepted: Generated<boolean>;
+  };
+  app_user: {
+    id: Generated<number>;
+    user_uuid: Generated<string>;
+    company_id: number;
+    name: string;
+    contact_register_id: number;
+    user_role_key: string;
+    password_hash: string | null;
+    is_enabled: Generated<boolean>;
+    created_at: Given<Date>;
+  };
+  animal: {
+    id: Generated<number>;
+    animal_uuid: Generated<string>;
+    user_id: number;
+    species_key: string;
+    name: string;
+    gender_key: string;
+    birth_date: string;
+    race_id: number;
+    parent_race_1_id: number | null;
+    parent_race_2_id: number | null;
+    manual_race_name: string | null;
+    farbschlag_key: string | null;
+    haltungsform_key: string | null;
+    is_chipped: boolean | null;
+    chip_nummer: string | null;
+    is_imported: boolean | null;
+    is_used_for_hunting: boolean | null;
+    is_used_for_business: boolean | null;
+    zip_code: string;
+    is_deprecated: Generated<boolean>;
+  };
+  sepa_mandate: {
+    id: Generated<number>;
+    mandate_reference: string;
+    user_id: number;
+    account_holder: string;
+    iban: string;
+    creditor_id: string;
+    accepted_at: Given<Date>;
+  };
+  police: {
+    id: ColumnType<number, number | undefined, never>;
+    police_uuid: Generated<string>;
+    police_number: string;
+    user_id: number;
+    contact_register_id: number;
+    animal_id: number;
+    insurance_offer_id: number | null;
+    sepa_mandate_id: number | null;
+    tarif_id: number;
+    insurance_type_key: InsuranceTypeKey;
+    retention_key: string | null;
+    police_state_key: PoliceStateKey;
+    premium_rate_by_payment_term: string;
+    payment_term_key: string;
+    payment_iban: string;
+    contract_runtime_key: string;
+    valid_from: string;
+    valid_to: string;
+    is_cash_free: boolean;
+    is_export_again: Generated<boolean>;
+    exported_at: Given<Date | null>;
+    is_enabled: Generated<boolean>;
+    created_at: Given<Date>;
+  };
+  police_key_value: { police_id: number; key: string; value: string };
+  login_code: {
+    id: Generated<number>;
+    user_id: number;
+    code_hash: string;
+    expires_at: Given<Date>;
+    tries: Generated<number>;
+    used_at: Given<Date | null>;
+  };
+  survey_response: {
+    id: Generated<number>;
+    survey_key: string;
+    survey_question_key: string;
+    survey_answer_key: string;
+    survey_answer_text: string | null;
+    answered_at: Given<Date>;
+  };
+};

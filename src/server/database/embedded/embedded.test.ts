@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { connectDatabase } from '#server/database/connect.ts';
+import { FolderInUseError } from './start-embedded.ts';
+
+const never = (cause: Error) => {
+  throw cause;
+};
+
+/** By what stands in its command line. */
+const findProcess = async (part: string) => {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (commandLine.includes(part)) return Number(pid);
+  }
+  throw new Error(`no process of ${part}`);
+};
+
+test('a second server on the same folder is refused; after a close the data is there', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const settings = { databaseUrl: null, dataDir };
+  const first = await connectDatabase(settings, never);
+  await sql`create table note (text text, day date, amount numeric, id bigint generated always as identity)`.execute(
+    first.database,
+  );
+  await sql`insert into note (text, day, amount) values ('Grüße', '2024-02-29', 1.10)`.execute(first.database);
+  await expect(connectDatabase(settings, never)).rejects.toThrow(FolderInUseError);
+  await first.close();
+
+  const second = await connectDatabase(settings, never);
+  const { rows } = await sql`select * from note`.execute(second.database);
+  expect(rows).toEqual([{ text: 'Grüße', day: '2024-02-29', amount: '1.10', id: 1 }]);
+  await second.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('the embedded database syncs its log to the disk', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const { database, close } = await connectDatabase({ databaseUrl: null, dataDir }, never);
+  const { rows } = await sql<{ fsync: string; method: string }>`
+    select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method
+  `.execute(database);
+  expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
+  await close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a database process that dies is started again, and what was acknowledged is there', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const crashes: string[] = [];
+  const { database, close } = await connectDatabase({ databaseUrl: null, dataDir }, (cause) => crashes.push(cause.message));
+  await sql`create table note (text text)`.execute(database);
+  const pid = await findProcess(`database-process.ts\0${dataDir}`);
+  await sql`insert into note values ('bleibt')`.execute(database);
+  process.kill(pid, 'SIGKILL');
+  const notes = () =>
+    sql`select * from note`.execute(database).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+  await expect.poll(notes, { timeout: 50_000 }).toEqual([{ text: 'bleibt' }]);
+  expect(crashes.join()).toContain('started again');
+  await close();
+  await rm(dataDir, { recursive: true });
+});

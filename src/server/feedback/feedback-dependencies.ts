@@ -1,0 +1,11 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+
+export type FeedbackDependencies = {
+  database: Database;
+  book: TarifBook;
+  clock: Clock;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+};

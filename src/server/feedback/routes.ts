@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { checkFeedback } from '#domain/feedback.ts';
+import { error } from '#domain/issue.ts';
+import { checkSurveyAnswers } from '#domain/survey.ts';
+import * as calls from '#domain/wire/feedback-calls.ts';
+import { Feedback } from '#domain/wire/feedback-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { SurveyAnswers } from '#domain/wire/survey-schemas.ts';
+import { describeError } from '#server/http/personal-data.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { answerSurvey } from './answer-survey.ts';
+import type { FeedbackDependencies } from './feedback-dependencies.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+const tag = 'Rückmeldungen';
+
+export const serveFeedback = (app: FastifyInstance, dependencies: FeedbackDependencies) => {
+  /** A fault on our side is said in the specification's words (2-backend 8) and logged. */
+  const orUndelivered = async (message: string, work: () => Promise<IssuesAnswer>): Promise<IssuesAnswer> => {
+    try {
+      return await work();
+    } catch (cause) {
+      app.log.error({ err: describeError(cause as Error) }, 'feedback or survey not stored');
+      return { _issues: [error(message)] };
+    }
+  };
+
+  serveCall(
+    app,
+    calls.sendFeedback,
+    {
+      summary: 'Nachricht an den Anbieter',
+      tag,
+      body: Feedback,
+      answer: IssuesAnswer,
+      issuesOfBody: (body) => checkFeedback(body as Feedback, { checkedAt: 'server' }, { presence: false }),
+    },
+    ({ body }) => orUndelivered('Feedback konnte nicht zugestellt werden.', () => sendFeedback(body, dependencies)),
+  );
+  serveCall(
+    app,
+    calls.answerSurvey,
+    { summary: 'Antworten auf eine Umfrage', tag, body: SurveyAnswers, answer: IssuesAnswer, issuesOfBody: checkSurveyAnswers },
+    ({ body }) => orUndelivered('Umfrage-Ergebnis konnte nicht zugestellt werden.', () => answerSurvey(body, dependencies)),
+  );
+};

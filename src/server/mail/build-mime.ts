@@ -1,0 +1,44 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { headerAddress, headerText, type MailIdentity, type MailMessage } from './mail-message.ts';
+
+export type Sender = { name: string; address: string };
+
+/** What goes over the wire: the same bytes to a mail server and into the local mailbox. */
+export type MimeMail = { messageId: string; envelope: { from: string; to: string }; raw: Buffer };
+
+/** Reads `Name <address>` of the configuration; throws at start when it is none. */
+export const parseSender = (mailFrom: string): Sender => {
+  const [sender, ...further] = addressparser(mailFrom, { flatten: true });
+  if (further.length > 0 || /\p{Cc}/u.test(mailFrom)) throw new Error('MAIL_FROM is more than one address');
+  return { name: headerText(sender?.name ?? ''), address: headerAddress(sender?.address ?? '') };
+};
+
+/** Its time of creation tells apart two databases behind one sender. */
+const messageIdOf = ({ id, createdAt }: MailIdentity, sender: Sender) =>
+  `<outbox-${id}.${createdAt.getTime().toString(36)}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`;
+
+export const buildMime = async (message: MailMessage, identity: MailIdentity, sender: Sender): Promise<MimeMail> => {
+  const to = headerAddress(message.to);
+  const messageId = messageIdOf(identity, sender);
+  const node = new MailComposer({
+    from: sender,
+    to: { name: '', address: to },
+    ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: headerAddress(message.replyTo) } }),
+    subject: headerText(message.subject),
+    messageId,
+    date: identity.sentAt,
+    // RFC 3834: no absence notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: message.text,
+    html: message.html,
+    attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename: headerText(filename),
+      contentType: headerText(contentType),
+      content: Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return { messageId, envelope: { from: sender.address, to }, raw: await node.build() };
+};

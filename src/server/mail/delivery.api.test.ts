@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test } from 'vitest';
+import { listMailbox, mailboxFolder, readFromMailbox } from './local-mailbox.ts';
+import { claimDueMails, enqueueMail, findOutboxEntry, leaseMs, listOutbox, retryMail } from './outbox-store.ts';
+import { attemptsMost } from './retry-pause.ts';
+import { startSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
+import { greet, minuteMs, useTestOutbox } from './testing/test-outbox.ts';
+
+const outbox = useTestOutbox();
+const sinks: SmtpSink[] = [];
+afterEach(async () => {
+  for (const sink of sinks.splice(0)) await sink.stop();
+});
+const startSink = async (options?: Parameters<typeof startSmtpSink>[0]) => {
+  const sink = await startSmtpSink(options);
+  sinks.push(sink);
+  return sink;
+};
+const enqueue = (payload: { to?: string } = {}, kind = 'greeting') =>
+  enqueueMail(outbox.database, { kind, payload }, outbox.clock.now());
+const entryOf = async (id: number) => (await findOutboxEntry(outbox.database, id))!;
+
+test('a mail is delivered at once, and only once', async () => {
+  const sink = await startSink();
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  expect(await delivery.deliverNow(id)).toBe('sent');
+  expect(await delivery.deliverNow(id)).toBe('sent');
+  expect(await delivery.deliverDue()).toBe(0);
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]).toMatchObject({
+    from: { name: 'Tierdach', address: 'info@tierdach.example' },
+    to: [{ name: '', address: 'erika@beispiel.example' }],
+    subject: 'Grüße von Bello',
+    date: '2026-11-15T13:05:00.000Z',
+  });
+  expect(await entryOf(id)).toMatchObject({ state: 'sent', attempts: 1, messageId: sink.mails[0]!.messageId });
+});
+
+test('while the mail server is down a mail is pending, and it goes out when the server is back', async () => {
+  const sink = await startSink();
+  await sink.stop();
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  expect(await delivery.deliverNow(id)).toBe('pending');
+  expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  const back = await startSink({ port: sink.port });
+  expect(await delivery.deliverDue()).toBe(0);
+  outbox.clock.advance(minuteMs);
+  expect(await delivery.deliverDue()).toBe(1);
+  expect(back.mails).toHaveLength(1);
+  expect(await entryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+});
+
+test('a mail server that takes its time makes the mail pending, while the sending goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sink = await startSink({ holdUntil: promise });
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  expect(await delivery.deliverNow(id, { withinMs: 20 })).toBe('pending');
+  expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  resolve();
+  await delivery.stop();
+  expect(sink.mails).toHaveLength(1);
+  expect(await entryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a mail server that never says a word makes the mail pending, and its end a failure', async () => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const connected = once(silent, 'connection') as Promise<[Socket]>;
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  expect(await delivery.deliverNow(id, { withinMs: 20 })).toBe('pending');
+  const [socket] = await connected;
+  socket.destroy();
+  silent.close();
+  await delivery.stop();
+  expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.any(String) });
+});
+
+test('what the mail server refuses for good is parked in the end, visible, and can be retried', async () => {
+  let isRefusing = true;
+  const sink = await startSink({ refusal: () => (isRefusing ? { code: 550, message: 'no such user' } : null) });
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
+    expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: attempt - 1 });
+    expect(await delivery.deliverDue()).toBe(0);
+    outbox.clock.advance(60 * minuteMs);
+  }
+  expect(await delivery.deliverDue()).toBe(0);
+  expect(sink.countOfTries()).toBe(attemptsMost);
+  expect(await listOutbox(outbox.database, { state: 'parked' })).toMatchObject([
+    { id, attempts: attemptsMost, lastError: expect.stringContaining('no such user') },
+  ]);
+  expect(outbox.log.at(-1)).toMatchObject({ level: 'error', fields: { outboxId: id } });
+  expect(JSON.stringify([outbox.log, await entryOf(id)])).not.toContain('erika');
+
+  isRefusing = false;
+  await retryMail(outbox.database, id, outbox.clock.now());
+  expect(await delivery.deliverDue()).toBe(1);
+});
+
+test('several deliveries at the same time never send one mail twice', async () => {
+  const sink = await startSink();
+  for (let count = 0; count < 20; count += 1) await enqueue();
+  const one = outbox.delivery({ smtpUrl: sink.url });
+  const other = outbox.delivery({ smtpUrl: sink.url, database: await outbox.secondDatabase() });
+  const sent = await Promise.all([one.deliverDue(), other.deliverDue(), one.deliverDue(), other.deliverDue()]);
+  expect(sent.reduce((sum, count) => sum + count)).toBe(20);
+  expect(sink.mails).toHaveLength(20);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(20);
+});
+
+test('whoever delivers at once learns of the result though somebody else was quicker', async () => {
+  const sink = await startSink();
+  const id = await enqueue();
+  const one = outbox.delivery({ smtpUrl: sink.url });
+  const other = outbox.delivery({ smtpUrl: sink.url, database: await outbox.secondDatabase() });
+  const outcomes = await Promise.all([other.deliverDue(), one.deliverDue(), one.deliverNow(id), other.deliverNow(id)]);
+  expect(outcomes.slice(2)).toEqual(['sent', 'sent']);
+  expect(sink.mails).toHaveLength(1);
+});
+
+test('a mail whose sender died is delivered when the lease has ended', async () => {
+  const sink = await startSink();
+  await enqueue();
+  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  outbox.clock.advance(leaseMs - 1);
+  expect(await delivery.deliverDue()).toBe(0);
+  outbox.clock.advance(1);
+  expect(await delivery.deliverDue()).toBe(1);
+});
+
+test('a mail whose sender dies in every attempt is parked in the end', async () => {
+  const id = await enqueue();
+  for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
+    await claimDueMails(outbox.database, outbox.clock.now(), 1);
+    outbox.clock.advance(leaseMs);
+  }
+  expect(await outbox.delivery({}).deliverDue()).toBe(0);
+  expect(await entryOf(id)).toMatchObject({ state: 'parked', lastError: 'the last attempt did not come to an end' });
+});
+
+test('without a mail server a mail goes into the local mailbox', async () => {
+  const id = await enqueue();
+  expect(await outbox.delivery({ smtpUrl: null }).deliverNow(id)).toBe('sent');
+  const folder = mailboxFolder(outbox.dataDir);
+  const [name] = await listMailbox(folder);
+  const mail = await PostalMime.parse((await readFromMailbox(folder, name!))!);
+  expect(mail).toMatchObject({ subject: 'Grüße von Bello', messageId: (await entryOf(id)).messageId });
+});
+
+test('what follows from a mail happens in the transaction that marks it sent', async () => {
+  const sink = await startSink();
+  const id = await enqueue({}, 'first');
+  const delivery = outbox.delivery({
+    smtpUrl: sink.url,
+    composers: {
+      first: async () => ({
+        message: greet(),
+        onSent: async (transaction) => void (await enqueueMail(transaction, { kind: 'second', payload: {} }, outbox.clock.now())),
+      }),
+      second: async () => ({ message: greet() }),
+    },
+  });
+  expect(await delivery.deliverNow(id)).toBe('sent');
+  expect(await listOutbox(outbox.database)).toMatchObject([
+    { kind: 'second', state: 'waiting' },
+    { kind: 'first', state: 'sent' },
+  ]);
+});
+
+test('a mail that went out is not sent again because what follows from it failed', async () => {
+  const sink = await startSink();
+  const id = await enqueue();
+  const onSent = async () => {
+    throw new Error('the offer is gone');
+  };
+  const delivery = outbox.delivery({ smtpUrl: sink.url, composers: { greeting: async () => ({ message: greet(), onSent }) } });
+  expect(await delivery.deliverNow(id)).toBe('sent');
+  outbox.clock.advance(60 * minuteMs);
+  expect(await delivery.deliverDue()).toBe(0);
+  expect(sink.mails).toHaveLength(1);
+  expect(outbox.log).toMatchObject([{ level: 'error', message: expect.stringContaining('what follows') }]);
+});
+
+test.each([
+  [
+    'a composer that fails',
+    { greeting: () => Promise.reject(new Error('the document for erika@beispiel.example is missing')) },
+    'is missing',
+  ],
+  ['a kind that nobody composes', {}, 'no composer'],
+  [
+    'an address that cannot be',
+    { greeting: async () => ({ message: greet('erika@beispiel.example\r\nBcc: all@evil.example') }) },
+    'address',
+  ],
+])('%s is a failure like any other', async (_, composers, message) => {
+  const id = await enqueue();
+  expect(await outbox.delivery({ composers }).deliverNow(id)).toBe('pending');
+  expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining(message) });
+  expect((await entryOf(id)).lastError).not.toContain('erika');
+});
+
+test('the background loop delivers by itself until it is stopped', async () => {
+  const sink = await startSink();
+  const arrived = sink.nextMail();
+  await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  delivery.start({ everyMs: 5 });
+  delivery.start({ everyMs: 5 });
+  await arrived;
+  await delivery.stop();
+  expect(sink.mails).toHaveLength(1);
+  expect(await delivery.deliverNow(await enqueue())).toBe('pending');
+});
+
+test('stopping does not wait for ever', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sink = await startSink({ holdUntil: promise });
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  const id = await enqueue();
+  await delivery.deliverNow(id, { withinMs: 5 });
+  await delivery.stop({ withinMs: 5 });
+  expect(sink.mails).toHaveLength(0);
+  resolve();
+});
+
+test('a lost database is logged and ends no loop', async () => {
+  const failing = {
+    ...outbox.database,
+    updateTable: () => {
+      throw new Error('connection lost');
+    },
+  };
+  const delivery = outbox.delivery({ database: failing as never });
+  await expect(delivery.deliverDue()).rejects.toThrow('connection lost');
+  expect(await delivery.deliverNow(1)).toBe('pending');
+  expect(outbox.log).toMatchObject([{ level: 'error', fields: { err: { message: 'connection lost' } } }]);
+});

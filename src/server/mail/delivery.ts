@@ -1,0 +1,172 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { describeError } from '#server/http/personal-data.ts';
+import { endsWithin, within } from './time-limit.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { Mailer } from './mailer.ts';
+import {
+  claimDueMails,
+  claimMail,
+  findOutboxEntry,
+  markMailFailed,
+  markMailSent,
+  parkAbandonedMails,
+  type ClaimedMail,
+  type MailTransaction,
+} from './outbox-store.ts';
+
+export type ComposedMail = {
+  message: MailMessage;
+  /** Runs in the transaction that marks the mail sent, and with that transaction only. */
+  onSent?: (transaction: MailTransaction) => Promise<void>;
+};
+
+/** By kind. A feature hands in its own; each knows what `enqueueMail` gave it as payload. */
+export type MailComposers = Readonly<Record<string, (payload: never) => Promise<ComposedMail>>>;
+
+export type MailOutcome = 'sent' | 'pending';
+
+type Dependencies = {
+  database: Database;
+  mailer: Mailer;
+  composers: MailComposers;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
+
+/** All of them are sent at the same time, so that one lease covers each. */
+const batchSize = 5;
+/** Documents are printed here. Together with a sending (45 s) it stays below the lease (120 s). */
+const composingLimitMs = 30_000;
+const loopPauseMs = 5_000;
+const lookAgainMs = 100;
+
+export type MailDelivery = ReturnType<typeof createMailDelivery>;
+
+/** Takes mails out of the outbox and sends them, at least once each, whatever fails and however many processes run. */
+export const createMailDelivery = ({ database, mailer, composers, clock, log }: Dependencies) => {
+  const underWay = new Map<number, Promise<MailOutcome>>();
+  /** Deliveries asked for, also while they only wait for the database. */
+  const asked = new Set<Promise<MailOutcome>>();
+  let timer: NodeJS.Timeout | null = null;
+  let round: Promise<unknown> | null = null;
+  const stopping = new AbortController();
+
+  const compose = async ({ kind, payload }: ClaimedMail) => {
+    const composer = composers[kind];
+    if (composer === undefined) throw new Error(`no composer makes mails of the kind ${kind}`);
+    return composer(payload as never);
+  };
+
+  /** Never throws: what cannot be recorded becomes due again when the lease ends. */
+  const attempt = async (mail: ClaimedMail): Promise<MailOutcome> => {
+    const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
+    try {
+      const { message, onSent } = await within(composingLimitMs, compose(mail), 'the mail was not composed in time');
+      const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
+      await recordSent(mail, messageId, onSent);
+      return 'sent';
+    } catch (cause) {
+      const error = toError(cause);
+      const state = await markMailFailed(database, mail, error.message, clock.now()).catch((cause: unknown) => {
+        log.error({ ...about, err: describeError(toError(cause)) }, 'failure of a mail not recorded');
+      });
+      if (state === 'parked') log.error({ ...about, err: describeError(error) }, 'mail given up: npm run shop -- mail retry');
+      else log.warn({ ...about, err: describeError(error) }, 'mail not delivered yet');
+      return 'pending';
+    }
+  };
+
+  /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
+  const recordSent = async (mail: ClaimedMail, messageId: string, onSent: ComposedMail['onSent']) => {
+    const about = { outboxId: mail.id, kind: mail.kind };
+    const record = (effect: ComposedMail['onSent']) =>
+      database.transaction().execute(async (transaction) => {
+        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now());
+        if (isFirst) await effect?.(transaction);
+      });
+    try {
+      await record(onSent).catch(() => record(onSent));
+    } catch (cause) {
+      log.error({ ...about, err: describeError(toError(cause)) }, 'mail sent, but what follows from it failed');
+      await record(undefined).catch((cause: unknown) => {
+        log.error({ ...about, err: describeError(toError(cause)) }, 'mail sent, but not recorded: it will be sent again');
+      });
+    }
+  };
+
+  const track = (mail: ClaimedMail): Promise<MailOutcome> => {
+    const outcome = attempt(mail).finally(() => underWay.delete(mail.id));
+    underWay.set(mail.id, outcome);
+    return outcome;
+  };
+
+  const deliver = async (id: number, signal: AbortSignal): Promise<MailOutcome> => {
+    const mail = await claimMail(database, clock.now(), id);
+    if (mail !== null) return track(mail);
+    // The background loop, here or in another process, was quicker: its result counts.
+    while (!signal.aborted) {
+      const outcome = underWay.get(id);
+      if (outcome !== undefined) return outcome;
+      const entry = await findOutboxEntry(database, id);
+      if (entry?.state === 'sent') return 'sent';
+      if (entry === null || entry.state === 'parked' || entry.lastError !== null) return 'pending';
+      await endsWithin(lookAgainMs, signal);
+    }
+    return 'pending';
+  };
+
+  /** Delivers at once; after `withinMs` the answer is 'pending' while the sending goes on. Call it after the commit. */
+  const deliverNow = async (id: number, { withinMs = 5_000 }: { withinMs?: number } = {}): Promise<MailOutcome> => {
+    if (stopping.signal.aborted) return 'pending';
+    const limit = new AbortController();
+    const delivered = deliver(id, limit.signal).catch((cause: unknown): MailOutcome => {
+      log.error({ outboxId: id, err: describeError(toError(cause)) }, 'mail not delivered at once');
+      return 'pending';
+    });
+    asked.add(delivered);
+    void delivered.finally(() => asked.delete(delivered));
+    const timeUp = endsWithin(withinMs, limit.signal).then((): MailOutcome => 'pending');
+    const outcome = await Promise.race([delivered, timeUp]);
+    limit.abort();
+    return outcome;
+  };
+
+  /** Sends everything that is due and answers how many mails went out. */
+  const deliverDue = async (): Promise<number> => {
+    const parked = await parkAbandonedMails(database, clock.now());
+    if (parked > 0) log.error({ parked }, 'mails given up: npm run shop -- mail retry');
+    let sent = 0;
+    while (!stopping.signal.aborted) {
+      const mails = await claimDueMails(database, clock.now(), batchSize);
+      if (mails.length === 0) break;
+      const outcomes = await Promise.all(mails.map(track));
+      sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    }
+    return sent;
+  };
+
+  const start = ({ everyMs = loopPauseMs }: { everyMs?: number } = {}) => {
+    if (timer !== null || stopping.signal.aborted) return;
+    timer = setInterval(() => {
+      round ??= deliverDue()
+        .catch((cause: unknown) => log.error({ err: describeError(toError(cause)) }, 'outbox cannot be read'))
+        .finally(() => (round = null));
+    }, everyMs);
+    timer.unref();
+  };
+
+  /** Waits for the mails under way, but not for ever: what is left is due again after its lease. */
+  const stop = async ({ withinMs = 7_000 }: { withinMs?: number } = {}) => {
+    stopping.abort();
+    if (timer !== null) clearInterval(timer);
+    const limit = new AbortController();
+    await Promise.race([Promise.all([round, ...asked, ...underWay.values()]), endsWithin(withinMs, limit.signal)]);
+    limit.abort();
+  };
+
+  return { deliverNow, deliverDue, start, stop };
+};
+
+const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));

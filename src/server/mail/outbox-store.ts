@@ -1,0 +1,163 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { scrub } from '#server/http/personal-data.ts';
+import type { OutboxState } from './outbox-table.ts';
+import { attemptsMost, pauseAfter } from './retry-pause.ts';
+
+export type MailTransaction = Transaction<Tables>;
+type Executor = Database | MailTransaction;
+
+/** What a mail is about; the composer of its kind makes the message of it when it is sent. */
+export type MailJob = { kind: string; payload: Readonly<Record<string, unknown>> };
+
+export type ClaimedMail = { id: number; kind: string; payload: unknown; createdAt: Date; attempts: number };
+
+/** Longer than a composition and a sending may take together: nobody else touches the mail meanwhile. */
+export const leaseMs = 120_000;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** For a store that writes a mail and what it tells about in one statement. */
+export const outboxRow = ({ kind, payload }: MailJob, now: Date) => ({
+  kind,
+  payload: JSON.stringify(payload),
+  created_at: now,
+  run_at: now,
+});
+
+/** To be called in the transaction of what the mail tells about: both happen or neither does. */
+export const enqueueMail = async (executor: Executor, job: MailJob, now: Date): Promise<number> => {
+  const { id } = await executor.insertInto('outbox').values(outboxRow(job, now)).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+type OutboxCondition = (builder: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
+
+/** One statement, so that no two processes get the same mail. A process that dies leaves it due when the lease ends. */
+const claim = (database: Database, now: Date, limit: number, condition: OutboxCondition): Promise<ClaimedMail[]> =>
+  database
+    .updateTable('outbox')
+    .set({ run_at: later(now, leaseMs), attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('run_at', '<=', now)
+        .where('attempts', '<', attemptsMost)
+        .where(condition)
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'created_at as createdAt', 'attempts'])
+    .execute();
+
+export const claimDueMails = (database: Database, now: Date, limit: number) =>
+  claim(database, now, limit, (builder) => builder.lit(true));
+
+export const claimMail = async (database: Database, now: Date, id: number): Promise<ClaimedMail | null> =>
+  (await claim(database, now, 1, (builder) => builder('id', '=', id)))[0] ?? null;
+
+/**
+ * False when somebody else has marked it before. What the mail was made of is forgotten: a login code or a customer's
+ * message must not outlive its delivery here.
+ */
+export const markMailSent = async (executor: Executor, id: number, messageId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('outbox')
+    .set({ state: 'sent', payload: '{}', sent_at: now, message_id: messageId, last_error: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const errorMaximumLength = 500;
+
+/** Answers the state that the mail has now. Who lost the lease meanwhile changes nothing. */
+export const markMailFailed = async (database: Database, mail: ClaimedMail, error: string, now: Date): Promise<OutboxState> => {
+  const pause = pauseAfter(mail.attempts);
+  const state = pause === null ? 'parked' : 'waiting';
+  await database
+    .updateTable('outbox')
+    .set({ state, run_at: later(now, pause ?? 0), last_error: describe(error) })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', mail.attempts)
+    .execute();
+  return state;
+};
+
+/** The last attempt of these never came to an end: the process died in it. */
+export const parkAbandonedMails = async (database: Database, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({ state: 'parked', last_error: 'the last attempt did not come to an end' })
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where('attempts', '>=', attemptsMost)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export type OutboxEntry = {
+  id: number;
+  kind: string;
+  state: OutboxState;
+  createdAt: Date;
+  runAt: Date;
+  attempts: number;
+  lastError: string | null;
+  sentAt: Date | null;
+  messageId: string | null;
+};
+
+/** Newest first, without what customers wrote. */
+export const listOutbox = (
+  database: Database,
+  { state, limit = 100 }: { state?: OutboxState; limit?: number } = {},
+): Promise<OutboxEntry[]> =>
+  selectEntries(database)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findOutboxEntry = async (database: Database, id: number): Promise<OutboxEntry | null> =>
+  (await selectEntries(database).where('id', '=', id).executeTakeFirst()) ?? null;
+
+const selectEntries = (database: Database) =>
+  database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts'])
+    .select(['created_at as createdAt', 'run_at as runAt', 'last_error as lastError', 'sent_at as sentAt'])
+    .select('message_id as messageId');
+
+/**
+ * Starts over with all attempts; false when there is no such mail or it has been sent. A waiting mail may be on its way
+ * at this moment, so it becomes due only when a lease would have ended.
+ */
+export const retryMail = async (database: Database, id: number, now: Date): Promise<boolean> => {
+  const leaseEnd = later(now, leaseMs);
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      run_at: sql<Date>`case when state = 'parked' then ${now}::timestamptz else least(run_at, ${leaseEnd}::timestamptz) end`,
+    })
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The database takes no NUL, and a mail server's answer may quote an address. */
+const describe = (error: string) =>
+  scrub(error.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '))
+    .trim()
+    .slice(0, errorMaximumLength);

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  claimDueMails,
+  enqueueMail,
+  findOutboxEntry,
+  leaseMs,
+  listOutbox,
+  markMailFailed,
+  markMailSent,
+  retryMail,
+} from './outbox-store.ts';
+import { minuteMs, useTestOutbox } from './testing/test-outbox.ts';
+
+const outbox = useTestOutbox();
+const job = { kind: 'greeting', payload: { name: 'Jürgen "der Große" O\'Neil', list: [1, null, true] } };
+const enqueue = () => enqueueMail(outbox.database, job, outbox.clock.now());
+const entryOf = async (id: number) => (await findOutboxEntry(outbox.database, id))!;
+
+test('a mail is written with what it tells about, or not at all', async () => {
+  const failing = outbox.database.transaction().execute(async (transaction) => {
+    await enqueueMail(transaction, job, outbox.clock.now());
+    throw new Error('the police could not be made');
+  });
+  await expect(failing).rejects.toThrow('police');
+  expect(await listOutbox(outbox.database)).toEqual([]);
+  const id = await outbox.database.transaction().execute((transaction) => enqueueMail(transaction, job, outbox.clock.now()));
+  expect(await listOutbox(outbox.database)).toMatchObject([
+    { id, kind: 'greeting', state: 'waiting', attempts: 0, runAt: outbox.clock.now() },
+  ]);
+});
+
+test('a claimed mail comes back whole, counts its attempt and is nobody else’s until the lease ends', async () => {
+  const id = await enqueue();
+  const [mail] = await claimDueMails(outbox.database, outbox.clock.now(), 5);
+  expect(mail).toEqual({ id, ...job, createdAt: outbox.clock.now(), attempts: 1 });
+  outbox.clock.advance(leaseMs - 1);
+  expect(await claimDueMails(outbox.database, outbox.clock.now(), 5)).toEqual([]);
+  outbox.clock.advance(1);
+  expect(await claimDueMails(outbox.database, outbox.clock.now(), 5)).toMatchObject([{ id, attempts: 2 }]);
+});
+
+test('the oldest mails are taken first, and no more than asked for', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    ids.push(await enqueue());
+    outbox.clock.advance(1);
+  }
+  const claimed = await claimDueMails(outbox.database, outbox.clock.now(), 3);
+  expect(claimed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 3));
+});
+
+test('a failure is kept without addresses and control characters, and the mail rests', async () => {
+  const id = await enqueue();
+  const [mail] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  await markMailFailed(outbox.database, mail!, '550 <erika@beispiel.example>\u0000\r\nno such user', outbox.clock.now());
+  const entry = await entryOf(id);
+  expect(entry.lastError).toBe('550 <[e-mail]> no such user');
+  expect(entry.runAt.getTime() - outbox.clock.now().getTime()).toBe(minuteMs);
+});
+
+test('who lost the lease does not disturb whoever has it now', async () => {
+  const id = await enqueue();
+  const [late] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  outbox.clock.advance(leaseMs);
+  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  await markMailFailed(outbox.database, late!, 'too late', outbox.clock.now());
+  expect(await entryOf(id)).toMatchObject({
+    attempts: 2,
+    lastError: null,
+    runAt: new Date(outbox.clock.now().getTime() + leaseMs),
+  });
+});
+
+test('a mail is marked sent once, and what it was made of is forgotten', async () => {
+  const id = await enqueue();
+  expect(await markMailSent(outbox.database, id, '<a@b>', outbox.clock.now())).toBe(true);
+  expect(await markMailSent(outbox.database, id, '<a@b>', outbox.clock.now())).toBe(false);
+  expect(await entryOf(id)).toMatchObject({ state: 'sent', messageId: '<a@b>', sentAt: outbox.clock.now() });
+  expect(await outbox.database.selectFrom('outbox').select('payload').execute()).toEqual([{ payload: {} }]);
+});
+
+test('a retried mail that waits never becomes due while it may be on its way', async () => {
+  const id = await enqueue();
+  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  expect(await retryMail(outbox.database, id, outbox.clock.now())).toBe(true);
+  expect(await claimDueMails(outbox.database, outbox.clock.now(), 1)).toEqual([]);
+  outbox.clock.advance(leaseMs);
+  expect(await claimDueMails(outbox.database, outbox.clock.now(), 1)).toHaveLength(1);
+});
+
+test('a mail that was sent or never existed cannot be retried', async () => {
+  const id = await enqueue();
+  await markMailSent(outbox.database, id, '<a@b>', outbox.clock.now());
+  expect(await retryMail(outbox.database, id, outbox.clock.now())).toBe(false);
+  expect(await retryMail(outbox.database, 999_999, outbox.clock.now())).toBe(false);
+});
+
+test('the list can be narrowed to one state', async () => {
+  const sent = await enqueue();
+  const waiting = await enqueue();
+  await markMailSent(outbox.database, sent, '<a@b>', outbox.clock.now());
+  expect((await listOutbox(outbox.database)).map(({ id }) => id)).toEqual([waiting, sent]);
+  expect((await listOutbox(outbox.database, { state: 'waiting' })).map(({ id }) => id)).toEqual([waiting]);
+});

@@ -1,0 +1,50 @@
+import type { SummarySection } from '#domain/summary.ts';
+import { facts, heading, mailTo, note, paragraph, price, steps, strong } from './blocks.ts';
+import { farewell, greeting } from './greeting.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+import { plainName } from './safe-text.ts';
+
+export type ApplicationReceivedMailData = {
+  firstname: string;
+  animalName: string;
+  tarifTitle: string;
+  /** `46,12 € / Monat` */
+  premiumStr: string;
+  sections: readonly SummarySection[];
+};
+
+/** Decisions 8: a manual application gets a receipt, and no policy before somebody has examined it. */
+export const applicationReceivedMail = (data: ApplicationReceivedMailData): RenderedMail => {
+  const animal = plainName(data.animalName);
+  return layoutMail({
+    subject: `Dein Antrag für ${animal} ist bei uns eingegangen`,
+    preheader: 'Wir prüfen deinen Antrag persönlich. Der Versicherungsschutz besteht noch nicht.',
+    blocks: [
+      heading('Dein Antrag ist da'),
+      greeting(data.firstname),
+      paragraph(
+        'danke für deinen Antrag für ',
+        strong(animal),
+        ` (${data.tarifTitle}). Deine Angaben schauen wir uns persönlich an.`,
+      ),
+      note(
+        'Noch kein Versicherungsschutz',
+        'Der Schutz beginnt erst, wenn wir deinen Antrag angenommen haben und du deinen Versicherungsschein bekommen hast. Bis dahin buchen wir nichts ab.',
+      ),
+      steps('So geht es weiter', [
+        'Wir prüfen deine Angaben und fragen nach, wenn uns etwas fehlt.',
+        'Unsere Entscheidung bekommst du per E-Mail.',
+        'Nehmen wir den Antrag an, liegt dein Versicherungsschein bei.',
+      ]),
+      price(data.premiumStr, 'Beantragter Beitrag, Versicherungssteuer inbegriffen'),
+      ...data.sections.map(facts),
+      paragraph(
+        'Stimmt etwas nicht? Antworte einfach auf diese E-Mail oder schreib uns an ',
+        mailTo(brand.contact.infoMail),
+        '.',
+      ),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Antrag gestellt hast.`,
+  });
+};

@@ -1,0 +1,42 @@
+import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { facts, heading, mailTo, note, paragraph } from './blocks.ts';
+import { farewell, greeting } from './greeting.ts';
+import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
+
+export type IbanChangedMailData = {
+  firstname: string;
+  changedAt: Date;
+  /** Masked (decisions 8). */
+  ibanMasked: string;
+  mandateReference: string;
+};
+
+export const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
+  layoutMail({
+    subject: 'Deine Bankverbindung wurde geändert',
+    preheader: 'Künftige Beiträge buchen wir von der neuen Bankverbindung ab.',
+    blocks: [
+      heading('Deine Bankverbindung ist geändert'),
+      greeting(data.firstname),
+      paragraph('deine neue Bankverbindung ist gespeichert. Künftige Beiträge buchen wir von diesem Konto ab:'),
+      facts({
+        title: 'SEPA-Lastschriftmandat',
+        rows: [
+          { label: 'IBAN', value: data.ibanMasked },
+          { label: 'Mandatsreferenz', value: data.mandateReference },
+          { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
+          { label: 'Geändert am', value: formatGermanInstant(data.changedAt) },
+        ],
+      }),
+      note(
+        'Das warst du nicht?',
+        'Dann melde dich bitte sofort bei uns: Telefon ',
+        phone,
+        ' oder ',
+        mailTo(brand.contact.infoMail),
+        '.',
+      ),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} die Bankverbindung geändert wurde.`,
+  });

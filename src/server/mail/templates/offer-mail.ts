@@ -1,0 +1,68 @@
+import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
+import { offerLimits } from '#domain/limits.ts';
+import { formatValidForDays } from '#domain/offer-validity.ts';
+import type { SummarySection } from '#domain/summary.ts';
+import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
+import { farewell, greeting } from './greeting.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+import { plainName } from './safe-text.ts';
+
+export type OfferMailData = {
+  firstname: string;
+  animalName: string;
+  tarifTitle: string;
+  /** `46,12 € / Monat` */
+  premiumStr: string;
+  createdAt: Date;
+  /** The provider's staff will examine the application. */
+  isManual: boolean;
+  restoreUrl: string;
+  sections: readonly SummarySection[];
+  /** Titles of the attached documents. */
+  attachments: readonly string[];
+};
+
+const hourMs = 3_600_000;
+const later = (date: Date, hours: number) => new Date(date.getTime() + hours * hourMs);
+
+export const offerMail = (offer: OfferMailData): RenderedMail => {
+  const animal = plainName(offer.animalName);
+  const acceptableUntil = formatGermanInstant(later(offer.createdAt, offerLimits.acceptableForHours));
+  const shownUntil = formatGermanDate(todayInBerlin(later(offer.createdAt, offerLimits.validForDays * 24)));
+  return layoutMail({
+    subject: `Dein Angebot für ${animal}: ${offer.tarifTitle}`,
+    preheader: `${offer.premiumStr} für ${animal}. Du kannst es bis ${acceptableUntil} annehmen.`,
+    blocks: [
+      heading(`Dein Angebot für ${animal}`),
+      greeting(offer.firstname),
+      paragraph(
+        'schön, dass du ',
+        strong(animal),
+        ' gut versorgt wissen möchtest. Hier ist dein Angebot für ',
+        strong(offer.tarifTitle),
+        '.',
+      ),
+      price(offer.premiumStr, 'Dein Beitrag, Versicherungssteuer inbegriffen'),
+      button('Zu deinem Angebot', offer.restoreUrl),
+      note(
+        'So lange gilt dein Angebot',
+        'Annehmen kannst du es bis ',
+        strong(acceptableUntil),
+        ` (${offerLimits.acceptableForHours} Stunden ab Erstellung). Ansehen kannst du es ${formatValidForDays(offerLimits.validForDays)} lang, bis zum ${shownUntil}. `,
+        'Ist die Annahmefrist vorbei, bekommst du mit einem Klick ein neues Angebot aus denselben Angaben.',
+      ),
+      steps('So geht es weiter', [
+        'Öffne dein Angebot und prüfe deine Angaben.',
+        'Wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
+        offer.isManual
+          ? 'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail. Der Schutz beginnt erst, wenn wir den Antrag angenommen haben.'
+          : 'Deinen Versicherungsschein bekommst du gleich danach per E-Mail.',
+      ]),
+      ...offer.sections.map(facts),
+      list('Im Anhang findest du', offer.attachments),
+      paragraph('Bitte lies die Unterlagen in Ruhe, bevor du das Angebot annimmst.'),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil du auf den Seiten von ${brand.name} ein Angebot angefordert hast. Mit dem Angebot ist noch kein Vertrag geschlossen.`,
+  });
+};

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import type { Database, DatabaseConnection } from '#server/database/connect.ts';
+import { createMailDelivery, type MailComposers, type MailDelivery } from '#server/mail/delivery.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+
+export const minuteMs = 60_000;
+
+/** Time passes only when a test says so. */
+export const createTestClock = () => {
+  let time = Date.parse('2026-11-15T13:05:00.000Z');
+  return { now: () => new Date(time), advance: (ms: number) => void (time += ms) };
+};
+
+export const greet = (to = 'erika@beispiel.example') => ({
+  to,
+  subject: 'Grüße von Bello',
+  text: 'Hallo Erika',
+  html: '<p>Hallo Erika</p>',
+});
+
+const composers: MailComposers = { greeting: async (payload: { to?: string }) => ({ message: greet(payload.to) }) };
+
+type DeliveryOptions = { smtpUrl?: string | null; mailer?: Mailer; composers?: MailComposers; database?: Database };
+
+export type TestOutbox = {
+  database: Database;
+  dataDir: string;
+  clock: ReturnType<typeof createTestClock>;
+  log: { level: string; fields: object; message: string }[];
+  /** Another connection to the same database, as a second process has it; the embedded database has one only. */
+  secondDatabase: () => Promise<Database>;
+  delivery: (options: DeliveryOptions) => MailDelivery;
+};
+
+/** A database of the file's own with an outbox that each test finds empty. Read its members inside tests only. */
+export const useTestOutbox = (): TestOutbox => {
+  const outbox = {} as TestOutbox;
+  const connections: DatabaseConnection[] = [];
+  const deliveries: MailDelivery[] = [];
+  let copy: TestDatabase;
+
+  beforeAll(async () => {
+    copy = await copyTemplate(inject('databaseTemplate'));
+    connections.push(await openTestDatabase(copy));
+    outbox.database = connections[0]!.database;
+    outbox.dataDir = copy.settings.dataDir;
+  }, 120_000);
+  beforeEach(async () => {
+    await outbox.database.deleteFrom('outbox').execute();
+    outbox.clock = createTestClock();
+    outbox.log = [];
+  });
+  afterEach(async () => {
+    for (const delivery of deliveries.splice(0)) await delivery.stop();
+  });
+  afterAll(async () => {
+    for (const connection of connections) await connection.close();
+    await copy.remove();
+  });
+
+  outbox.secondDatabase = async () => {
+    if (copy.settings.databaseUrl === null) return outbox.database;
+    connections.push(await openTestDatabase(copy));
+    return connections.at(-1)!.database;
+  };
+  outbox.delivery = ({ smtpUrl = null, mailer, database = outbox.database, ...options }) => {
+    const note = (level: string) => (fields: object, message: string) => void outbox.log.push({ level, fields, message });
+    const delivery = createMailDelivery({
+      database,
+      mailer: mailer ?? createMailer({ smtpUrl, mailFrom: 'Tierdach <info@tierdach.example>', dataDir: outbox.dataDir }),
+      composers: options.composers ?? composers,
+      clock: outbox.clock,
+      log: { warn: note('warn'), error: note('error') } as never,
+    });
+    deliveries.push(delivery);
+    return delivery;
+  };
+  return outbox;
+};

@@ -1,0 +1,110 @@
+import { checkAcceptance } from '#domain/acceptance.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
+import { normaliseIban } from '#domain/iban.ts';
+import { isOfferAcceptable } from '#domain/offer-validity.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { AcceptanceData, OfferResult } from '#domain/wire/offer-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { lockOffer } from './offer-store.ts';
+import { isOfferPoliced, isSecondPoliceOfOffer } from './police-store.ts';
+import { recordAcceptance } from './record-acceptance.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+
+const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
+const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
+
+/** One transaction makes the police and everything around it, exactly once whatever the concurrency (decisions 4). */
+export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
+  const acceptance = trimTexts(data);
+  const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
+  let outcome: Outcome;
+  try {
+    outcome = await dependencies.database.transaction().execute((transaction) => accept(acceptance, transaction, dependencies));
+  } catch (cause) {
+    // The unique index is the last guard, should two servers ever pass all others.
+    if (isSecondPoliceOfOffer(cause)) return fail([error(alreadyAccepted)]);
+    throw cause;
+  }
+  if (outcome.mailIds === null) return fail(outcome.issues);
+
+  const deliveries = await Promise.all(
+    outcome.mailIds.map((id) => dependencies.delivery.deliverNow(id, { withinMs: dependencies.mailWaitMs })),
+  );
+  const areAllSent = deliveries.every((delivery) => delivery === 'sent');
+  return {
+    _issues: [
+      ...outcome.issues,
+      ...(areAllSent
+        ? []
+        : [warning('Die E-Mail zur Police konnte noch nicht gesendet werden. Wir stellen sie zu, sobald es geht.')]),
+      ok('Police erstellt, bitte überprüfen Sie Ihre E-Mails.'),
+    ],
+  };
+};
+
+/** `mailIds` is null when nothing was written. */
+type Outcome = { issues: Issue[]; mailIds: number[] | null };
+type Transaction = Parameters<typeof lockOffer>[0];
+
+const accept = async (
+  acceptance: AcceptanceData,
+  transaction: Transaction,
+  dependencies: OfferDependencies,
+): Promise<Outcome> => {
+  const { book, clock } = dependencies;
+  const refuse = (...issues: Issue[]): Outcome => ({ issues, mailIds: null });
+  const now = clock.now();
+  const today = todayOf(clock);
+
+  const offerUuid = parseUuid(acceptance.insuranceOfferId);
+  const stored = offerUuid === null ? null : await lockOffer(transaction, offerUuid);
+  if (stored === null) {
+    const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
+    return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
+  }
+  if (await isOfferPoliced(transaction, stored.id)) return refuse(error(alreadyAccepted));
+  if (!isOfferAcceptable(stored.createdAt, now)) return refuse(error('Versicherungs Angebot ist abgelaufen (älter als ein Tag)'));
+
+  const { offer } = stored;
+  const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer }, { presence: true });
+  if (!isSuccess(issues)) return refuse(...issues);
+  const iban = normaliseIban(acceptance.paymentIban);
+  if (iban === null) return refuse(error('Iban konnte nicht normalisiert werden.'));
+  const tarif = book.tarifs.get(offer.tarifId ?? 0);
+  if (tarif === undefined) return refuse(error('Der Tarif der Krankenversicherung wurde nicht gefunden.'));
+  const hv = findHvTarif(offer, dependencies);
+  if (hv.issue !== null) return refuse(hv.issue);
+
+  await recordAcceptance(transaction, {
+    offerId: stored.id,
+    offer,
+    iban,
+    validFrom: acceptance.contractStartDateStr!,
+    tarif,
+    hvTarif: hv.tarif,
+    now,
+    today,
+  });
+  const mailIds: number[] = [];
+  for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, { kind, payload: { offerUuid } }, now));
+  return { issues, mailIds };
+};
+
+const findHvTarif = (offer: OfferResult, { book }: OfferDependencies) => {
+  const isWanted = offer.insuranceCalculationHvRateAmount !== null && offer.insuranceCalculationHvRateAmount !== undefined;
+  if (!isWanted) return { tarif: null, issue: null };
+  const tarifId = offer.insuranceHvTarifId;
+  if (tarifId === null || tarifId === undefined)
+    return { tarif: null, issue: error('Der Tarif der Haftpflichtversicherung fehlt.') };
+  const tarif = book.tarifs.get(tarifId) ?? null;
+  return { tarif, issue: tarif === null ? error('Der Tarif der Haftpflichtversicherung wurde nicht gefunden.') : null };
+};
+
+/** Decisions 8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
+const mailsOf = (offer: OfferResult) => {
+  if (offer.insuranceIsManualToProcess === true) return ['application-received'];
+  return offer.insuranceIsHvManualToProcess === true ? ['police', 'liability-details'] : ['police'];
+};

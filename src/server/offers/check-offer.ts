@@ -1,0 +1,68 @@
+import { checkAnimal } from '#domain/animal.ts';
+import type { IsoDate } from '#domain/calendar-date.ts';
+import { checkContractTerms } from '#domain/contract-terms.ts';
+import { checkContractee } from '#domain/contractee.ts';
+import { checkHealth } from '#domain/health.ts';
+import type { Issue } from '#domain/issue.ts';
+import { checkLiability } from '#domain/liability.ts';
+import { checkShownCalculation } from '#domain/offer.ts';
+import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { findRace } from '#domain/race.ts';
+import type { PresenceSwitch, Unchecked } from '#domain/rule.ts';
+import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { normaliseZipCode } from '#domain/zip-code.ts';
+
+export type OfferRules = { book: TarifBook; catalogue: OptionCatalogue; today: IsoDate; isMinimumAgeChecked: boolean };
+
+type UncheckedOffer = Unchecked<keyof OfferData>;
+
+/** The same rules that ran in the browser, on what arrived (1-shop 5): the browser's word is not taken for it. */
+export const checkOffer = (
+  offer: UncheckedOffer,
+  { book, catalogue, today, isMinimumAgeChecked }: OfferRules,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const options = catalogue.ofTarif.get(offer.tarifId as number);
+  const tarif = options?.tarif ?? null;
+  const raceOptions = options?.races ?? [];
+  const race = findRace(raceOptions, offer.animalRaceId);
+  const exists = (zipCode: unknown) => book.zipCodes.has(normaliseZipCode(zipCode) ?? '');
+  return [
+    ...checkAnimal(
+      { ...offer, speciesKey: tarif?.speciesKey },
+      {
+        checkedAt: 'server',
+        today,
+        isMinimumAgeChecked,
+        tarif,
+        race,
+        raceOptions,
+        genderOptions: catalogue.genders,
+        parentRaceOptions: options?.parentRaces ?? [],
+        farbschlagOptions: race === null ? [] : (catalogue.farbschlaegeOfRace.get(race.raceId) ?? []),
+        haltungsformOptions: options?.haltungsformen ?? [],
+        isZipCodeExisting: exists(offer.animalZipCode),
+      },
+      presenceSwitch,
+    ),
+    ...checkHealth(offer, { today, diseaseOptions: options?.diseases ?? [] }, presenceSwitch),
+    ...checkLiability(offer, { tarif, race, raceOptions, isOfferToBeCreated: true }, presenceSwitch),
+    ...checkContractTerms(
+      offer,
+      { checkedAt: 'server', retentionOptions: options?.retentions ?? [], paymentTermOptions: catalogue.paymentTerms },
+      presenceSwitch,
+    ),
+    ...checkContractee(
+      offer,
+      {
+        checkedAt: 'server',
+        today,
+        salutationOptions: catalogue.salutations,
+        isZipCodeExisting: exists(offer.contracteeZipCode),
+      },
+      presenceSwitch,
+    ),
+    ...(presenceSwitch.presence ? checkShownCalculation(offer) : []),
+  ];
+};

@@ -1,0 +1,150 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import { isoDate } from '#domain/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
+import { summariseOffer } from '#domain/offer-summary.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { DocumentSource } from '#server/documents/document-source.ts';
+import { documentKeysFor, publicDocuments } from '#server/documents/public-documents.ts';
+import type { ComposedMail, MailComposers } from '#server/mail/delivery.ts';
+import type { MailAttachment } from '#server/mail/mail-message.ts';
+import { applicationReceivedMail } from '#server/mail/templates/application-received-mail.ts';
+import { liabilityDetailsMail } from '#server/mail/templates/liability-details-mail.ts';
+import { offerMail } from '#server/mail/templates/offer-mail.ts';
+import { policeMail } from '#server/mail/templates/police-mail.ts';
+import { offerLetter, tarifIdsOf } from './offer-letter.ts';
+import { findOffer, markAvbSent } from './offer-store.ts';
+import { mandateLetter, policeAmount, policeLetter } from './police-letters.ts';
+import { findPolicesOfOffer } from './police-store.ts';
+
+type Dependencies = {
+  database: Database;
+  book: TarifBook;
+  printer: DocumentPrinter;
+  publicUrl: string;
+  /** Accounts give it; the code is made when the mail is, so that it is stored nowhere in the clear. */
+  createLoginCode: (userId: number, validForDays: number) => Promise<string>;
+};
+
+type OfOffer = { offerUuid: string };
+
+/** Decisions 8: a week in the policy mail. */
+const invitationDays = 7;
+
+/** The mails about offers and policies, made when they are sent: from what is stored, with their documents. */
+export const offerMailComposers = ({ database, book, printer, publicUrl, createLoginCode }: Dependencies): MailComposers => {
+  const documents = publicDocuments(book);
+
+  const load = async ({ offerUuid }: OfOffer) => {
+    const stored = await findOffer(database, offerUuid);
+    if (stored === null) throw new Error('the offer of a mail is gone');
+    return stored;
+  };
+  const attach = (sources: readonly DocumentSource[]): Promise<MailAttachment[]> =>
+    Promise.all(
+      sources.map(async (source) => ({
+        filename: source.fileName,
+        contentType: 'application/pdf',
+        content: await printer.print(source),
+      })),
+    );
+  const enclosedWith = (offer: OfferResult) => documentKeysFor(tarifIdsOf(offer)).map((key) => documents.get(key)!);
+
+  const composeOffer = async (payload: OfOffer): Promise<ComposedMail> => {
+    const { offer, createdAt } = await load(payload);
+    const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
+    const enclosed = enclosedWith(offer);
+    const enclosures = enclosed.map(({ title }) => title);
+    const letter = offerLetter(offer, { restoreUrl, enclosures });
+    const mail = offerMail({
+      firstname: offer.contracteeFirstname!,
+      animalName: offer.animalName!,
+      tarifTitle: offer.tarifNameStr!,
+      premiumStr: offer.insuranceCalculationSummaryRateStr!,
+      createdAt,
+      isManual: offer.insuranceIsManualToProcess === true,
+      restoreUrl,
+      sections: summariseOffer(offer),
+      attachments: [letter.title, ...enclosures],
+    });
+    return {
+      message: {
+        to: offer.contracteeEmail!,
+        ...mail,
+        attachments: await attach([letter, ...enclosed.map(({ source }) => source)]),
+      },
+      onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
+    };
+  };
+
+  const composePolice = async (payload: OfOffer): Promise<ComposedMail> => {
+    const { id, offer } = await load(payload);
+    // What still waits for a person has no Versicherungsschein yet.
+    const polices = (await findPolicesOfOffer(database, id)).filter(({ stateKey }) => stateKey !== 'new_manual');
+    const [first] = polices;
+    if (first === undefined) throw new Error('a policy mail without a police');
+    const enclosed = documentKeysFor(polices.map(({ tarifId }) => tarifId)).map((key) => documents.get(key)!);
+    const enclosures = enclosed.map(({ title }) => title);
+    const letters = [
+      ...polices.map((police) => policeLetter(police, { offer, book, enclosures })),
+      mandateLetter(polices, offer),
+      ...enclosed.map(({ source }) => source),
+    ];
+    const mail = policeMail({
+      firstname: offer.contracteeFirstname!,
+      animalName: offer.animalName!,
+      polices: polices.map((police) => ({
+        policeNumber: police.policeNumber,
+        tarifTitle: book.tarifs.get(police.tarifId)!.title,
+        premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit!.split('/')[1]}`,
+        validFrom: isoDate(police.validFrom),
+      })),
+      mandate: { reference: first.mandateReference, ibanMasked: maskIban(first.iban as Iban) },
+      sections: [],
+      invitation: first.hasPassword
+        ? null
+        : {
+            code: await createLoginCode(first.userId, invitationDays),
+            url: `${publicUrl}/login_request`,
+            validForDays: invitationDays,
+          },
+      userAreaUrl: `${publicUrl}/user`,
+      withdrawalUrl: `${publicUrl}/widerrufen`,
+      attachments: letters.map(({ title }) => title),
+    });
+    return { message: { to: offer.contracteeEmail!, ...mail, attachments: await attach(letters) } };
+  };
+
+  const composeApplicationReceived = async (payload: OfOffer): Promise<ComposedMail> => {
+    const { offer } = await load(payload);
+    const mail = applicationReceivedMail({
+      firstname: offer.contracteeFirstname!,
+      animalName: offer.animalName!,
+      tarifTitle: offer.tarifNameStr!,
+      premiumStr: offer.insuranceCalculationSummaryRateStr!,
+      sections: summariseOffer(offer),
+    });
+    return { message: { to: offer.contracteeEmail!, replyTo: brand.contact.infoMail, ...mail } };
+  };
+
+  const composeLiabilityDetails = async (payload: OfOffer): Promise<ComposedMail> => {
+    const { id, offer } = await load(payload);
+    const liability = (await findPolicesOfOffer(database, id)).find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv');
+    if (liability === undefined) throw new Error('a mail about liability without a police');
+    const mail = liabilityDetailsMail({
+      firstname: offer.contracteeFirstname!,
+      animalName: offer.animalName!,
+      policeNumber: liability.policeNumber,
+    });
+    return { message: { to: offer.contracteeEmail!, replyTo: brand.contact.infoMail, ...mail } };
+  };
+
+  return {
+    offer: composeOffer,
+    police: composePolice,
+    'application-received': composeApplicationReceived,
+    'liability-details': composeLiabilityDetails,
+  };
+};

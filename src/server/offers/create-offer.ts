@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { keepNeededAnimalFields } from '#domain/animal-fields.ts';
+import { withoutCalculationResult } from '#domain/calculation-result.ts';
+import { keepAskedHealth } from '#domain/health.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
+import { keepAskedLiability } from '#domain/liability.ts';
+import { offerLimits } from '#domain/limits.ts';
+import { findDeviations } from '#domain/offer-control.ts';
+import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import { findRace } from '#domain/race.ts';
+import type { CalculationResult, OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import { calculateResult } from './calculate-offer.ts';
+import { checkOffer } from './check-offer.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { findOffer, insertOfferWithMail } from './offer-store.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+
+const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
+
+/** Checks, calculates again, stores the offer together with its mail, and sends it. */
+export const createOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<OfferAnswer> => {
+  const { database, book, catalogue, clock, delivery } = dependencies;
+  const offer = trimTexts(data);
+  const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
+
+  const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked: true }, { presence: true });
+  if (!isSuccess(issues)) return fail(issues);
+  const calculation = calculateResult(offer, dependencies);
+  if (calculation.result === null) return fail([...issues, ...calculation.issues]);
+  const deviations = findDeviations(offer, calculation.result);
+  if (deviations.length > 0) return fail(deviations);
+
+  const offerUuid = randomUUID();
+  const createdAt = clock.now();
+  const mailId = await insertOfferWithMail(
+    database,
+    {
+      offerUuid,
+      tarifId: offer.tarifId!,
+      offer: toRecord(offer, calculation.result, catalogue),
+      createdAt,
+      validForDays: offerLimits.validForDays,
+    },
+    { kind: 'offer', payload: { offerUuid } },
+  );
+
+  const mail = await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
+  const stored = await findOffer(database, offerUuid);
+  if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
+  return {
+    ...stored.offer,
+    _issues: [
+      ...distinct([...issues, ...calculation.issues]),
+      ...(mail === 'sent' ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
+      ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
+    ],
+  };
+};
+
+/** The rules run here and inside the calculation: each sentence is said once. */
+const distinct = (issues: readonly Issue[]) => [
+  ...new Map(issues.map((issue) => [`${issue.level} ${issue.field ?? ''} ${issue.message}`, issue])).values(),
+];
+
+/** Only what tarif and race ask for is kept (1-shop 5), with the prices of the control calculation. */
+const toRecord = (offer: OfferData, result: CalculationResult, catalogue: OptionCatalogue) => {
+  const options = catalogue.ofTarif.get(offer.tarifId!);
+  const tarif = options?.tarif ?? null;
+  const race = findRace(options?.races ?? [], offer.animalRaceId);
+  const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
+  return { ...withoutCalculationResult(asked), ...result };
+};

@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+type Executor = Transaction<Tables>;
+
+/** There is one company as yet; the record has room for more (2-backend 3). */
+const companyId = 1;
+
+export const insertContact = async (transaction: Executor, offer: OfferResult, iban: string): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('contact_register')
+    .values({
+      salutation_key: offer.contracteeSalutationKey!,
+      firstname: offer.contracteeFirstname!,
+      lastname: offer.contracteeLastname!,
+      birthdate: offer.contracteeBirthdateStr!,
+      street: offer.contracteeStreet!,
+      building_no: offer.contracteeBuildingNo!,
+      zip_code: offer.contracteeZipCode!,
+      city: offer.contracteeCity!,
+      email: offer.contracteeEmail!,
+      phone: offer.contracteePhone ?? null,
+      iban,
+      is_sepa_accepted: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** By e-mail, whatever its case. The update that changes nothing makes a concurrent insert wait and answer its row. */
+export const findOrInsertUser = async (
+  transaction: Executor,
+  { email, contactId, now }: { email: string; contactId: number; now: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (company_id, name, contact_register_id, user_role_key, created_at)
+    values (${companyId}, ${email}, ${contactId}, 'customer', ${now})
+    on conflict (company_id, lower(name)) do update set name = app_user.name
+    returning id
+  `.execute(transaction);
+  return rows[0]!.id;
+};
+
+export const insertAnimal = async (
+  transaction: Executor,
+  { userId, speciesKey, offer }: { userId: number; speciesKey: string; offer: OfferResult },
+): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('animal')
+    .values({
+      user_id: userId,
+      species_key: speciesKey,
+      name: offer.animalName!,
+      gender_key: offer.animalGenderKey!,
+      birth_date: offer.animalBirthdateStr!,
+      race_id: offer.animalRaceId!,
+      parent_race_1_id: offer.animalParentRace1Id ?? null,
+      parent_race_2_id: offer.animalParentRace2Id ?? null,
+      manual_race_name: offer.animalManualRaceName ?? null,
+      farbschlag_key: offer.animalFarbschlagKey ?? null,
+      haltungsform_key: offer.animalHaltungsformKey ?? null,
+      is_chipped: offer.animalIsChipped ?? null,
+      chip_nummer: offer.animalChipNummer ?? null,
+      is_imported: offer.animalIsImported ?? null,
+      is_used_for_hunting: offer.animalIsUsedForHunting ?? null,
+      is_used_for_business: offer.animalIsUsedForBusiness ?? null,
+      zip_code: offer.animalZipCode!,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+type NewMandate = { userId: number; accountHolder: string; iban: string; creditorId: string; year: number; now: Date };
+
+/** The reference is what the bank statement shows; it is unique for ever (SEPA rulebook). */
+export const insertMandate = async (transaction: Executor, mandate: NewMandate): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    with next as (select nextval(pg_get_serial_sequence('sepa_mandate', 'id')) as id)
+    insert into sepa_mandate (id, mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
+    overriding system value
+    select next.id, ${`TD-${mandate.year}-`} || lpad(next.id::text, 10, '0'), ${mandate.userId}, ${mandate.accountHolder},
+      ${mandate.iban}, ${mandate.creditorId}, ${mandate.now}
+    from next
+    returning id
+  `.execute(transaction);
+  return rows[0]!.id;
+};

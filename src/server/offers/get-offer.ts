@@ -1,0 +1,21 @@
+import { isOfferRestorable } from '#domain/offer-validity.ts';
+import { error } from '#domain/issue.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { OfferAnswer } from '#domain/wire/offer-schemas.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { findOffer } from './offer-store.ts';
+
+/** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (decisions 2). */
+export const getOffer = async (
+  offerUuid: string,
+  { database, clock }: Pick<OfferDependencies, 'database' | 'clock'>,
+): Promise<OfferAnswer> => {
+  const uuid = parseUuid(offerUuid);
+  if (uuid === null) throw new Problem(400, [error('Die Kennung des Versicherungsangebots ist ungültig.', 'insuranceOfferId')]);
+  const stored = await findOffer(database, uuid);
+  if (stored === null || !isOfferRestorable(stored.createdAt, clock.now())) {
+    throw notFound('Angebot nicht gefunden, oder es ist bereits abgelaufen');
+  }
+  return { ...stored.offer, _issues: [] };
+};

@@ -1,0 +1,59 @@
+import { formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
+import { formatCents, fromEuros } from '#domain/money.ts';
+import { summariseOffer } from '#domain/offer-summary.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { PremiumData, Recipient } from '#server/documents/letter-parts.ts';
+import { offerDocument } from '#server/documents/offer-document.ts';
+
+/** How a stored offer appears in letters. It went through the rules, so that what they demand is there. */
+export const recipientOf = (offer: OfferResult): Recipient => ({
+  salutationKey: offer.contracteeSalutationKey!,
+  firstname: offer.contracteeFirstname!,
+  lastname: offer.contracteeLastname!,
+  street: offer.contracteeStreet!,
+  buildingNo: offer.contracteeBuildingNo!,
+  zipCode: offer.contracteeZipCode!,
+  city: offer.contracteeCity!,
+});
+
+const amount = (euros: number | null | undefined) => formatCents(fromEuros(euros ?? 0)!);
+
+/** `EUR/Monat` reads "je Monat" above a column. */
+export const unitTitleOf = (offer: OfferResult) => `je ${offer.insuranceCalculationSummaryRateUnit!.split('/')[1]}`;
+
+export const premiumOf = (offer: OfferResult): PremiumData => ({
+  unitTitle: unitTitleOf(offer),
+  lines: [
+    { label: 'Krankenversicherung', value: amount(offer.insuranceCalculationKvRateAmount) },
+    ...(typeof offer.insuranceCalculationHvRateAmount !== 'number'
+      ? []
+      : [{ label: 'Haftpflichtversicherung', value: amount(offer.insuranceCalculationHvRateAmount) }]),
+  ],
+  total: { label: 'Beitrag gesamt', value: amount(offer.insuranceCalculationSummaryRateAmount) },
+});
+
+/** The tarifs that an offer is about: the animal's health, and liability where it is part of it. */
+export const tarifIdsOf = (offer: OfferResult) =>
+  [offer.tarifId, offer.insuranceHvTarifId].filter((tarifId): tarifId is number => typeof tarifId === 'number');
+
+export const offerLetter = (
+  offer: OfferResult,
+  { restoreUrl, enclosures }: { restoreUrl: string; enclosures: readonly string[] },
+) => {
+  const createdAt = new Date(offer.insuranceOfferCreatedAt!);
+  return offerDocument({
+    letterDate: todayInBerlin(createdAt),
+    recipient: recipientOf(offer),
+    offerReference: offer.insuranceOfferId!.slice(0, 8).toUpperCase(),
+    tarifTitle: offer.tarifNameStr!,
+    animalName: offer.animalName!,
+    createdAt: formatGermanInstant(createdAt),
+    validForDays: offer.insuranceOfferValidForDays!,
+    isManual: offer.insuranceIsManualToProcess === true,
+    restoreUrl,
+    premium: premiumOf(offer),
+    insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
+    sections: summariseOffer(offer),
+    enclosures,
+  });
+};

@@ -1,0 +1,52 @@
+import { isoDate, todayInBerlin } from '#domain/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
+import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
+import { summariseOffer } from '#domain/offer-summary.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import { policeDocument } from '#server/documents/police-document.ts';
+import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
+import { tarifFacts } from '#server/documents/tarif-facts.ts';
+import { recipientOf, unitTitleOf } from './offer-letter.ts';
+import type { PoliceOfOffer } from './police-store.ts';
+
+/** `19,90 €`, from the database's decimal. */
+export const policeAmount = ({ rate }: PoliceOfOffer) => formatCents(roundToCents(parseDecimal(rate)!));
+
+export const policeLetter = (
+  police: PoliceOfOffer,
+  { offer, book, enclosures }: { offer: OfferResult; book: TarifBook; enclosures: readonly string[] },
+) => {
+  const facts = tarifFacts(book, police.tarifId);
+  if (facts === null) throw new Error(`no tarif ${police.tarifId} for a police`);
+  const total = { label: facts.title, value: policeAmount(police) };
+  return policeDocument({
+    letterDate: todayInBerlin(police.createdAt),
+    recipient: recipientOf(offer),
+    tarif: facts,
+    policeNumber: police.policeNumber,
+    animalName: offer.animalName!,
+    validFrom: isoDate(police.validFrom),
+    validTo: isoDate(police.validTo),
+    paymentTermKey: police.paymentTermKey,
+    premium: { unitTitle: unitTitleOf(offer), lines: [], total },
+    insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
+    sections: summariseOffer(offer),
+    enclosures,
+  });
+};
+
+export const mandateLetter = (polices: readonly PoliceOfOffer[], offer: OfferResult) => {
+  const [first] = polices;
+  return sepaMandateDocument({
+    letterDate: todayInBerlin(first!.createdAt),
+    recipient: recipientOf(offer),
+    mandateReference: first!.mandateReference,
+    grantedOn: todayInBerlin(first!.createdAt),
+    ibanMasked: maskIban(first!.iban as Iban),
+    bankName: null,
+    paymentTermTitle: offer.contractPaymentTermStr!,
+    paymentTermKey: first!.paymentTermKey,
+    policeNumbers: polices.map(({ policeNumber }) => policeNumber),
+  });
+};

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { addYears, isoDate, yearOf, type IsoDate } from '#domain/calendar-date.ts';
+import type { Iban } from '#domain/iban.ts';
+import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
+import type { Tarif } from '#domain/premium/tarif-book.ts';
+import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { PoliceStateKey } from '#server/database/business-tables.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { findOrInsertUser, insertAnimal, insertContact, insertMandate } from './customer-store.ts';
+import { insertPolice } from './police-store.ts';
+
+type Acceptance = {
+  offerId: number;
+  /** Checked and stored: what the rules demand is there. */
+  offer: OfferResult;
+  iban: Iban;
+  validFrom: string;
+  tarif: Tarif;
+  hvTarif: Tarif | null;
+  now: Date;
+  today: IsoDate;
+};
+
+/** Writes the customer, the animal, the mandate and one or two policies (2-backend 3). */
+export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
+  const { offer, iban, tarif, hvTarif, now, today } = acceptance;
+  const year = yearOf(today);
+  // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
+  const contactId = await insertContact(transaction, offer, iban);
+  const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail!, contactId, now });
+  const animalId = await insertAnimal(transaction, { userId, speciesKey: tarif.speciesKey, offer });
+  const mandateId = await insertMandate(transaction, {
+    userId,
+    accountHolder: `${offer.contracteeFirstname} ${offer.contracteeLastname}`,
+    iban,
+    creditorId: brand.payment.creditorId,
+    year,
+    now,
+  });
+
+  const isKvManual = offer.insuranceIsManualToProcess === true;
+  const stateOf = (isManual: boolean): PoliceStateKey => (isManual ? 'new_manual' : 'new');
+  const contract = {
+    userId,
+    contactId,
+    animalId,
+    mandateId,
+    offerId: acceptance.offerId,
+    iban,
+    paymentTermKey: offer.contractPaymentTermKey!,
+    contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
+    validFrom: acceptance.validFrom,
+    validTo: addYears(isoDate(acceptance.validFrom), offer.insuranceRuntimeYears!),
+    isCashFree: offer.contractIsCashFree === true,
+    year,
+    now,
+  };
+  await insertPolice(transaction, {
+    ...contract,
+    numberPrefix: 'KV',
+    tarif,
+    retentionKey: offer.contractRetentionKey!,
+    stateKey: stateOf(isKvManual),
+    rate: offer.insuranceCalculationKvRateAmount!,
+  });
+  if (hvTarif === null) return;
+  await insertPolice(transaction, {
+    ...contract,
+    numberPrefix: 'HV',
+    tarif: hvTarif,
+    retentionKey: null,
+    // Decisions 8: liability waits for a person if either part does.
+    stateKey: stateOf(isKvManual || offer.insuranceIsHvManualToProcess === true),
+    rate: offer.insuranceCalculationHvRateAmount!,
+  });
+};

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { actionTextTags, findAffiliate } from '#domain/affiliate.ts';
+import { compareRates } from '#domain/premium/compare-rates.ts';
+import { explainRate } from '#domain/premium/explain-rate.ts';
+import { AffiliateData } from '#domain/wire/affiliate-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import * as offerCalls from '#domain/wire/offer-calls.ts';
+import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import * as premiumCalls from '#domain/wire/premium-calls.ts';
+import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/premium-schemas.ts';
+import { checkAcceptance } from '#domain/acceptance.ts';
+import { todayOf } from '#server/clock.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { calculateOffer } from './calculate-offer.ts';
+import { checkOffer } from './check-offer.ts';
+import { createOffer } from './create-offer.ts';
+import { getOffer } from './get-offer.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+
+const tag = 'Angebote';
+
+export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencies) => {
+  const { book, catalogue, clock } = dependencies;
+  const today = () => todayOf(clock);
+  const issuesOfBody = (body: unknown) =>
+    checkOffer(body as OfferData, { book, catalogue, today: today(), isMinimumAgeChecked: true }, { presence: false });
+  const offerBody = { tag, body: OfferData, issuesOfBody };
+
+  serveCall(
+    app,
+    premiumCalls.calculateInsuranceRate,
+    { ...offerBody, summary: 'Beitrag berechnen', answer: CalculationAnswer },
+    ({ body }) => calculateOffer(body, dependencies),
+  );
+  serveCall(
+    app,
+    premiumCalls.explainInsuranceRate,
+    { ...offerBody, summary: 'Wie sich der Beitrag zusammensetzt', answer: RateExplanationAnswer },
+    ({ body }) => {
+      const { explanation, issues } = explainRate(trimTexts(body), book, { today: today() });
+      return { explanation, _issues: issues };
+    },
+  );
+  serveCall(
+    app,
+    premiumCalls.compareInsuranceRates,
+    { ...offerBody, summary: 'Alle Beiträge im Vergleich', answer: RateComparisonAnswer },
+    ({ body }) => {
+      const { cells, issues } = compareRates(trimTexts(body), book, { today: today() });
+      return { cells, _issues: issues };
+    },
+  );
+  serveCall(
+    app,
+    offerCalls.createInsuranceOffer,
+    { ...offerBody, summary: 'Angebot erstellen', answer: OfferAnswer },
+    ({ body }) => createOffer(body, dependencies),
+  );
+  serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
+    getOffer(params.offerUuid, dependencies),
+  );
+  serveCall(
+    app,
+    offerCalls.acceptInsuranceOffer,
+    {
+      summary: 'Angebot annehmen',
+      tag,
+      body: AcceptanceData,
+      answer: IssuesAnswer,
+      issuesOfBody: (body) =>
+        checkAcceptance(body as AcceptanceData, { checkedAt: 'server', today: today(), offer: null }, { presence: false }),
+    },
+    ({ body }) => acceptOffer(body, dependencies),
+  );
+  serveCall(
+    app,
+    offerCalls.getCurrentAffiliateData,
+    { summary: 'Aktion des Partners', tag, answer: AffiliateData },
+    ({ request }) => {
+      // The visitor's code comes with the call: the server keeps nothing of a visit (decisions 6).
+      const { affiliateActionCode } = request.query as { affiliateActionCode?: unknown };
+      const affiliate = findAffiliate(book, affiliateActionCode) ?? findAffiliate(book, '');
+      if (affiliate === null) return { affiliateActionId: 0, affiliateActionCode: '', tags: {} };
+      const { affiliateActionId, affiliateActionCode: code } = affiliate;
+      return { affiliateActionId, affiliateActionCode: code, tags: actionTextTags(affiliate) };
+    },
+  );
+};

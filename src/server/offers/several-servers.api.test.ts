@@ -1,0 +1,107 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
+import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
+
+const commands = '/webapi/v1/commands';
+const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';
+const isPostgres = inject('databaseTemplate').kind === 'postgres';
+
+const startMailServer = async () => {
+  const sink = await startSmtpSink();
+  onTestFinished(sink.stop);
+  return sink;
+};
+
+const prepare = async () => {
+  const database = await copyTemplate(inject('databaseTemplate'));
+  const connection = await openTestDatabase(database);
+  const tarifBook = await loadTarifBook(connection.database);
+  await connection.close();
+  onTestFinished(database.remove);
+  return { database, cat: sampleCat({ tarifBook }) };
+};
+
+const start = async ({ settings }: TestDatabase, environment: Record<string, string>) => {
+  const server = await startServerProcess({
+    DATA_DIR: settings.dataDir,
+    ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
+    ...environment,
+  });
+  onTestFinished(server.stop);
+  return server;
+};
+
+/** Ages count from today, whatever day it is. */
+const today = new Date().toISOString().slice(0, 10);
+const born = `${new Date().getUTCFullYear() - 3}-01-15`;
+
+const create = async (server: ServerProcess, offer: OfferData): Promise<OfferAnswer> => {
+  const shown = await server.post(`${commands}/calculate_insurance_rate.json`, { ...offer, animalBirthdateStr: born });
+  return (await server.post(`${commands}/create_insurance_offer.json`, shown)) as OfferAnswer;
+};
+const accept = async (server: ServerProcess, offer: OfferAnswer) =>
+  (await server.post(
+    `${commands}/accept_insurance_offer.json`,
+    acceptanceOf(offer, { contractStartDateStr: today }),
+  )) as OfferAnswer;
+
+test.runIf(isPostgres)('of 50 acceptances of one offer, sent to two servers at once, one makes a police', async () => {
+  const { database, cat } = await prepare();
+  const mail = await startMailServer();
+  const servers = [await start(database, { SMTP_URL: mail.url }), await start(database, { SMTP_URL: mail.url })];
+  const offer = await create(servers[0]!, cat);
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => accept(servers[index % 2]!, offer)));
+  expect(answers.filter((answer) => messagesOf(answer).includes(accepted))).toHaveLength(1);
+
+  const connection = await openTestDatabase(database);
+  const polices = await connection.database.selectFrom('police').select('police_number').execute();
+  await connection.close();
+  expect(polices).toHaveLength(1);
+  // One mail for the offer and one for the police, whatever the number of servers.
+  await expect.poll(() => mail.mails.length, { timeout: 50_000, interval: 100 }).toBe(2);
+});
+
+test('a server that is killed under load has lost nothing that it acknowledged, and its mails arrive after the restart', async () => {
+  const { database, cat } = await prepare();
+  // Nobody takes mails while the first server lives: all of them must outlive it.
+  const first = await start(database, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  const offers = new Set<string>();
+  const policed = new Set<string>();
+  let isKilled = false;
+  const buy = async (customer: number) => {
+    while (!isKilled) {
+      const offer = await create(first, { ...cat, contracteeEmail: `kunde${customer}@beispiel.example` });
+      if (offer.insuranceOfferId) offers.add(offer.insuranceOfferId);
+      const acceptance = await accept(first, offer);
+      if (messagesOf(acceptance).includes(accepted)) policed.add(offer.insuranceOfferId!);
+      if (policed.size >= 6) {
+        isKilled = true;
+        await first.kill();
+      }
+    }
+  };
+  await Promise.allSettled([1, 2, 3].map(buy));
+  expect(policed.size).toBeGreaterThanOrEqual(6);
+
+  const connection = await openTestDatabase(database);
+  const stored = await connection.database.selectFrom('insurance_offer').select(['id', 'offer_uuid']).execute();
+  const polices = await connection.database.selectFrom('police').select('insurance_offer_id').execute();
+  expect(stored.map(({ offer_uuid }) => offer_uuid)).toEqual(expect.arrayContaining([...offers]));
+  const policedOffers = stored.filter(({ id }) => polices.some(({ insurance_offer_id }) => insurance_offer_id === id));
+  expect(policedOffers.map(({ offer_uuid }) => offer_uuid)).toEqual(expect.arrayContaining([...policed]));
+  // What waits for its next try is due at once, as it would be after the pause.
+  await connection.database
+    .updateTable('outbox')
+    .set({ run_at: new Date(0) })
+    .execute();
+  const expectedMails = stored.length + polices.length;
+  await connection.close();
+
+  const mail = await startMailServer();
+  await start(database, { SMTP_URL: mail.url });
+  await expect.poll(() => mail.mails.length, { timeout: 50_000, interval: 100 }).toBe(expectedMails);
+});
