@@ -4,14 +4,19 @@ import { formatValidForDays } from './offer-validity.ts';
 import type { SummaryRow, SummarySection } from './summary.ts';
 import type { ManualDisease, OfferResult } from './wire/offer-schemas.ts';
 
+const animal = (offer: OfferResult) => ({ title: 'Dein Tier', rows: animalRows(offer) });
+const health = (offer: OfferResult) => ({ title: 'Gesundheit', rows: healthRows(offer) });
+const contract = (offer: OfferResult) => ({ title: 'Vertrag', rows: contractRows(offer) });
+const contractee = (offer: OfferResult) => ({ title: 'Versicherungsnehmer', rows: contracteeRows(offer) });
+const validity = (offer: OfferResult) => ({ title: 'Angebot', rows: offerRows(offer) });
+
 /** The read-only offer (1-shop 2, step 4) as rows: page, mail and PDF show the same ones. */
-export const summariseOffer = (offer: OfferResult): SummarySection[] => [
-  { title: 'Dein Tier', rows: animalRows(offer) },
-  { title: 'Gesundheit', rows: healthRows(offer) },
-  { title: 'Vertrag', rows: contractRows(offer) },
-  { title: 'Versicherungsnehmer', rows: contracteeRows(offer) },
-  { title: 'Angebot', rows: offerRows(offer) },
-];
+export const summariseOffer = (offer: OfferResult): SummarySection[] =>
+  [animal, health, contract, contractee, validity].map((section) => section(offer));
+
+/** What a Versicherungsschein repeats of it. The animal's health is no business of its liability. */
+export const summarisePolice = (offer: OfferResult, { isLiability }: { isLiability: boolean }): SummarySection[] =>
+  (isLiability ? [animal, contract, contractee] : [animal, health, contract, contractee]).map((section) => section(offer));
 
 /** Display fallbacks of the specification: "-" for blanks, "???" for missing contractee data. */
 const orDash = (value: string | null | undefined) => (value === undefined || value === null || value.trim() === '' ? '-' : value);

@@ -17,7 +17,7 @@ import { policeMail } from '#server/mail/templates/police-mail.ts';
 import { offerLetter, tarifIdsOf } from './offer-letter.ts';
 import { findOffer, markAvbSent } from './offer-store.ts';
 import { mandateLetter, policeAmount, policeLetter } from './police-letters.ts';
-import { findPolicesOfOffer } from './police-store.ts';
+import { findPolicesOfOffer, type PoliceOfOffer } from './police-store.ts';
 
 type Dependencies = {
   database: Database;
@@ -85,10 +85,13 @@ export const offerMailComposers = ({ database, book, printer, publicUrl, createL
     const polices = (await findPolicesOfOffer(database, id)).filter(({ stateKey }) => stateKey !== 'new_manual');
     const [first] = polices;
     if (first === undefined) throw new Error('a policy mail without a police');
-    const enclosed = documentKeysFor(polices.map(({ tarifId }) => tarifId)).map((key) => documents.get(key)!);
-    const enclosures = enclosed.map(({ title }) => title);
+    const enclosedWithPolices = (...ofPolices: PoliceOfOffer[]) =>
+      documentKeysFor(ofPolices.map(({ tarifId }) => tarifId)).map((key) => documents.get(key)!);
+    const enclosed = enclosedWithPolices(...polices);
     const letters = [
-      ...polices.map((police) => policeLetter(police, { offer, book, enclosures })),
+      ...polices.map((police) =>
+        policeLetter(police, { offer, book, enclosures: enclosedWithPolices(police).map(({ title }) => title) }),
+      ),
       mandateLetter(polices, offer),
       ...enclosed.map(({ source }) => source),
     ];

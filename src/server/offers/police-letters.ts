@@ -1,7 +1,7 @@
 import { isoDate, todayInBerlin } from '#domain/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/iban.ts';
 import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
-import { summariseOffer } from '#domain/offer-summary.ts';
+import { summarisePolice } from '#domain/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import { policeDocument } from '#server/documents/police-document.ts';
@@ -31,7 +31,7 @@ export const policeLetter = (
     paymentTermKey: police.paymentTermKey,
     premium: { unitTitle: unitTitleOf(offer), lines: [], total },
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
-    sections: summariseOffer(offer),
+    sections: summarisePolice(offer, { isLiability: facts.kind === 'liability' }),
     enclosures,
   });
 };

@@ -36,7 +36,7 @@ export const applicationReceivedMail = (data: ApplicationReceivedMailData): Rend
         'Unsere Entscheidung bekommst du per E-Mail.',
         'Nehmen wir den Antrag an, liegt dein Versicherungsschein bei.',
       ]),
-      price(data.premiumStr, 'Beantragter Beitrag, Versicherungssteuer inbegriffen'),
+      price(data.premiumStr, 'Beantragter Beitrag, Versicherungsteuer inbegriffen'),
       ...data.sections.map(facts),
       paragraph(
         'Stimmt etwas nicht? Antworte einfach auf diese E-Mail oder schreib uns an ',

@@ -42,7 +42,7 @@ export const offerMail = (offer: OfferMailData): RenderedMail => {
         strong(offer.tarifTitle),
         '.',
       ),
-      price(offer.premiumStr, 'Dein Beitrag, Versicherungssteuer inbegriffen'),
+      price(offer.premiumStr, 'Dein Beitrag, Versicherungsteuer inbegriffen'),
       button('Zu deinem Angebot', offer.restoreUrl),
       note(
         'So lange gilt dein Angebot',
