@@ -52,7 +52,9 @@ const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue
   const faults = cause.validation ?? [];
   const fields = new Set(faults.map((fault) => fault.instancePath.split('/').find((part) => /^[a-z]/i.test(part)) ?? ''));
   fields.delete('');
-  const issues = request.routeOptions.config.issuesOfBody?.(request.body) ?? [];
+  const { body } = request;
+  const isReadable = typeof body === 'object' && body !== null;
+  const issues = (isReadable && request.routeOptions.config.issuesOfBody?.(body)) || [];
   // A list of entries names its issues by the entry (healthManualDiseases.0.illnessName).
   const issuesOf = (field: string) => issues.filter((issue) => issue.field === field || issue.field?.startsWith(`${field}.`));
   const described = [...fields].flatMap((field) => {

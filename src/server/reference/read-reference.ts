@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkReference } from './check-reference.ts';
 import { referenceFiles, type ReferenceData, type ReferenceName } from './files.ts';
+import { checkJsonFiles } from './json-files.ts';
 import { readReferenceFile, type Fault } from './reference-file.ts';
 
 /** Where the shipped reference data lives. */
@@ -20,7 +21,7 @@ export const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line
 
 /** Reads all files; refuses them together, naming every fault with file, line and reason. */
 export const readReference = async (folder: string): Promise<ReferenceData> => {
-  const faults: Fault[] = [];
+  const faults: Fault[] = await checkJsonFiles(folder);
   const entries = await Promise.all(
     Object.entries(referenceFiles).map(
       async ([name, definition]) => [name, await readReferenceFile(folder, definition as never, faults)] as const,

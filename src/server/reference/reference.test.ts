@@ -128,6 +128,15 @@ describe('the loader refuses with file, line and reason', () => {
       (content) => content.replace(/\n10;.*/, ''),
       'für die Postleitzahlregion 10 fehlt ein Faktor',
     ],
+    [
+      'a limit that is no number',
+      'limits.json',
+      (content) => content.replace('"minimumAgeDays": 56', '"minimumAgeDays": "acht Wochen"'),
+      'limits.json:3: animal.minimumAgeDays',
+    ],
+    ['a limit that is missing', 'limits.json', (content) => content.replace(/"lossesMost": 1,/, ''), 'limits.json:22: liability'],
+    ['a brand without a phone', 'brand.json', (content) => content.replace('"phone"', '"telephone"'), 'contact'],
+    ['broken JSON', 'limits.json', (content) => content.replace('"animal": {', '"animal": '), 'kein gültiges JSON'],
     ['an unclosed quote', 'genders.csv', (content) => content.replace('männlich', '"männlich'), 'kein gültiges CSV'],
   ])('%s', async (_, file, change, expected) => {
     await edit(file, change);

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleDog } from '#server/testing/sample-offers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const commands = [
+  'calculate_insurance_rate',
+  'explain_insurance_rate',
+  'compare_insurance_rates',
+  'create_insurance_offer',
+  'accept_insurance_offer',
+  'send_feedback',
+  'answer_survey',
+];
+type Issues = { _issues: { level: string; message: string }[] };
+
+const expectKindAnswer = (answer: { status: number; text: string; json: () => Issues }) => {
+  expect(answer.status).toBeLessThan(500);
+  expect(Array.isArray(answer.json()._issues)).toBe(true);
+  expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/);
+};
+
+test.each(commands)('%s answers any JSON with issues and never with a fault of its own', async (command) => {
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (body) => {
+      expectKindAnswer(await shop.post(`/webapi/v1/commands/${command}.json`, body));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(commands.slice(0, 4))('%s takes an offer with any one field replaced by anything', async (command) => {
+  const offer = sampleDog(shop);
+  const hostile = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      '\u0000',
+      '\uD800',
+      "'; drop table police; --",
+      '<script>alert(1)</script>',
+      '💥'.repeat(5_000),
+      1e308,
+      -1,
+      Number.MAX_SAFE_INTEGER,
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(offer)), hostile, async (field, value) => {
+      expectKindAnswer(await shop.post(`/webapi/v1/commands/${command}.json`, JSON.stringify({ ...offer, [field]: value })));
+    }),
+    { numRuns: 150 },
+  );
+  expect(shop.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
