@@ -9,8 +9,8 @@ const apiProject = (kind: 'embedded' | 'postgres') => ({
     include: [apiTests],
     globalSetup: [`src/server/testing/${kind}-setup.ts`],
     // Wide enough for a loaded machine; no test waits for time to pass.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
 
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [apiTests],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       apiProject('embedded'),

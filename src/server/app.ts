@@ -10,7 +10,9 @@ import { guardClient } from './http/guard-client.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { accountMailComposers } from './accounts/compose-login-code.ts';
 import { createLoginCode } from './accounts/create-login-code.ts';
+import { serveAccounts } from './accounts/routes.ts';
 import type { Clock } from './clock.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
 import { serveDownloads } from './downloads/routes.ts';
@@ -93,11 +95,13 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
           createLoginCode(database, { userId, now: clock.now(), validForHours: validForDays * 24 }),
       }),
       ...feedbackMailComposers(),
+      ...accountMailComposers({ database, clock, publicUrl: config.publicUrl }),
     },
   });
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
   serveOffers(app, { database, book: tarifBook, catalogue, clock, delivery, mailWaitMs });
+  serveAccounts(app, { database, clock, delivery, isSecure: config.publicUrl.startsWith('https:') });
   serveFeedback(app, { database, book: tarifBook, clock, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });

@@ -1,9 +1,36 @@
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
+
+/** Decisions 8. */
+const mostTries = 5;
 
 export const replaceLoginCode = (database: Database, { userId, codeHash, expiresAt }: NewLoginCode) =>
   database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
     await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
   });
+
+/** Counts the try before the code is compared, so that tries at the same time count too; null when none is left. */
+export const takeTry = async (database: Database, userId: number, now: Date): Promise<{ id: number; codeHash: string } | null> =>
+  (await database
+    .updateTable('login_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning(['id', 'code_hash as codeHash'])
+    .executeTakeFirst()) ?? null;
+
+export const useLoginCode = async (transaction: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('login_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

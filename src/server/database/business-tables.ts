@@ -42,6 +42,7 @@ export type BusinessTables = {
     contact_register_id: number;
     user_role_key: string;
     password_hash: string | null;
+    has_advertisement_agreement: Generated<boolean>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
@@ -110,6 +111,8 @@ export type BusinessTables = {
     tries: Generated<number>;
     used_at: Given<Date | null>;
   };
+  session: { token_hash: string; user_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
+  login_attempt: { key: string; failures: number; blocked_until: Given<Date> };
   survey_response: {
     id: Generated<number>;
     survey_key: string;

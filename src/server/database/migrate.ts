@@ -3,12 +3,14 @@ import type { Database } from './connect.ts';
 import * as referenceData from './migrations/001-reference-data.ts';
 import * as outbox from './migrations/002-outbox.ts';
 import * as offers from './migrations/003-offers.ts';
+import * as accounts from './migrations/004-accounts.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
   '001-reference-data': referenceData,
   '002-outbox': outbox,
   '003-offers': offers,
+  '004-accounts': accounts,
 };
 
 export const migrate = async (database: Database) => {

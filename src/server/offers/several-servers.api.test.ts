@@ -62,7 +62,7 @@ test.runIf(isPostgres)('of 50 acceptances of one offer, sent to two servers at o
   await connection.close();
   expect(polices).toHaveLength(1);
   // One mail for the offer and one for the police, whatever the number of servers.
-  await expect.poll(() => mail.mails.length, { timeout: 50_000, interval: 100 }).toBe(2);
+  await expect.poll(() => mail.mails.length, { timeout: 200_000, interval: 100 }).toBe(2);
 });
 
 test('a server that is killed under load has lost nothing that it acknowledged, and its mails arrive after the restart', async () => {
@@ -103,5 +103,5 @@ test('a server that is killed under load has lost nothing that it acknowledged, 
 
   const mail = await startMailServer();
   await start(database, { SMTP_URL: mail.url });
-  await expect.poll(() => mail.mails.length, { timeout: 50_000, interval: 100 }).toBe(expectedMails);
+  await expect.poll(() => mail.mails.length, { timeout: 200_000, interval: 100 }).toBe(expectedMails);
 });

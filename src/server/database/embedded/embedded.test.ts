@@ -61,7 +61,7 @@ test('a database process that dies is started again, and what was acknowledged i
       ({ rows }) => rows,
       () => [],
     );
-  await expect.poll(notes, { timeout: 50_000 }).toEqual([{ text: 'bleibt' }]);
+  await expect.poll(notes, { timeout: 200_000 }).toEqual([{ text: 'bleibt' }]);
   expect(crashes.join()).toContain('started again');
   await close();
   await rm(dataDir, { recursive: true });

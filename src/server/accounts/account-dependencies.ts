@@ -1,0 +1,4 @@
+import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { SessionSettings } from './session.ts';
+
+export type AccountDependencies = SessionSettings & { delivery: Pick<MailDelivery, 'deliverNow'> };

@@ -1,0 +1,52 @@
+import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
+import { checkLoginConfirmation } from '#domain/login.ts';
+import { isPasswordDigest } from '#domain/password-digest.ts';
+import type { LoginConfirmation } from '#domain/wire/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { hashLoginCode, isLoginCode } from './login-code.ts';
+import { takeTry, useLoginCode } from './login-code-store.ts';
+import { hashPassword } from './password-hash.ts';
+import { deleteSessionsOfUser } from './session-store.ts';
+import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';
+import { findAccount, setPasswordHash } from './user-store.ts';
+
+/** Compared with where there is no code, so that the answer takes as long. */
+const noCode = hashLoginCode('none');
+
+/** With the mailed code the customer sets a password; whoever was logged in before is logged out. */
+export const confirmLogin = async (
+  confirmation: LoginConfirmation,
+  address: string,
+  { database, clock }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const fail = (...issues: Issue[]): IssuesAnswer => ({
+    _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],
+  });
+  const issues = checkLoginConfirmation(confirmation, null, { presence: true });
+  if (!isSuccess(issues)) return fail(...issues);
+  if (!isPasswordDigest(confirmation.passwordDigest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
+
+  const now = clock.now();
+  const keys = attemptKeys(confirmation.userEmail!, address);
+  await refuseWhileBlocked(database, keys, now);
+  const account = await findAccount(database, confirmation.userEmail!);
+  const code = account === null ? null : await takeTry(database, account.userId, now);
+  const isRight = await isLoginCode(confirmation.confirmationCode!, code?.codeHash ?? (await noCode));
+  if (!isRight || account === null || code === null) {
+    await noteFailure(database, keys, now);
+    return fail();
+  }
+
+  const passwordHash = await hashPassword(confirmation.passwordDigest!);
+  const isUsed = await database.transaction().execute(async (transaction) => {
+    // Single use, also of two confirmations at once: only one of them marks the code.
+    if (!(await useLoginCode(transaction, code.id, now))) return false;
+    await setPasswordHash(transaction, account.userId, passwordHash);
+    await deleteSessionsOfUser(transaction, account.userId);
+    return true;
+  });
+  if (!isUsed) return fail();
+  await noteSuccess(database, keys);
+  return { _issues: [ok('Login-Anfrage-Bestätigung erfolgreich.')] };
+};

@@ -1,0 +1,33 @@
+import { checkLogin, loginOutcome } from '#domain/login.ts';
+import { isPasswordDigest } from '#domain/password-digest.ts';
+import { isSuccess } from '#domain/issue.ts';
+import { httpStatus } from '#domain/http-status.ts';
+import type { UserLogin } from '#domain/wire/account-schemas.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';
+import { findAccount } from './user-store.ts';
+
+const refuse = (status: number) => new Problem(status, [loginOutcome(status)]);
+
+/** Answers the customer's id. A wrong pair is answered the same, and as slowly, whether the customer exists or not. */
+export const logIn = async (
+  { username, password }: UserLogin,
+  address: string,
+  { database, clock }: AccountDependencies,
+): Promise<number> => {
+  const issues = checkLogin({ loginEmail: username, loginPassword: password }, null, { presence: true });
+  if (!isSuccess(issues) || !isPasswordDigest(password)) {
+    throw new Problem(httpStatus.badRequest, [loginOutcome(httpStatus.badRequest), ...issues]);
+  }
+  const keys = attemptKeys(username!, address);
+  await refuseWhileBlocked(database, keys, clock.now());
+  const account = await findAccount(database, username!);
+  if (!(await isPasswordOf(password!, account?.passwordHash ?? null)) || account === null) {
+    await noteFailure(database, keys, clock.now());
+    throw refuse(httpStatus.unauthorized);
+  }
+  await noteSuccess(database, keys);
+  return account.userId;
+};

@@ -1,0 +1,26 @@
+import { isEmail } from '#domain/email.ts';
+import { error, ok } from '#domain/issue.ts';
+import type { LoginRequest } from '#domain/wire/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { attemptKeys, noteFailure, refuseWhileBlocked } from './slow-down.ts';
+import { enqueueLoginCodeMail } from './user-store.ts';
+
+/** Mails a code to a customer; anybody else gets the same answer and no mail (decisions 4). */
+export const requestLogin = async (
+  { userEmail }: LoginRequest,
+  address: string,
+  { database, clock, delivery }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  if (!isEmail(userEmail)) {
+    return { _issues: [error('Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.', 'userEmail')] };
+  }
+  const now = clock.now();
+  // Every request counts as an attempt: nobody may fill somebody's mailbox.
+  const keys = attemptKeys(`request ${userEmail}`, address);
+  await refuseWhileBlocked(database, keys, now);
+  await noteFailure(database, keys.slice(0, 1), now);
+  const mailId = await enqueueLoginCodeMail(database, userEmail!, now);
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Login-Anfrage durchgeführt, bitte überprüfe deine Emails.')] };
+};

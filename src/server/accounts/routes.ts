@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { httpStatus } from '#domain/http-status.ts';
+import { error, ok } from '#domain/issue.ts';
+import { checkLoginConfirmation, loginOutcome } from '#domain/login.ts';
+import * as calls from '#domain/wire/account-calls.ts';
+import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/account-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { Problem } from '#server/http/problem.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { confirmLogin } from './confirm-login.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { logIn } from './log-in.ts';
+import { requestLogin } from './request-login.ts';
+import { endSession, findSessionUser, startSession } from './session.ts';
+
+const tag = 'Konto';
+const notLoggedIn = () => new Problem(httpStatus.unauthorized, [error('Du bist nicht angemeldet.')]);
+
+export const serveAccounts = (app: FastifyInstance, dependencies: AccountDependencies) => {
+  const issuesAnswer = { tag, answer: IssuesAnswer };
+
+  serveCall(
+    app,
+    calls.doUserLogin,
+    { ...issuesAnswer, summary: 'Anmelden', body: UserLogin },
+    async ({ body, request, reply }) => {
+      const userId = await logIn(body, request.ip, dependencies);
+      await startSession(request, reply, userId, dependencies);
+      return { _issues: [loginOutcome(httpStatus.ok)] };
+    },
+  );
+  serveCall(app, calls.doUserLogout, { ...issuesAnswer, summary: 'Abmelden' }, async ({ request, reply }) => {
+    await endSession(request, reply, dependencies);
+    return { _issues: [ok('Abmeldung erfolgreich')] };
+  });
+  serveCall(
+    app,
+    calls.doRequestUserLogin,
+    { ...issuesAnswer, summary: 'Bestätigungscode anfordern', body: LoginRequest },
+    ({ body, request }) => requestLogin(body, request.ip, dependencies),
+  );
+  serveCall(
+    app,
+    calls.doConfirmUserLoginRequest,
+    {
+      ...issuesAnswer,
+      summary: 'Passwort mit dem Code festlegen',
+      body: LoginConfirmation,
+      issuesOfBody: (body) => checkLoginConfirmation(body as LoginConfirmation, null, { presence: false }),
+    },
+    ({ body, request }) => confirmLogin(body, request.ip, dependencies),
+  );
+  serveCall(app, calls.isUserLoggedIn, { ...issuesAnswer, summary: 'Ist jemand angemeldet?' }, async ({ request }) => {
+    if ((await findSessionUser(request, dependencies)) === null) throw notLoggedIn();
+    return { _issues: [] };
+  });
+  serveCall(
+    app,
+    calls.getCurrentUserInfo,
+    { summary: 'Wer ist angemeldet?', tag, answer: UserInfoAnswer },
+    async ({ request }) => {
+      const user = await findSessionUser(request, dependencies);
+      if (user === null) throw notLoggedIn();
+      return getUserInfo(user.userId, dependencies);
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely';
+import type { UserInfo } from '#domain/wire/account-schemas.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+const companyId = 1;
+
+export type Account = { userId: number; passwordHash: string | null };
+
+export const findAccount = async (database: Database, email: string): Promise<Account | null> =>
+  (await database
+    .selectFrom('app_user')
+    .select(['id as userId', 'password_hash as passwordHash'])
+    .where('company_id', '=', companyId)
+    .where(sql<string>`lower(name)`, '=', email.trim().toLowerCase())
+    .where('is_enabled', '=', true)
+    .executeTakeFirst()) ?? null;
+
+export const findEmailOfUser = async (database: Database, userId: number): Promise<string | null> =>
+  (await database.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null;
+
+export const setPasswordHash = async (transaction: Transaction<Tables>, userId: number, passwordHash: string) => {
+  await transaction.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+};
+
+export const findUserInfo = async (database: Database, userId: number): Promise<UserInfo | null> =>
+  (await database
+    .selectFrom('app_user')
+    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+    .select([
+      'app_user.name as userEmail',
+      'contact_register.salutation_key as salutationKey',
+      'contact_register.firstname',
+      'contact_register.lastname',
+      'app_user.user_role_key as userRoleKey',
+      'app_user.has_advertisement_agreement as hasAdvertisementAgreement',
+    ])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** One statement, whether the address belongs to a customer or not: the same work, the same time. */
+export const enqueueLoginCodeMail = async (database: Database, email: string, now: Date): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (kind, payload, created_at, run_at)
+    select 'login-code', jsonb_build_object('userId', id), ${now}, ${now} from app_user
+    where company_id = ${companyId} and lower(name) = ${email.trim().toLowerCase()} and is_enabled
+    returning id
+  `.execute(database);
+  return rows[0]?.id ?? null;
+};
