@@ -11,11 +11,14 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly reason: 'network' | 'timeout' | 'aborted' | 'not-json';
   readonly path: string;
+  /** Of an answer that is not JSON (a proxy's page, say); null when none came. */
+  readonly status: number | null;
 
-  constructor(reason: CallFailed['reason'], path: string, cause: unknown) {
+  constructor(reason: CallFailed['reason'], path: string, cause: unknown, status: number | null = null) {
     super(`${path}: ${reason}`, { cause });
     this.reason = reason;
     this.path = path;
+    this.status = status;
   }
 }
 
@@ -43,6 +46,7 @@ export const createCall =
     const path = fillPath(entry.path, params ?? {});
     const timeout = AbortSignal.timeout(entry.timeoutMs);
     const end = runningCalls.begin();
+    let status: number | null = null;
     try {
       const response = await fetch(path, {
         method: entry.method,
@@ -57,9 +61,10 @@ export const createCall =
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, data: (text === '' ? undefined : JSON.parse(text)) as Data };
+      status = response.status;
+      return { status, data: (text === '' ? undefined : JSON.parse(text)) as Data };
     } catch (cause) {
-      throw new CallFailed(reasonOf(cause, signal), path, cause);
+      throw new CallFailed(reasonOf(cause, signal), path, cause, status);
     } finally {
       end();
     }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand, phoneAddress } from '#web/brand.ts';
-import { siteMap } from '#web/shell/places.ts';
+import { legalPlaces, siteMap } from '#web/shell/places.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { RoofDivider } from '#web/ui/roof-divider.tsx';
 import styles from './footer.module.css';
@@ -62,13 +62,29 @@ const SiteMap = () => (
   </nav>
 );
 
-export const Footer = () => (
-  <footer className={styles.footer} data-print="hide">
+/** What every page must lead to, whatever else it leaves out. */
+const LegalPlaces = () => (
+  <nav aria-label="Rechtliches">
+    <ul className={styles.places}>
+      {legalPlaces.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** On the calculator without the site map (1-shop 2). */
+export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
+  <footer className={styles.footer} data-print="hide" data-look={hasSiteMap ? undefined : 'calculator'}>
     <RoofDivider tone="foot" />
     <div data-ground="foot">
       <div className={styles.inside}>
         <Reach />
-        <SiteMap />
+        {hasSiteMap ? <SiteMap /> : <LegalPlaces />}
         <div className={styles.last}>
           <p>
             © {/* The page was written at build time; the year may have turned since. */}

@@ -1,13 +1,42 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { brand } from '#web/brand.ts';
+import { brand, phoneAddress } from '#web/brand.ts';
 import { login, menu } from '#web/shell/places.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './header.module.css';
 
 /** 1-shop 2: the eye sees what was chosen before the menu goes. */
 const menuCloseMs = 300;
+
+/** A place in the calculator's header that its page may fill. */
+export const headerNoteId = 'kopf-notiz';
+
+const Home = () => (
+  <Link to="/" className={styles.home} aria-label={`${brand.name}, zur Startseite`}>
+    <Logo size={40} />
+    <span>{brand.name}</span>
+  </Link>
+);
+
+/** On the calculator nothing leads astray: logo, phone and login stay (1-shop 2, decisions 8). */
+export const CalculatorHeader = () => (
+  <header className={styles.header} data-look="calculator">
+    <div className={styles.line}>
+      <Home />
+      <div className={styles.reach}>
+        <div id={headerNoteId} className={styles.note} />
+        <a href={phoneAddress(brand.contact.phone)} className={styles.phone}>
+          <Phone aria-hidden size={20} />
+          <span>{brand.contact.phone}</span>
+        </a>
+        <NavLink to={login.to} prefetch="intent" className={styles.login ?? ''}>
+          {login.label}
+        </NavLink>
+      </div>
+    </div>
+  </header>
+);
 
 export const Header = () => {
   const [isOpen, setOpen] = useState(false);
@@ -34,10 +63,7 @@ export const Header = () => {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Link to="/" className={styles.home} aria-label={`${brand.name}, zur Startseite`}>
-          <Logo size={40} />
-          <span>{brand.name}</span>
-        </Link>
+        <Home />
         <button
           ref={toggle}
           type="button"

@@ -14,6 +14,13 @@ const breeders = at('Züchter', '/zuechtertarif');
 const questions = at('FAQ', '/faq');
 const contact = at('Kontakt', '/kontakt');
 
+/** Also in the footer that has no site map. */
+export const legalPlaces: readonly Place[] = [
+  at('Impressum', '/impressum'),
+  at('Datenschutz', '/datenschutz'),
+  at('Barrierefreiheit', '/barrierefreiheit'),
+];
+
 export const menu: readonly Place[] = [tarifs, claims, breeders, questions, contact];
 
 export const siteMap: readonly { title: string; places: readonly Place[] }[] = [
@@ -26,16 +33,12 @@ export const siteMap: readonly { title: string; places: readonly Place[] }[] = [
       questions,
       contact,
       at('Downloads', '/download'),
+      at('Neuigkeiten per E-Mail', '/customers/contact_agreement'),
       at('Blog', brand.links.blogUrl),
     ],
   },
   {
     title: `Über ${brand.name}`,
-    places: [
-      at('Über uns', '/ueber_uns'),
-      at('Für Tierärzte', '/fuertieraerzte'),
-      at('Impressum', '/impressum'),
-      at('Datenschutz', '/datenschutz'),
-    ],
+    places: [at('Über uns', '/ueber_uns'), at('Für Tierärzte', '/fuertieraerzte'), ...legalPlaces],
   },
 ];

@@ -43,9 +43,17 @@ test('nothing typed finds all, nonsense and mere signs find none', () => {
   expect(titles('?!')).toEqual([]);
 });
 
-test('450 entries are searched in a few milliseconds', () => {
-  const many = createSearch(Array.from({ length: 450 }, (_, index) => ({ label: `Rasse Nummer ${index} Schäferhündchen` })));
-  const start = performance.now();
-  for (let i = 0; i < 20; i += 1) many('schaefer 44');
-  expect((performance.now() - start) / 20).toBeLessThan(20);
+test('450 entries are searched at every keystroke without reading them anew', () => {
+  let reads = 0;
+  const entries = Array.from({ length: 450 }, (_, index) => ({
+    get label() {
+      reads += 1;
+      return `Rasse Nummer ${index} Schäferhündchen`;
+    },
+  }));
+  const many = createSearch(entries);
+  const readsToPrepare = reads;
+  for (const typed of ['s', 'sc', 'sch', 'schaefer 44']) many(typed);
+  expect(many('schaefer 44').length).toBeGreaterThan(0);
+  expect(reads).toBe(readsToPrepare);
 });

@@ -1,4 +1,6 @@
 import { brand, phoneAddress } from '#web/brand.ts';
+import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
+import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './impressum-page.module.css';
 
@@ -7,7 +9,7 @@ const { address, contact, company } = brand;
 export const meta = () =>
   pageMeta({ title: 'Impressum', description: `Wer hinter ${brand.name} steht und wie du uns erreichst.`, path: '/impressum' });
 
-const companyRows: readonly (readonly [string, string])[] = [
+const companyRows: readonly Fact[] = [
   ['Vorstand', company.board.join(', ')],
   ['Aufsichtsrat, Vorsitz', company.supervisoryBoardChair],
   ['Register', `${company.registerCourt}, ${company.registerNumber}`],
@@ -17,7 +19,7 @@ const companyRows: readonly (readonly [string, string])[] = [
 ];
 
 /** Licences of what the shop shows and did not make itself. */
-const licences: readonly (readonly [string, string])[] = [
+const licences: readonly Fact[] = [
   ['Bilder der Tiere und Dinge', 'Fluent Emoji, © Microsoft Corporation, MIT-Lizenz'],
   [
     'Schriften',
@@ -26,17 +28,6 @@ const licences: readonly (readonly [string, string])[] = [
   ['Symbole', 'Lucide, ISC-Lizenz'],
   ['Postleitzahlen und Orte', '© OpenStreetMap-Mitwirkende, Open Database License (ODbL)'],
 ];
-
-const Rows = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
-  <dl className={styles.rows}>
-    {rows.map(([name, text]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 export default function ImpressumPage() {
   return (
@@ -63,11 +54,25 @@ export default function ImpressumPage() {
       </section>
       <section className={styles.part}>
         <h2>Unternehmen</h2>
-        <Rows rows={companyRows} />
+        <Facts facts={companyRows} />
+      </section>
+      <section className={styles.part}>
+        <h2>Beschwerden und Schlichtung</h2>
+        <p>
+          <Text>{`Bist du nicht zufrieden, schreib uns an [${contact.feedbackMail}](mailto:${contact.feedbackMail}).`}</Text>
+        </p>
+        <p>
+          <Text>
+            Wir nehmen am Verfahren der Verbraucherschlichtungsstelle teil: Versicherungsombudsmann e. V., Postfach 08 06 32,
+            10006 Berlin, [www.versicherungsombudsmann.de](https://www.versicherungsombudsmann.de). Für dich ist es kostenlos.
+            Auch die Aufsichtsbehörde nimmt Beschwerden entgegen: BaFin, Graurheindorfer Straße 108, 53117 Bonn,
+            [www.bafin.de](https://www.bafin.de). Der Weg zu den Gerichten bleibt dir offen.
+          </Text>
+        </p>
       </section>
       <section className={styles.part}>
         <h2>Bilder, Schriften und Daten</h2>
-        <Rows rows={licences} />
+        <Facts facts={licences} />
       </section>
     </div>
   );

@@ -1,0 +1,92 @@
+import { brand } from '#web/brand.ts';
+import { Note } from '#web/pages/parts/note.tsx';
+import { Opening } from '#web/pages/parts/opening.tsx';
+import { Points } from '#web/pages/parts/points.tsx';
+import { Scene } from '#web/pages/parts/scene.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
+import { Steps } from '#web/pages/parts/steps.tsx';
+import { Text } from '#web/pages/parts/text.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './contact-agreement-page.module.css';
+
+const { contact } = brand;
+
+export const meta = () =>
+  pageMeta({
+    title: 'Neuigkeiten per E-Mail: deine Einwilligung',
+    description: 'Worin du einwilligst, wie die Bestätigung per E-Mail läuft und wie du jederzeit wieder aussteigst.',
+    path: '/customers/contact_agreement',
+  });
+
+const steps = [
+  {
+    title: 'Du sagst Ja',
+    text: 'Mit deiner E-Mail-Adresse, ohne voreingestelltes Häkchen. Bist du angemeldet, geht es in deinem Profil im [Kundenbereich](/login).',
+  },
+  {
+    title: 'Du bestätigst',
+    text: 'Wir schicken dir eine E-Mail mit einem Link. Erst wenn du ihn öffnest und bestätigst, gilt deine Einwilligung. So kann niemand dich anmelden außer dir (§ 7 UWG).',
+  },
+  {
+    title: 'Du kannst jederzeit gehen',
+    text: 'Über den Abmeldelink in jeder Nachricht, in deinem Profil oder mit einem Satz an uns. Ohne Begründung, ohne Kosten.',
+  },
+];
+
+const topics = [
+  'Tipps rund um Gesundheit, Vorsorge und Haltung deines Tieres',
+  'Neue Tarife und Änderungen, die für dich günstiger sein können',
+  'Aktionen wie die Welpenwochen',
+];
+
+const OpeningScene = () => (
+  <Scene
+    place="meadow"
+    label="Ein Kaninchen mit einem Liebesbrief auf einer Wiese"
+    items={[
+      { name: 'love-letter', x: 166, y: 76, size: 148, turn: -7, floating: true },
+      { name: 'rabbit', x: 164, y: 214, size: 152 },
+    ]}
+  />
+);
+
+/** LAW-13. The form follows with its call (`register_customer_advertisement_agreement`). */
+export default function ContactAgreementPage() {
+  return (
+    <>
+      <Opening
+        title="Post von uns? Nur, wenn du magst"
+        lead="Neuigkeiten und Angebote schicken wir ausschließlich an Menschen, die ausdrücklich zugestimmt haben. Hier steht, was das heißt."
+        scene={<OpeningScene />}
+      />
+      <Section id="einwilligung" title="Worin du einwilligst">
+        <Card floating className={styles.words}>
+          <blockquote className={styles.quote}>
+            „Ich möchte, dass die {brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt. Diese
+            Einwilligung kann ich jederzeit mit Wirkung für die Zukunft widerrufen.“
+          </blockquote>
+          <p>Das kann in unseren Nachrichten stehen:</p>
+          <Points items={topics} />
+          <p>
+            Mit deinem Vertrag hat das nichts zu tun: Beitrag und Leistung sind mit und ohne Einwilligung dieselben. Post zu
+            deinem Vertrag, etwa Police oder Abrechnung, bekommst du in jedem Fall.
+          </p>
+        </Card>
+      </Section>
+      <Section id="ablauf" title="Zweimal Ja, einmal Nein" tone="band" picture="envelope">
+        <Steps steps={steps} />
+      </Section>
+      <Section id="widerruf" title="Einwilligung ändern oder widerrufen">
+        <p>
+          <Text>{`Schreib an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder benutze das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
+        </p>
+        <Note title="Anmelden kannst du dich zurzeit im Kundenbereich">
+          <p>
+            <Text>{`Noch kein Vertrag? Dann schick uns eine Nachricht an [${contact.infoMail}](mailto:${contact.infoMail}). Du bekommst die E-Mail mit dem Bestätigungslink.`}</Text>
+          </p>
+        </Note>
+      </Section>
+    </>
+  );
+}

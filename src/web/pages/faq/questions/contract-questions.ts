@@ -1,0 +1,89 @@
+import { brand } from '#web/brand.ts';
+import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+
+export const contractQuestions: QuestionGroup = {
+  id: 'vertrag',
+  title: 'Vertrag und Kundenbereich',
+  questions: [
+    {
+      id: 'laufzeit',
+      question: 'Wie lange läuft der Vertrag?',
+      answer: [
+        '1 Jahr oder 3 Jahre, wie du wählst. Danach verlängert er sich um jeweils ein Jahr, wenn niemand einen Monat vorher kündigt.',
+      ],
+      searchNames: ['Mindestlaufzeit', 'Verlängerung'],
+    },
+    {
+      id: 'widerruf',
+      question: 'Kann ich widerrufen?',
+      answer: [
+        'Ja, 14 Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Wie es geht, steht in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).',
+      ],
+      searchNames: ['Rücktritt', '14 Tage', 'zurücktreten'],
+    },
+    {
+      id: 'kuendigen',
+      question: 'Wie kündige ich?',
+      answer: [
+        `In Textform, einen Monat vor Ende der Laufzeit, zum Beispiel per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
+      ],
+      searchNames: ['Kündigung', 'kündigen', 'beenden', 'Kündigungsfrist'],
+    },
+    {
+      id: 'kuendigungsverzicht',
+      question: 'Könnt ihr mir nach einem teuren Leistungsfall kündigen?',
+      answer: [
+        'Wir verzichten ab dem 4. Versicherungsjahr darauf, den Vertrag nach einem Leistungsfall zu kündigen. Dein eigenes Kündigungsrecht bleibt bestehen.',
+      ],
+      searchNames: ['Kündigungsverzicht', 'Schadenfall', 'rauswerfen'],
+    },
+    {
+      id: 'tod',
+      question: 'Was geschieht, wenn mein Tier stirbt?',
+      answer: [
+        'Das tut uns leid. Der Vertrag endet an diesem Tag, und was du für die Zeit danach schon bezahlt hast, erstatten wir. Eine kurze Nachricht genügt.',
+      ],
+      searchNames: ['gestorben', 'verstorben', 'eingeschläfert'],
+    },
+    {
+      id: 'umzug',
+      question: 'Ich ziehe um. Was muss ich tun?',
+      answer: [
+        'Ändere deine Anschrift im [Kundenbereich](/login) oder schreib uns. Der Schutz läuft weiter. Ziehst du dauerhaft ins Ausland, endet der Vertrag mit dem Versicherungsjahr.',
+      ],
+      searchNames: ['Adresse', 'Anschrift ändern'],
+    },
+    {
+      id: 'login',
+      question: 'Wie komme ich in den Kundenbereich?',
+      answer: [
+        'Mit deiner E-Mail-Adresse. In der E-Mail zu deiner Police steht ein Code, mit dem du ein Passwort setzt. Ist er abgelaufen, forderst du beim [Login](/login) einen neuen an.',
+      ],
+      searchNames: ['Passwort vergessen', 'anmelden', 'Konto', 'Account'],
+    },
+    {
+      id: 'tierpass',
+      question: 'Was ist der digitale Tierpass?',
+      answer: [
+        `Ein Ort für Impfungen, Befunde und Medikamente deines Tieres. Er kommt nicht von uns: Um ihn zu nutzen, meldest du dich kostenlos bei einem [Dienst für Tierdaten](${brand.links.petPassportUrl}) an.`,
+      ],
+      searchNames: ['Impfpass', 'App', 'Heimtierausweis'],
+    },
+    {
+      id: 'zuechter',
+      question: 'Ich züchte. Welcher Tarif passt?',
+      answer: [
+        'Der [Züchtertarif](/zuechtertarif). Er ergänzt die Krankenversicherung deiner Zuchttiere um Trächtigkeit, Geburt und Kaiserschnitt, auf Wunsch auch um den ganzen Wurf.',
+      ],
+      searchNames: ['Zucht', 'Wurf', 'trächtig', 'Geburt'],
+    },
+    {
+      id: 'daten',
+      question: 'Was passiert mit meinen Daten?',
+      answer: [
+        'Wir brauchen sie, um zu rechnen, zu versichern und zu zahlen, und geben sie nur weiter, wo das nötig ist. Einzelheiten stehen unter [Datenschutz](/datenschutz).',
+      ],
+      searchNames: ['DSGVO', 'Cookies', 'Tracking', 'Datenschutz'],
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import {
+  insuranceTax,
+  longTermDiscount,
+  multiPetDiscount,
+  puppyVoucherCents,
+  retentions,
+  yearlyDiscount,
+} from '#web/pages/parts/product-figures.ts';
+import { plainPrice } from '#web/pages/parts/typography.ts';
+
+const amounts = retentions.map(({ cents }) => plainPrice(cents));
+
+export const premiumQuestions: QuestionGroup = {
+  id: 'beitrag',
+  title: 'Beitrag und Zahlung',
+  questions: [
+    {
+      id: 'kosten',
+      question: 'Was kostet die Versicherung?',
+      answer: [
+        'Das hängt vom Tier und von deiner Wahl ab: Tarif, Rasse, Alter, Geschlecht, Haltung, Gesundheit, Wohnort, Selbstbeteiligung, Laufzeit und Zahlweise. Die Einstiegspreise stehen unter [Tierversicherung](/tierversicherung#preise), deinen eigenen zeigt der [Rechner](/beitragberechnen).',
+      ],
+      searchNames: ['Preis', 'Prämie', 'teuer'],
+    },
+    {
+      id: 'selbstbeteiligung',
+      question: 'Wie funktioniert die Selbstbeteiligung?',
+      answer: [
+        `Du wählst ${amounts.slice(0, -1).join(', ')} oder ${amounts.at(-1)}. Diesen Betrag trägst du einmal im Versicherungsjahr, für alle Rechnungen zusammen. Ist er verbraucht, ziehen wir in diesem Jahr nichts mehr ab. Je höher die Selbstbeteiligung, desto niedriger dein Beitrag.`,
+      ],
+      searchNames: ['Selbstbehalt', 'Eigenanteil', 'SB'],
+    },
+    {
+      id: 'sparen',
+      question: 'Wie kann ich sparen?',
+      answer: [
+        `Mit 3 Jahren Laufzeit zahlst du dauerhaft ${longTermDiscount} weniger, mit jährlicher Zahlung ${yearlyDiscount}, und für jedes weitere Tier bei uns ${multiPetDiscount}. Auch eine höhere Selbstbeteiligung senkt den Beitrag.`,
+      ],
+      searchNames: ['Rabatt', 'Nachlass', 'günstiger', 'Mehrtierrabatt'],
+    },
+    {
+      id: 'gutschein',
+      question: 'Wie löse ich einen Gutschein ein?',
+      answer: [
+        `Trag den Code im Antrag ein. In den Welpenwochen ist er ${plainPrice(puppyVoucherCents)} wert. Der Betrag wird dir gutgeschrieben; an deinem Beitrag ändert der Code nichts.`,
+      ],
+      searchNames: ['Rabattcode', 'Welpenwochen', 'Aktion', 'Voucher'],
+    },
+    {
+      id: 'zahlweise',
+      question: 'Wie bezahle ich?',
+      answer: [
+        'Per SEPA-Lastschrift von einem deutschen Konto, monatlich oder jährlich. Die Abbuchung kündigen wir 2 Tage vorher an. Du kannst sie 8 Wochen lang ohne Angabe von Gründen von deiner Bank zurückbuchen lassen.',
+      ],
+      searchNames: ['IBAN', 'Lastschrift', 'Mandat', 'Rate', 'abbuchen'],
+    },
+    {
+      id: 'erhoehung',
+      question: 'Kann der Beitrag steigen?',
+      answer: [
+        'Wir prüfen einmal im Jahr, ob Beitrag und Leistungen noch zusammenpassen. Erhöhen wir, erfährst du es spätestens einen Monat vorher und kannst kündigen. Sinkt der Bedarf entsprechend, müssen wir senken.',
+      ],
+      searchNames: ['Beitragsanpassung', 'Beitragserhöhung', 'teurer'],
+    },
+    {
+      id: 'steuer',
+      question: 'Ist die Steuer im Preis enthalten?',
+      answer: [`Ja. Alle Preise enthalten die gesetzliche Versicherungsteuer von ${insuranceTax}.`],
+      searchNames: ['Versicherungsteuer', 'brutto'],
+    },
+    {
+      id: 'direktabrechnung-preis',
+      question: 'Kostet die Direktabrechnung extra?',
+      answer: [
+        'Ein wenig: Sie ist ein wählbarer Teil des Vertrags, den du im Rechner an- und abschalten kannst. Was sie ausmacht, siehst du sofort im Preis.',
+      ],
+      searchNames: ['bargeldlos', 'Aufpreis'],
+    },
+  ],
+};

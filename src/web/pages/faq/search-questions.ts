@@ -1,0 +1,29 @@
+import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import { plainText } from '#web/pages/parts/rich-text.ts';
+import { createSearch } from '#web/ui/search-text.ts';
+
+/** Words that every second question has: they decide nothing. */
+const fillers = new Set(
+  'ab am an auch auf aus bei bin das dem den der des die ein eine einen es fuer für habe hat ich ihr im in ist kann man mein meine meinen mich mir mit muss oder sind und von vor was wenn wer wie wird zu zum zur'.split(
+    ' ',
+  ),
+);
+
+const withoutFillers = (query: string) => {
+  const words = query.split(/\s+/).filter((word) => !fillers.has(word.toLowerCase().replaceAll(/[?.,!]/g, '')));
+  return words.length === 0 ? query : words.join(' ');
+};
+
+/** The ids of the questions that hold every word of the query, in any spelling of its umlauts. Null: nothing is searched for. */
+export const createQuestionSearch = (groups: readonly QuestionGroup[]) => {
+  const entries = groups.flatMap(({ title, questions }) =>
+    questions.map(({ id, question, answer, searchNames = [] }) => ({
+      id,
+      label: question,
+      searchNames: [...searchNames, title, answer.map(plainText).join(' ')],
+    })),
+  );
+  const search = createSearch(entries);
+  return (query: string): ReadonlySet<string> | null =>
+    query.trim() === '' ? null : new Set(search(withoutFillers(query)).map(({ id }) => id));
+};

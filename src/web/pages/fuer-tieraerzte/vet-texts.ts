@@ -1,0 +1,72 @@
+import { brand, phoneAddress } from '#web/brand.ts';
+import { laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
+import type { Step } from '#web/pages/parts/steps.tsx';
+
+const { phone, infoMail, fax, openingHours } = brand.contact;
+
+export const advantages: readonly PictureCard[] = [
+  {
+    title: 'Behandeln, was nötig ist',
+    text: 'Kein Jahreslimit, keine Liste erlaubter Verfahren. Was medizinisch geboten und im Tarif versichert ist, erstatten wir.',
+    picture: 'stethoscope',
+  },
+  {
+    title: 'Abrechnen, was die GOT hergibt',
+    text: 'Wir erstatten bis zum 4-fachen Satz, im Notdienst samt Notdienstgebühr.',
+    picture: 'balance-scale',
+  },
+  {
+    title: 'Kein Zahlungsausfall',
+    text: 'Bei der Direktabrechnung überweisen wir unseren Anteil an Ihre Praxis. Mahnungen für diesen Teil entfallen.',
+    picture: 'money-bag',
+  },
+];
+
+export const settlementSteps: readonly Step[] = [
+  {
+    title: 'Einverständnis',
+    text: 'Die Halterin oder der Halter hat die Direktabrechnung im Vertrag und ist einverstanden, dass Sie uns die Rechnung schicken.',
+  },
+  {
+    title: 'Rechnung',
+    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}) oder laden sie [hier](${brand.links.claimUploadUrl}) hoch, mit den Angaben, die unten stehen.`,
+  },
+  {
+    title: 'Zahlung',
+    text: 'Wir prüfen und überweisen unseren Anteil auf Ihr Praxiskonto. Sie bekommen eine Abrechnung, die zeigt, was offen bleibt.',
+  },
+  {
+    title: 'Eigenanteil',
+    text: 'Selbstbeteiligung und nicht versicherte Positionen rechnen Sie wie gewohnt mit Ihrer Kundschaft ab.',
+  },
+];
+
+export const billPoints = [
+  'Name und Tierart, bei Hund und Katze die Chipnummer',
+  'Name und Anschrift der Halterin oder des Halters, wenn bekannt die Nummer der Police',
+  'Diagnose und Datum jeder Leistung',
+  'Gebührenziffer und angewandter Satz der GOT je Leistung',
+  'Medikamente und Verbrauchsmaterial einzeln mit Menge',
+  'Bei Notdienst: Uhrzeit und die Notdienstgebühr als eigene Position',
+];
+
+export const gotFacts = [
+  ['Rahmen', 'Der einfache bis dreifache Satz, im Notdienst der zwei- bis vierfache.'],
+  ['Was wir erstatten', 'Bis zum 4-fachen Satz, unabhängig von Tag und Uhrzeit. Die Notdienstgebühr ist eingeschlossen.'],
+  ['Höhere Sätze', 'Haben Sie schriftlich mehr vereinbart, trägt Ihre Kundschaft den Teil über dem 4-fachen Satz selbst.'],
+  [
+    'Anteil',
+    `100 % bis zur Altersgrenze (Hund 6, Katze 8, Kaninchen 4 Jahre, jeweils einschließlich), danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
+  ],
+] as const;
+
+export const contactFacts = [
+  ['Telefon', `[${phone}](${phoneAddress(phone)}), ${openingHours}`],
+  ['E-Mail', `[${infoMail}](mailto:${infoMail})`],
+  ['Fax', fax],
+  [
+    'Verzeichnis',
+    'Sie möchten in der [Tierarzt-Suche](/tierarzt-suche) stehen oder Ihre Daten ändern? Eine kurze Nachricht über das [Kontaktformular](/kontakt) genügt.',
+  ],
+] as const;

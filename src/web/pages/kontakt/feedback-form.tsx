@@ -1,0 +1,100 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback.ts';
+import { error, type Issue, isSuccess } from '#domain/issue.ts';
+import { sendFeedback } from '#domain/wire/feedback-calls.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { issuesOf } from '#web/ui/issue-level.ts';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { FeedbackSent } from '#web/pages/kontakt/feedback-sent.tsx';
+import styles from './feedback-form.module.css';
+
+const empty = { email: '', subject: '', message: '' };
+type FieldName = keyof typeof empty;
+
+/** 2-backend 8. */
+const notDelivered = error('Feedback konnte nicht zugestellt werden.');
+
+/** What the server says, or that nothing was delivered. */
+const deliver = async (feedback: typeof empty): Promise<Issue[]> => {
+  try {
+    const { status, data } = await call(sendFeedback, { body: feedback });
+    const issues = data?._issues ?? [];
+    return status === 200 || !isSuccess(issues) ? issues : [notDelivered];
+  } catch {
+    return [notDelivered];
+  }
+};
+
+export const FeedbackForm = () => {
+  const [feedback, setFeedback] = useState(empty);
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [failures, setFailures] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const fail = (found: Issue[]) => {
+    setIssues(found);
+    setFailures((count) => count + 1);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkFeedback(feedback, { checkedAt: 'form' }, { presence: true });
+    if (!isSuccess(found)) return fail(found);
+    setSending(true);
+    const answer = await deliver(feedback);
+    if (isGone.current) return;
+    setSending(false);
+    if (!isSuccess(answer)) return fail(answer);
+    setSent(answer.find(({ level }) => level === 'ok')?.message ?? 'Nachricht erfolgreich abgeschickt.');
+    setFeedback(empty);
+    setIssues([]);
+  };
+
+  if (sent !== null) return <FeedbackSent message={sent} onAgain={() => setSent(null)} />;
+
+  const field = (name: FieldName) => ({
+    name,
+    value: feedback[name],
+    issues: issuesOf(issues, name),
+    onChange: (value: string) => {
+      setFeedback((last) => ({ ...last, [name]: value }));
+      setIssues((last) => last.filter((issue) => issue.field !== name));
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field {...field('email')} label="Deine E-Mail-Adresse" type="email" autoComplete="email" hint="Dorthin antworten wir." />
+      <Field {...field('subject')} label="Betreff" maxLength={subjectMaximumLength} />
+      <Field
+        {...field('message')}
+        label="Deine Nachricht"
+        rows={6}
+        maxLength={messageMaximumLength}
+        hint="Geht es um einen Vertrag, nenn uns bitte die Nummer der Police. Bankdaten gehören nicht hierher."
+      />
+      <IssueList
+        issues={issues}
+        focusOn={failures}
+        {...(issues.every(({ field }) => field === undefined) && { title: 'Das hat nicht geklappt' })}
+      />
+      <Button type="submit" size="large" busy={isSending} icon={<Send />} className={styles.send}>
+        {isSending ? 'Wird gesendet …' : 'Nachricht senden'}
+      </Button>
+      <p className={styles.small}>
+        Wir verwenden deine Angaben nur, um dir zu antworten. Mehr dazu unter <Link to="/datenschutz">Datenschutz</Link>.
+      </p>
+    </form>
+  );
+};

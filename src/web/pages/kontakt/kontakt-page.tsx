@@ -1,0 +1,86 @@
+import { brand, phoneAddress } from '#web/brand.ts';
+import { FeedbackForm } from '#web/pages/kontakt/feedback-form.tsx';
+import { Facts } from '#web/pages/parts/facts.tsx';
+import { Opening } from '#web/pages/parts/opening.tsx';
+import page from '#web/pages/parts/page.module.css';
+import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
+import { Scene } from '#web/pages/parts/scene.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
+import { Text } from '#web/pages/parts/text.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './kontakt-page.module.css';
+
+const { address, contact, links } = brand;
+
+export const meta = () =>
+  pageMeta({
+    title: 'Kontakt',
+    description: `So erreichst du ${brand.name}: Telefon, E-Mail, Post und Kontaktformular. ${contact.openingHours}.`,
+    path: '/kontakt',
+  });
+
+const ways = [
+  ['Telefon', `[${contact.phone}](${phoneAddress(contact.phone)})`],
+  ['Sprechzeiten', contact.openingHours],
+  ['E-Mail', `[${contact.infoMail}](mailto:${contact.infoMail})`],
+  ['Fax', contact.fax],
+  ['Post', `${brand.legalName}, ${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`],
+  ['Datenschutz', `[${contact.privacyMail}](mailto:${contact.privacyMail})`],
+] as const;
+
+const shortcuts = [
+  {
+    title: 'Rechnung einreichen',
+    text: `Am schnellsten geht es, wenn du sie gleich [hochlädst](${links.claimUploadUrl}).`,
+    picture: 'receipt',
+  },
+  {
+    title: 'Vertrag ändern',
+    text: 'Anschrift, Bankverbindung und Dokumente findest du im [Kundenbereich](/login).',
+    picture: 'open-file-folder',
+  },
+  { title: 'Schnelle Antwort', text: 'Vielleicht steht sie schon in den [Fragen und Antworten](/faq).', picture: 'light-bulb' },
+] as const;
+
+const OpeningScene = () => (
+  <Scene
+    place="table"
+    label="Ein Telefon und ein Brief auf einem Tisch unter dem Dach, dazwischen ein Hund"
+    items={[
+      { name: 'telephone', x: 64, y: 218, size: 116 },
+      { name: 'dog-face', x: 164, y: 168, size: 164 },
+      { name: 'envelope', x: 318, y: 234, size: 104, turn: 6 },
+    ]}
+  />
+);
+
+export default function KontaktPage() {
+  return (
+    <>
+      <Opening
+        title="Sprich mit uns"
+        lead={`Kostenlos beraten lassen, etwas fragen, etwas loswerden: ${contact.openingHours} unter [${contact.phone}](${phoneAddress(contact.phone)}), sonst jederzeit schriftlich.`}
+        scene={<OpeningScene />}
+      />
+      <Section id="nachricht" title="Schreib uns">
+        <div className={styles.pair}>
+          <Card floating>
+            <div className={page.withScript}>
+              <FeedbackForm />
+            </div>
+            <div className={page.withoutScript}>
+              <p>
+                <Text>{`Das Formular braucht JavaScript. Schreib uns einfach an [${contact.feedbackMail}](mailto:${contact.feedbackMail}).`}</Text>
+              </p>
+            </div>
+          </Card>
+          <Facts facts={ways} />
+        </div>
+      </Section>
+      <Section id="abkuerzungen" title="Oder gleich ans Ziel" tone="band">
+        <PictureCards cards={shortcuts} />
+      </Section>
+    </>
+  );
+}

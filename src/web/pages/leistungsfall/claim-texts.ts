@@ -1,0 +1,84 @@
+import { brand, phoneAddress } from '#web/brand.ts';
+import type { Step } from '#web/pages/parts/steps.tsx';
+import type { PictureName } from '#web/ui/picture-names.ts';
+
+const { claimUploadUrl } = brand.links;
+const { phone, openingHours } = brand.contact;
+
+export const steps: readonly Step[] = [
+  {
+    title: 'Zuerst dein Tier',
+    text: 'Fahr in die Praxis oder Klinik deiner Wahl. Du musst uns vorher weder fragen noch anrufen, auch nachts und am Wochenende nicht. Eine Praxis in deiner Nähe findest du in der [Tierarzt-Suche](/tierarzt-suche).',
+  },
+  {
+    title: 'Sag in der Praxis, dass dein Tier versichert ist',
+    text: 'Hast du die Direktabrechnung gewählt und ist die Praxis einverstanden, rechnet sie mit uns ab. Du zahlst dort nur deine Selbstbeteiligung und was nicht versichert ist.',
+  },
+  {
+    title: 'Prüf die Rechnung',
+    text: 'Sie braucht den Namen deines Tieres, bei Hund und Katze die Chipnummer, die Diagnose, das Datum und die einzelnen Leistungen mit ihrer Ziffer und dem Satz der Gebührenordnung (GOT).',
+  },
+  {
+    title: 'Reich sie ein',
+    text: `Fotografieren und [hochladen](${claimUploadUrl}), das ist alles. Am besten gleich, möglichst innerhalb von drei Monaten nach der Behandlung.`,
+  },
+  {
+    title: 'Wir zahlen',
+    text: 'Sobald feststeht, was wir übernehmen, überweisen wir. Dauert die Prüfung länger als einen Monat, kannst du einen Abschlag verlangen (§ 14 VVG).',
+  },
+];
+
+/** The example costs of the carousel (1-shop 1), in euros. */
+export const examples: readonly { title: string; euros: number; picture: PictureName; text: string }[] = [
+  {
+    title: 'Magendrehung',
+    euros: 2600,
+    picture: 'dog',
+    text: 'Vor allem große Hunde trifft sie aus heiterem Himmel. Ohne Operation in den nächsten Stunden endet sie fast immer tödlich.',
+  },
+  {
+    title: 'Schokoladenvergiftung',
+    euros: 1900,
+    picture: 'chocolate-bar',
+    text: 'Theobromin vertragen weder Hunde noch Katzen. Ist die Tafel weg, geht es in die Klinik: Infusion, Überwachung, oft über Nacht.',
+  },
+  {
+    title: 'Allergiediagnostik',
+    euros: 2500,
+    picture: 'microscope',
+    text: 'Juckreiz, wunde Pfoten, Ohrenentzündungen: Bis die Ursache gefunden ist, braucht es Tests, Proben und Geduld.',
+  },
+  {
+    title: 'Zahnsteinentfernung in Narkose',
+    euros: 380,
+    picture: 'toothbrush',
+    text: 'Kein Tier hält still, wenn es im Maul summt. Deshalb gehört zur gründlichen Reinigung eine Narkose.',
+  },
+  {
+    title: 'Zahnsanierung',
+    euros: 650,
+    picture: 'tooth',
+    text: 'Entzündete oder abgebrochene Zähne tun weh, auch wenn dein Tier es nicht zeigt. Nach dem Röntgen müssen einige gezogen werden.',
+  },
+  {
+    title: 'Schilddrüsenüberfunktion',
+    euros: 450,
+    picture: 'pill',
+    text: 'Ältere Katzen fressen viel und nehmen trotzdem ab. Blutbild, Einstellung der Medikamente und Kontrollen summieren sich.',
+  },
+  {
+    title: 'Unfall mit Knochenbruch',
+    euros: 2800,
+    picture: 'bone',
+    text: 'Ein Sprung, ein Auto, ein Fehltritt: Röntgen, Operation mit Platte oder Nagel und die Nachsorge kommen zusammen.',
+  },
+];
+
+export const emergencies = [
+  'Ruhig bleiben und das Tier warm und sicher lagern; auch sanfte Tiere beißen, wenn sie Schmerzen haben.',
+  'In der Praxis oder Klinik anrufen, bevor du losfährst. So ist alles bereit, und du stehst nicht vor verschlossener Tür.',
+  'Bei Verdacht auf Vergiftung Verpackung oder Reste mitnehmen. Erbrechen löst du nie selbst aus.',
+  'Impfpass und Chipnummer einstecken, wenn sie griffbereit sind. Wenn nicht: losfahren.',
+];
+
+export const liabilitySteps = `Hat dein Hund einen Schaden angerichtet, melde ihn uns innerhalb einer Woche, auch wenn noch niemand etwas verlangt. Erkenne nichts an und zahle nichts vorab: Wir prüfen, ob du haftest, zahlen berechtigte Forderungen und wehren unberechtigte für dich ab. Telefon [${phone}](${phoneAddress(phone)}), ${openingHours}.`;

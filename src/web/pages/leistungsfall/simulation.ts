@@ -1,0 +1,76 @@
+import { error, type Issue } from '#domain/issue.ts';
+import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
+import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
+import { entryAges, laterPercent, retentions } from '#web/pages/parts/product-figures.ts';
+import { plainPrice } from '#web/pages/parts/typography.ts';
+import { priceText } from '#web/ui/price.tsx';
+
+/** The simulator's form as it is typed. */
+export type Simulation = {
+  bill: string;
+  gotFactor: string;
+  species: keyof typeof entryAges;
+  isOlder: boolean;
+  retentionKey: string;
+  used: string;
+};
+
+export const firstSimulation: Simulation = {
+  bill: '1.900',
+  gotFactor: '2',
+  species: 'dog',
+  isOlder: false,
+  retentionKey: retentions[Math.floor(retentions.length / 2)]?.key ?? '',
+  used: '0',
+};
+
+const billMaximum = 100_000_000;
+const gotMinimum = 100;
+const gotMaximum = 1_000;
+
+export const checkSimulation = ({ bill, gotFactor, used }: Simulation): Issue[] => {
+  const billCents = readHundredths(bill);
+  const factor = readHundredths(gotFactor);
+  const isBill = billCents !== null && billCents > 0 && billCents <= billMaximum;
+  const isFactor = factor !== null && factor >= gotMinimum && factor <= gotMaximum;
+  return [
+    ...(isBill ? [] : [error('Bitte gib einen Betrag bis 1.000.000 € an, zum Beispiel 1.900 oder 380,50.', 'bill')]),
+    ...(isFactor ? [] : [error('Bitte gib einen Satz von 1 bis 10 an, zum Beispiel 2 oder 3,5.', 'gotFactor')]),
+    ...(readHundredths(used) === null ? [error('Bitte gib einen Betrag an, zum Beispiel 0 oder 35.', 'used')] : []),
+  ];
+};
+
+/** Null as long as an input cannot be read. */
+export const simulate = (simulation: Simulation): BillShares | null => {
+  if (checkSimulation(simulation).length > 0) return null;
+  return shareBill({
+    billCents: readHundredths(simulation.bill)!,
+    gotFactorHundredths: readHundredths(simulation.gotFactor)!,
+    retentionCents: retentions.find(({ key }) => key === simulation.retentionKey)?.cents ?? 0,
+    usedRetentionCents: readHundredths(simulation.used)!,
+    reimbursementPercent: simulation.isOlder ? laterPercent : 100,
+  });
+};
+
+/** The result in one sentence, for screen readers. */
+export const sayShares = ({ ownShareCents, reimbursementCents }: BillShares) =>
+  `Wir erstatten ${priceText(reimbursementCents)}. Du zahlst ${priceText(ownShareCents)} selbst.`;
+
+export const retentionOptions = retentions.map(({ key, cents }) => ({
+  value: key,
+  label: cents === 0 ? 'keine' : plainPrice(cents),
+}));
+
+export const ageOptions = (species: Simulation['species']) => [
+  { value: 'young', label: `bis zum ${entryAges[species]}. Geburtstag`, sub: 'einschließlich: 100\u00a0%' },
+  { value: 'older', label: 'danach', sub: `${laterPercent}\u00a0%` },
+];
+
+/** The first example in words, for a page in which nothing runs. */
+export const exampleFacts = [
+  ['Rechnung der Praxis', `${firstSimulation.bill} €`],
+  ['Satz der GOT', `${firstSimulation.gotFactor}-fach`],
+  ['Tier', `ein Hund, ${ageOptions(firstSimulation.species)[0]?.label}`],
+  ['Selbstbeteiligung im Jahr', retentionOptions.find(({ value }) => value === firstSimulation.retentionKey)?.label ?? 'keine'],
+  ['Davon schon verbraucht', `${firstSimulation.used} €`],
+] as const;

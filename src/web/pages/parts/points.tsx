@@ -1,0 +1,13 @@
+import { Text } from '#web/pages/parts/text.tsx';
+import styles from './points.module.css';
+
+/** A plain list; a small gable stands before each entry. */
+export const Points = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.points}>
+    {items.map((item) => (
+      <li key={item}>
+        <Text>{item}</Text>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Text } from '#web/pages/parts/text.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { PictureName } from '#web/ui/picture-names.ts';
+import { RoofDivider } from '#web/ui/roof-divider.tsx';
+import page from './page.module.css';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  /** Names the section, also in addresses. */
+  id: string;
+  title: string;
+  intro?: string;
+  /** `band` lies on sand between two rows of roofs. */
+  tone?: 'page' | 'band';
+  mirrored?: boolean;
+  /** Stands beside text that would leave half of a wide screen empty. */
+  picture?: PictureName;
+  children?: ReactNode;
+};
+
+const Inside = ({ id, title, intro, picture, children }: SectionProps) => (
+  <div className={classNames(page.wrap, styles.inside)} data-pictured={picture !== undefined || undefined}>
+    <div className={styles.top}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {intro && (
+        <p className={styles.intro}>
+          <Text>{intro}</Text>
+        </p>
+      )}
+    </div>
+    {children}
+    {picture && (
+      <div className={styles.picture}>
+        <Picture name={picture} size={224} />
+      </div>
+    )}
+  </div>
+);
+
+export const Section = (props: SectionProps) => {
+  const { id, tone = 'page', mirrored = false } = props;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section} data-tone={tone}>
+      {tone === 'page' ? (
+        <Inside {...props} />
+      ) : (
+        <>
+          <RoofDivider tone="band" mirrored={mirrored} />
+          <div data-ground="band">
+            <Inside {...props} />
+            <RoofDivider tone="page" mirrored={!mirrored} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

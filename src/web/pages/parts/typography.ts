@@ -1,0 +1,18 @@
+const space = '\u00a0';
+
+/** 85 → "85 %", with a no-break space. */
+export const percentText = (percent: number) => `${percent}${space}%`;
+
+/** 3500 → "35 €", 1990 → "19,90 €": whole amounts without decimals, as German advertising writes them. */
+export const plainPrice = (cents: number) => {
+  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  const rest = cents % 100;
+  return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${space}€`;
+};
+
+/** Keeps together what belongs together: number and unit, § and its number, the letters of "z. B.". */
+export const keepTogether = (text: string) =>
+  text
+    .replaceAll(/(\d) (?=(?:€|%|km|Uhr)(?![\p{L}]))/gu, `$1${space}`)
+    .replaceAll(/(§§?|Art\.|Abs\.|Nr\.) (?=\d)/g, `$1${space}`)
+    .replaceAll(/\b(z\.) (B\.)/g, `$1${space}$2`);

@@ -1,0 +1,34 @@
+import type { Issue } from '#domain/issue.ts';
+import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vet-search.ts';
+import { getVetsByCity, getVetsByZipCode } from '#domain/wire/vet-calls.ts';
+import type { Vet } from '#domain/wire/vet-schemas.ts';
+import type { Answer, call as Call } from '#web/api.ts';
+
+export type VetResult =
+  | { state: 'found'; place: string; vets: readonly Vet[] }
+  | { state: 'invalid'; issues: readonly Issue[] }
+  | { state: 'failed'; issues: readonly Issue[] };
+
+type Body = { veterinarians?: Vet[]; _issues?: Issue[] } | undefined;
+
+const ask = (search: Exclude<VetSearch, { by: 'nothing' }>, call: typeof Call, signal: AbortSignal): Promise<Answer<Body>> =>
+  search.by === 'zipCode'
+    ? call(getVetsByZipCode, { params: { zip: search.zipCode }, signal })
+    : call(getVetsByCity, { params: { city: search.city }, signal });
+
+/** Null: another search has taken its place. */
+export const searchVets = async (input: string, call: typeof Call, signal: AbortSignal): Promise<VetResult | null> => {
+  const search = decideVetSearch(input);
+  if (search.by === 'nothing') return { state: 'invalid', issues: search.issues };
+  try {
+    const { status, data } = await ask(search, call, signal);
+    if (status === 200 && data?.veterinarians)
+      return { state: 'found', place: search.by === 'zipCode' ? search.zipCode : search.city, vets: data.veterinarians };
+    // 2-backend 8: the server's issues are appended.
+    const said = (data?._issues ?? []).map(({ message }) => message).join(' ');
+    return { state: 'failed', issues: [vetSearchFailure(said || `Der Server antwortete mit Status ${status}.`)] };
+  } catch {
+    if (signal.aborted) return null;
+    return { state: 'failed', issues: [vetSearchFailure('Bitte prüfe deine Verbindung und versuch es noch einmal.')] };
+  }
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Note } from '#web/pages/parts/note.tsx';
+import type { VetResult } from '#web/pages/tierarzt-suche/search-vets.ts';
+import { VetCard } from '#web/pages/tierarzt-suche/vet-card.tsx';
+import { countText, filterVets, isSample, type VetFilter, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './vet-search.module.css';
+
+const toggled = (chosen: ReadonlySet<VetFilter>, key: VetFilter) =>
+  new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]);
+
+const Filters = ({
+  chosen,
+  onChange,
+}: {
+  chosen: ReadonlySet<VetFilter>;
+  onChange: (chosen: ReadonlySet<VetFilter>) => void;
+}) => (
+  <fieldset className={styles.filters}>
+    <legend className={styles.legend}>Nur mit</legend>
+    <div className={styles.chips}>
+      {vetFilters.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chosen.has(key)}
+          onClick={() => onChange(toggled(chosen, key))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const Empty = ({ children }: { children: string }) => (
+  <div className={styles.empty}>
+    <Picture name="paw-prints" size={72} />
+    <p>{children}</p>
+  </div>
+);
+
+const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
+  const [filters, setFilters] = useState<ReadonlySet<VetFilter>>(new Set());
+  const shown = filterVets(vets, filters);
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{vets.some((vet) => vet.distanceKm !== undefined) ? `Nahe ${place}` : `In ${place}`}</h2>
+        {vets.length > 0 && <Filters chosen={filters} onChange={setFilters} />}
+      </div>
+      <output>{vets.length > 0 ? countText(vets.length, shown.length) : 'Keine Praxis gefunden'}</output>
+      {vets.some(isSample) && (
+        <Note title="Beispieldaten">
+          <p>Diese Praxen sind erfunden. Das Verzeichnis zeigt Musterdaten, bis der Betreiber echte Praxen einspielt.</p>
+        </Note>
+      )}
+      {vets.length === 0 && (
+        <Empty>
+          In diesem Ort kennen wir noch keine Praxis. Versuch es mit deiner Postleitzahl: Dann zeigen wir dir die nächsten im
+          Umkreis. Versichert bist du natürlich in jeder Praxis, auch wenn sie hier nicht steht.
+        </Empty>
+      )}
+      {vets.length > 0 && shown.length === 0 && (
+        <Empty>Keine dieser Praxen hat alle gewählten Merkmale. Nimm eines wieder weg.</Empty>
+      )}
+      <ul className={styles.vets}>
+        {shown.map((vet) => (
+          <VetCard key={vet.vetUuid} vet={vet} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const VetResults = ({ result, isSearching }: { result: VetResult | null; isSearching: boolean }) => (
+  <section className={styles.results} aria-label="Suchergebnis" aria-busy={isSearching}>
+    {result?.state === 'found' && <Found key={result.place} {...result} />}
+    {result?.state === 'failed' && (
+      <>
+        <h2 className={styles.title}>Kein Ergebnis</h2>
+        <IssueList issues={result.issues} title="Die Suche hat nicht geklappt" />
+      </>
+    )}
+  </section>
+);

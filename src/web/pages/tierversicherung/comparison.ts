@@ -1,0 +1,39 @@
+import { laterReimbursement } from '#web/pages/parts/product-figures.ts';
+
+/** A line of the comparison: contained or not, or in words where yes and no are too little. */
+export type ComparisonLine = { label: string; op: boolean | string; full: boolean | string };
+
+export const comparison: readonly { title: string; lines: readonly ComparisonLine[] }[] = [
+  {
+    title: 'Rund um die Operation',
+    lines: [
+      { label: 'Operation mit Narkose', op: true, full: true },
+      { label: 'Diagnostik für die Operation', op: true, full: true },
+      { label: 'Klinikaufenthalt', op: true, full: true },
+      { label: 'Nachsorge', op: 'bis 14 Tage', full: true },
+    ],
+  },
+  {
+    title: 'Behandlung und Vorsorge',
+    lines: [
+      { label: 'Behandlung ohne Operation', op: false, full: true },
+      { label: 'Diagnostik ohne Operation', op: false, full: true },
+      { label: 'Begleitende Therapien', op: false, full: true },
+      { label: 'Zahnprophylaxe', op: false, full: true },
+      { label: 'Impfungen', op: false, full: true },
+      { label: 'Kastration, Sterilisation', op: false, full: 'bei 3 Jahren Laufzeit oder krankhafter Veränderung' },
+    ],
+  },
+  {
+    title: 'In beiden Tarifen gleich',
+    lines: [
+      { label: 'Satz der GOT, mit Notdienst', op: 'bis 4-fach', full: 'bis 4-fach' },
+      { label: 'Erstattung bis zur Altersgrenze', op: '100\u00a0%', full: '100\u00a0%' },
+      { label: 'Erstattung danach', op: laterReimbursement, full: laterReimbursement },
+      { label: 'Jahreslimit', op: 'keines', full: 'keines' },
+      { label: 'Schutz weltweit', op: '6 Monate', full: '6 Monate' },
+      { label: 'Freie Wahl der Praxis', op: true, full: true },
+      { label: 'Verzicht auf Kündigung nach einem Leistungsfall ab dem 4. Versicherungsjahr', op: true, full: true },
+    ],
+  },
+];

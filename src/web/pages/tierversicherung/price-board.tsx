@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import { calculator } from '#web/shell/places.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import styles from './price-board.module.css';
+
+const species = [
+  { key: 'dog', label: 'Hund', picture: 'dog-face' },
+  { key: 'cat', label: 'Katze', picture: 'cat-face' },
+  { key: 'rabbit', label: 'Kaninchen', picture: 'rabbit-face' },
+] as const;
+const variants = [
+  { key: 'op', label: 'OP-Schutz' },
+  { key: 'full', label: 'Vollschutz' },
+] as const;
+
+/** The starting price of each species and tarif, each a way into the calculator. */
+export const PriceBoard = () => (
+  <ul className={styles.board}>
+    {species.map(({ key, label, picture }) => (
+      <Card key={key} as="li" floating className={styles.card}>
+        <Picture name={picture} size={80} className={styles.picture} />
+        <h3>{label}</h3>
+        <dl className={styles.prices}>
+          {variants.map((variant) => (
+            <div key={variant.key}>
+              <dt>{variant.label}</dt>
+              <dd>
+                <Link to={`${calculator.to}?species=${key}&tarif_variant=${variant.key}`}>
+                  <Price cents={advertisedPrice(`${variant.key}_${key}`)} prefix="ab" className={styles.amount} />
+                  <span className={styles.more}>berechnen</span>
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    ))}
+  </ul>
+);

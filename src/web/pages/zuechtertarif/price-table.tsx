@@ -1,0 +1,41 @@
+import { breedingPrices, memberPrice } from '#web/pages/zuechtertarif/breeding-prices.ts';
+import { plainPrice } from '#web/pages/parts/typography.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './price-table.module.css';
+
+const Cell = ({ cents }: { cents: number }) => (
+  <td>
+    <strong>{plainPrice(cents)}</strong>
+    <span>im Verband {plainPrice(memberPrice(cents))}</span>
+  </td>
+);
+
+export const PriceTable = () => (
+  <table className={styles.table}>
+    <caption className={styles.caption}>
+      <VisuallyHidden>Preise des Züchtertarifs im Jahr und je Zuchttier</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Zuchttier</th>
+        <th scope="col">Geburt</th>
+        <th scope="col">Wurf</th>
+      </tr>
+    </thead>
+    <tbody>
+      {breedingPrices.map(({ key, label, picture, birth, litter }) => (
+        <tr key={key}>
+          <th scope="row">
+            <span className={styles.animal}>
+              <Picture name={picture} size={48} />
+              {label}
+            </span>
+          </th>
+          <Cell cents={birth} />
+          <Cell cents={litter} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { yearOf } from '#domain/calendar-date.ts';
+import { animalLimits } from '#domain/limits.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { raceLabel } from '#domain/wizard/wizard-views.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RaceDetails } from '#web/wizard/animal/race-details.tsx';
+import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { wordsOf } from '#web/wizard/animal-words.ts';
+import { Pair, QuestionCard } from '#web/wizard/question-card.tsx';
+import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+
+/** As many years as such an animal may live. What is too old or lies ahead is told by the rules, not hidden by the select. */
+const birthdateBounds = ({ today, speciesKey }: WizardState) => ({
+  min: `${yearOf(today) - animalLimits.ageOptionYears[speciesKey ?? 'dog']}-01-01`,
+  max: `${yearOf(today)}-12-31`,
+});
+
+/** "männlich" → "Männlich" */
+const capitalise = (word: string) => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+
+export const AnimalPart = (props: Step1PartProps) => {
+  const { state, inputs } = props;
+  const { options } = state;
+  const words = wordsOf(state);
+  const races = useMemo(
+    () => (options.races ?? []).map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames })),
+    [options.races],
+  );
+  const genders = useMemo(
+    () => (options.genders ?? []).map(({ genderKey, title }) => ({ value: genderKey, label: capitalise(title) })),
+    [options.genders],
+  );
+  return (
+    <QuestionCard title={`Wer ist ${words.nominative}?`}>
+      <Pair>
+        <Field {...inputs.text('animalName')} label="Name" maxLength={64} autoComplete="off" />
+        <Choice {...inputs.choice('animalGenderKey')} label="Geschlecht" look="segmented" options={genders} />
+      </Pair>
+      <DateSelect
+        {...inputs.date('animalBirthdateStr')}
+        {...birthdateBounds(state)}
+        label="Geburtstag"
+        hint="Steht im Impfpass oder im EU-Heimtierausweis. Du kannst ihn auch tippen: 15032022."
+      />
+      <RefusalNote state={state} field="animalBirthdateStr" />
+      <Combobox
+        {...inputs.id('animalRaceId')}
+        label={raceLabel(state)}
+        hint="Ein paar Buchstaben genügen."
+        options={races}
+        disabled={options.races?.length === 0}
+        placeholder={options.races === null ? 'Wird geladen …' : 'Tippen zum Suchen'}
+      />
+      <RaceDetails {...props} />
+    </QuestionCard>
+  );
+};

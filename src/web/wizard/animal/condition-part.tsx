@@ -1,0 +1,35 @@
+import { healthLimits } from '#domain/limits.ts';
+import { YesNo } from '#web/ui/choice.tsx';
+import { DiseaseEditor } from '#web/wizard/animal/disease-editor.tsx';
+import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { wordsOf } from '#web/wizard/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+
+/** 1-shop 5 Health, word by word: what does not count as a treatment. */
+const exclusions =
+  'Nicht gemeint sind Kastration, Sterilisation, Nabelbruch-Operation, Impfungen, Parasitenprophylaxe, Vorsorgeuntersuchungen, Wurmkuren und Zeckenprophylaxe.';
+
+export const ConditionPart = (props: Step1PartProps) => {
+  const { state, inputs } = props;
+  const { nominative, dative, pronoun } = wordsOf(state);
+  const months = healthLimits.seriousIllnessMonths;
+  return (
+    <QuestionCard title="Gesundheit">
+      <YesNo
+        {...inputs.yesNo('healthIsChronicallyIll')}
+        label={`Ist ${nominative} chronisch krank?`}
+        hint="Also dauerhaft oder immer wieder, zum Beispiel an Diabetes oder Epilepsie."
+      />
+      <RefusalNote state={state} field="healthIsChronicallyIll" />
+      <YesNo
+        {...inputs.yesNo('healthWasSeriousIll')}
+        label={`War ${nominative} in den letzten ${months} Monaten ernsthaft erkrankt, oder wurde ${pronoun} operiert oder behandelt?`}
+        hint={exclusions}
+      />
+      <DiseaseEditor {...props} type="past" title={`Was war in den letzten ${months} Monaten?`} />
+      <YesNo {...inputs.yesNo('healthIsHealthy')} label={`Ist ${nominative} zurzeit vollständig gesund?`} />
+      <DiseaseEditor {...props} type="current" title={`Was fehlt ${dative}?`} />
+    </QuestionCard>
+  );
+};

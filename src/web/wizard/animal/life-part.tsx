@@ -1,0 +1,86 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { Choice, YesNo } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { wordsOf } from '#web/wizard/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import styles from './life-part.module.css';
+
+/** The towns of the ZIP code, so that a slip of the finger is seen. */
+const Town = ({ state: { data, zipCodes } }: Pick<Step1PartProps, 'state'>) => {
+  const { city, cities = [] } = zipCodes[data.animalZipCode ?? ''] ?? {};
+  const more = cities.length - 1;
+  const town = city ?? cities[0];
+  return (
+    <output className={styles.town}>
+      {town && (
+        <>
+          <MapPin aria-hidden size={18} />
+          {more > 0 ? `${town} und ${more} ${more === 1 ? 'weiterer Ort' : 'weitere Orte'}` : town}
+        </>
+      )}
+    </output>
+  );
+};
+
+export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
+  const { nominative, dative, title } = wordsOf(state);
+  const forms = (state.options.haltungsformen ?? []).map(({ haltungsformKey, title }) => ({
+    value: haltungsformKey,
+    label: title.charAt(0).toLocaleUpperCase('de') + title.slice(1),
+  }));
+  return (
+    <QuestionCard title={`Wie lebt ${nominative}?`}>
+      <div className={styles.zipCode}>
+        <Field
+          {...inputs.text('animalZipCode')}
+          label="Postleitzahl"
+          hint={`Wo du mit ${dative} wohnst.`}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          width="short"
+        />
+        <Town state={state} />
+      </div>
+      {fields.has('animalHaltungsformKey') && (
+        <Choice {...inputs.choice('animalHaltungsformKey')} label="Haltung" options={forms} />
+      )}
+      {fields.has('animalIsChipped') && (
+        <YesNo
+          {...inputs.yesNo('animalIsChipped')}
+          label={`Ist ${nominative} gechippt?`}
+          hint="Nur gechippte Tiere (elektronischer Implantat-Chip nach ISO-Norm) können versichert werden."
+        />
+      )}
+      {fields.has('animalIsChipped') && state.data.animalIsChipped === false && (
+        <p className={styles.note}>
+          Du kannst trotzdem weitermachen: Lass {state.speciesKey === 'cat' ? 'deine Katze' : 'deinen Hund'} gleich chippen und
+          schick uns die Nummer. Vorher können wir keine Leistungen zahlen.
+        </p>
+      )}
+      {fields.has('animalChipNummer') && (
+        <Field
+          {...inputs.text('animalChipNummer')}
+          label="Chipnummer"
+          hint="15 Ziffern, sie steht im Heimtierausweis. Du kannst sie auch nachreichen."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          width="medium"
+          optional
+        />
+      )}
+      {fields.has('animalIsUsedForHunting') && (
+        <YesNo {...inputs.yesNo('animalIsUsedForHunting')} label={`Wird ${nominative} für die Jagd eingesetzt?`} />
+      )}
+      <p className={styles.statement}>
+        <BadgeCheck aria-hidden size={20} />
+        <span>
+          Ein gewerblich eingesetztes Tier kann nicht versichert werden. Mit „Weiter“ bestätigst du, dass
+          {state.speciesKey === 'cat' ? ' deine' : ' dein'} {title} nicht gewerblich eingesetzt wird.
+        </span>
+      </p>
+    </QuestionCard>
+  );
+};

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { YesNo } from '#web/ui/choice.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { wordsOf } from '#web/wizard/animal-words.ts';
+import { Pair } from '#web/wizard/question-card.tsx';
+
+/** What only some races are asked for (1-shop 2, conditional fields). */
+export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {
+  const { parentRaces, farbschlaege } = state.options;
+  const parents = useMemo(
+    () => (parentRaces ?? []).map(({ raceId, title }) => ({ value: String(raceId), label: title })),
+    [parentRaces],
+  );
+  const colours = (farbschlaege ?? []).map(({ farbschlagKey, title }) => ({ value: farbschlagKey, label: title }));
+  return (
+    <>
+      {fields.has('animalManualRaceName') && (
+        <Field
+          {...inputs.text('animalManualRaceName')}
+          label="Rasse in deinen Worten"
+          hint="Wenn sie oben nicht dabei ist. Wir prüfen den Antrag dann von Hand."
+          maxLength={64}
+          autoComplete="off"
+          optional
+        />
+      )}
+      {(fields.has('animalParentRace1Id') || fields.has('animalParentRace2Id')) && (
+        <Pair>
+          {fields.has('animalParentRace1Id') && (
+            <Combobox {...inputs.id('animalParentRace1Id')} label="Rasse der Mutter" options={parents} />
+          )}
+          {fields.has('animalParentRace2Id') && (
+            <Combobox {...inputs.id('animalParentRace2Id')} label="Rasse des Vaters" options={parents} />
+          )}
+        </Pair>
+      )}
+      {fields.has('animalFarbschlagKey') && (
+        <Select {...inputs.key('animalFarbschlagKey')} label="Farbschlag" hint="Die Farbe des Fells." options={colours} />
+      )}
+      {fields.has('animalIsImported') && (
+        <YesNo {...inputs.yesNo('animalIsImported')} label={`Ist ${wordsOf(state).nominative} im Ausland geboren?`} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import type { WizardData } from '#domain/wizard/wizard-fields.ts';
+import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
+import type { Inputs } from '#web/wizard/inputs.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+
+export type Step1PartProps = PartProps & {
+  readonly inputs: Inputs;
+  readonly issues: WizardIssues;
+  /** The inputs that this animal is asked for. */
+  readonly fields: ReadonlySet<keyof WizardData>;
+};

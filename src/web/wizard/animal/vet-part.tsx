@@ -1,0 +1,39 @@
+import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
+import { YesNo } from '#web/ui/choice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { OccurrenceList } from '#web/wizard/animal/occurrence-list.tsx';
+import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { wordsOf } from '#web/wizard/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import styles from './vet-part.module.css';
+
+const visits = vetVisitOptions.map(({ value, title }) => ({
+  value: String(value),
+  label: value === 0 ? 'gar nicht' : `${title}-mal`,
+}));
+
+export const VetPart = (props: Step1PartProps) => {
+  const { state, inputs, fields } = props;
+  const { nominative } = wordsOf(state);
+  return (
+    <QuestionCard title="Beim Tierarzt" sub="Beantworte die Fragen bitte genau: Davon hängt dein Schutz ab.">
+      <div className={styles.visits}>
+        <Select
+          {...inputs.id('healthCountVetVisits')}
+          label={`Wie oft war ${nominative} in den letzten 12 Monaten beim Tierarzt?`}
+          options={visits}
+        />
+      </div>
+      {fields.has('healthWereHardTreatments') && (
+        <YesNo
+          {...inputs.yesNo('healthWereHardTreatments')}
+          label="Waren dabei schwerwiegende Behandlungen notwendig?"
+          hint="Zum Beispiel eine Operation, ein Klinikaufenthalt oder eine längere Therapie."
+        />
+      )}
+      {fields.has('healthDiseaseOccurrenceEntries') && (
+        <OccurrenceList {...props} label={`Woran war ${nominative} erkrankt, und wie oft?`} />
+      )}
+    </QuestionCard>
+  );
+};

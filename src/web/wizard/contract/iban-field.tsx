@@ -1,0 +1,62 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ibanInputLength, normaliseIban } from '#domain/iban.ts';
+import { ok } from '#domain/issue.ts';
+import control from '#web/ui/control.module.css';
+import { describe, Frame, type InputProps } from '#web/ui/frame.tsx';
+import { isLongEnough, typeIban } from './iban-typing.ts';
+import styles from './step4.module.css';
+
+export type IbanFieldProps = InputProps & { value: string; onChange: (value: string) => void };
+
+/** Groups of four while it is typed. A half one is not called wrong as long as somebody is at it. */
+export const IbanField = ({ value, onChange, ...input }: IbanFieldProps) => {
+  const element = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const isWhole = normaliseIban(value) !== null;
+  const isInTheMaking = isFocused && value !== '' && !isLongEnough(value);
+  const shown = isWhole ? [ok('Die IBAN ist vollständig.', input.name)] : isInTheMaking ? [] : input.issues;
+  const framed = { ...input, ...(shown && { issues: shown }) };
+
+  // After the grouped text is in the input: the browser would put the caret behind it.
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    element.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.target;
+    const { inputType = '' } = event.nativeEvent as InputEvent;
+    const typed = typeIban(value, { text, caret: selectionStart ?? text.length }, inputType);
+    caret.current = typed.caret;
+    onChange(typed.text);
+    // Nothing changed for React, which then leaves what was typed: put it back.
+    if (typed.text === value) event.target.value = value;
+  };
+
+  return (
+    <Frame {...framed} isFilled={value !== ''}>
+      <input
+        ref={element}
+        id={input.name}
+        name={input.name}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder="DE00 0000 0000 0000 0000 00"
+        maxLength={ibanInputLength}
+        className={`${control.control} ${styles.iban}`}
+        value={value}
+        disabled={input.disabled}
+        onChange={changed}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        {...describe(framed)}
+      />
+    </Frame>
+  );
+};

@@ -1,0 +1,68 @@
+import { FileText, Printer } from 'lucide-react';
+import type { SummarySection } from '#domain/summary.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { offerDocuments, offerSections } from './offer-sections.ts';
+import styles from './step4.module.css';
+
+const Section = ({ section: { title, rows } }: { section: SummarySection }) => (
+  <section className={styles.section}>
+    <h3>{title}</h3>
+    <dl className={styles.rows}>
+      {rows.map(({ label, value }, index) => (
+        // An illness may be listed twice: label and place make the row.
+        // oxlint-disable-next-line react/no-array-index-key -- rows never change their order
+        <div key={`${label} ${index}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Documents = ({ state: { offer } }: { state: WizardState }) => {
+  const wasSent = offer?.contractWasAvbSendToEmail;
+  return (
+    <section className={styles.section}>
+      <h3>Unterlagen</h3>
+      <dl className={styles.rows}>
+        <div>
+          <dt>AVB per E-Mail gesendet</dt>
+          <dd>{wasSent === true ? 'ja' : wasSent === false ? 'nein' : '-'}</dd>
+        </div>
+      </dl>
+      <ul className={styles.documents}>
+        {offerDocuments(offer?.tarifId).map(({ title, address }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer">
+              <FileText aria-hidden />
+              <span>{title} (PDF)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export const OfferSummaryCard = ({ state }: { state: WizardState }) => (
+  <QuestionCard title="Dein Angebot im Überblick" sub="Bitte prüfe, ob alles stimmt.">
+    <p className={styles.rate}>
+      <span>Dein Beitrag</span>
+      <strong>{state.offer?.insuranceCalculationSummaryRateStr || '-'}</strong>
+    </p>
+    <div className={styles.sections}>
+      {offerSections(state).map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <Documents state={state} />
+    </div>
+    <div className={styles.print}>
+      <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+        Drucken
+      </Button>
+    </div>
+  </QuestionCard>
+);

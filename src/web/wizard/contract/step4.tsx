@@ -1,0 +1,18 @@
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { AcceptanceCard } from './acceptance-card.tsx';
+import { Declaration } from './declaration.tsx';
+import { OfferSummaryCard } from './offer-summary-card.tsx';
+import styles from './step4.module.css';
+
+/** "Mein Vertrag": the offer to read, what acceptance still needs, and what the button declares (1-shop 2). */
+export const Step4 = ({ state, dispatch }: PartProps) => {
+  const { byField } = visibleIssues(state);
+  return (
+    <div className={styles.cards}>
+      <OfferSummaryCard state={state} />
+      <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />
+      <Declaration state={state} issues={byField} />
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { ArrowLeft, WandSparkles } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { canGoBack } from '#domain/wizard/wizard-steps.ts';
+import { forwardButtonText } from '#domain/wizard/wizard-views.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
+import { AnimalCard } from '#web/wizard/animal-card.tsx';
+import { Step1 } from '#web/wizard/animal/step1.tsx';
+import { CommonIssues } from '#web/wizard/common-issues.tsx';
+import { loadPatiently } from '#web/wizard/load-patiently.ts';
+import { OldOffer } from '#web/wizard/old-offer.tsx';
+import { PageHeading } from '#web/wizard/page-heading.tsx';
+import { Step3 } from '#web/wizard/person/step3.tsx';
+import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
+import { Step2 } from '#web/wizard/tarif/step2.tsx';
+import type { Wizard } from '#web/wizard/use-wizard.ts';
+import styles from './pages.module.css';
+
+const loadStep4 = () => loadPatiently(() => import('#web/wizard/contract/step4.tsx'));
+const loadStep5 = () => loadPatiently(() => import('#web/wizard/contract/step5.tsx'));
+const Step4 = lazy(() => loadStep4().then(({ Step4 }) => ({ default: Step4 })));
+const Step5 = lazy(() => loadStep5().then(({ Step5 }) => ({ default: Step5 })));
+
+const steps = { step1: Step1, step2: Step2, step3: Step3, step4: Step4, step5: Step5 };
+
+/** One page of the five, with the ways back and on (1-shop 2). */
+export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFormElement | null> }) => {
+  const { state, send, isDebug } = wizard;
+  const { step } = state;
+  const Step = steps[step];
+  const hasPrice = step === 'step2' || step === 'step3';
+
+  // They are there before they are needed: a step change waits for nothing.
+  useEffect(() => {
+    if (step === 'step3') void loadStep4();
+    if (step === 'step4') void loadStep5();
+  }, [step]);
+
+  const isBusy = state.busy !== null || state.isLeavingWhenCalculated;
+  const forward = () => send({ type: 'stepLeftForward' });
+  const isForward = step !== 'step5' && !state.isOfferTooOld;
+  return (
+    <>
+      <PageHeading state={state} />
+      <div className={styles.columns} data-look={step === 'step1' || hasPrice ? 'beside' : 'alone'}>
+        <form
+          ref={form}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Nobody buys by pressing Enter in an input.
+            if (step !== 'step4' && !isBusy) forward();
+          }}
+        >
+          {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
+          <div className={styles.cards} inert={state.busy !== null}>
+            <Suspense fallback={<LoadingIndicator isActive />}>
+              <Step state={state} dispatch={send} />
+            </Suspense>
+          </div>
+          <CommonIssues state={state} dispatch={send} />
+          {step !== 'step5' && (
+            <div className={styles.ways}>
+              <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
+                <span className={styles.back}>
+                  <ArrowLeft aria-hidden size={20} /> Zurück
+                </span>
+              </Button>
+              {isDebug && (
+                <Button variant="secondary" icon={<WandSparkles />} onClick={() => send({ type: 'sampleFilled' })}>
+                  Beispieldaten
+                </Button>
+              )}
+              {isForward && (
+                <Button
+                  type={step === 'step4' ? 'button' : 'submit'}
+                  size="large"
+                  busy={isBusy}
+                  className={classNames(styles.forward, hasPrice && styles.twin)}
+                  {...(step === 'step4' && { onClick: forward })}
+                >
+                  {forwardButtonText(state)}
+                </Button>
+              )}
+            </div>
+          )}
+        </form>
+        <div>
+          {step === 'step1' && <AnimalCard state={state} />}
+          {hasPrice && (
+            <PriceBadge state={state} dispatch={send}>
+              <Button wide size="large" busy={isBusy} onClick={forward}>
+                {forwardButtonText(state)}
+              </Button>
+            </PriceBadge>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { yearOf } from '#domain/calendar-date.ts';
+import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/contractee.ts';
+import { contracteeLimits } from '#domain/limits.ts';
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { createInputs } from '#web/wizard/inputs.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { TownField } from '#web/wizard/person/town-field.tsx';
+import { Pair, QuestionCard } from '#web/wizard/question-card.tsx';
+import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+
+const textLength = { maxLength: contracteeTextMaximumLength };
+
+/** "Persönliche Daten" (1-shop 2): the browser and the phone's keyboard know what is asked. */
+export const Step3 = (props: PartProps) => {
+  const { state } = props;
+  const issues = useMemo(() => visibleIssues(state), [state]);
+  const inputs = createInputs(props, issues);
+  const { today } = state;
+  const salutations = (state.options.salutations ?? []).map(({ salutationKey, title }) => ({
+    value: salutationKey,
+    label: title,
+  }));
+  return (
+    <>
+      <QuestionCard title="Wer bist du?">
+        <Choice {...inputs.choice('contracteeSalutationKey')} label="Anrede" look="segmented" options={salutations} />
+        <Pair>
+          <Field {...inputs.text('contracteeFirstname')} {...textLength} label="Vorname" autoComplete="given-name" />
+          <Field {...inputs.text('contracteeLastname')} {...textLength} label="Nachname" autoComplete="family-name" />
+        </Pair>
+        <DateSelect
+          {...inputs.date('contracteeBirthdateStr')}
+          label="Geburtsdatum"
+          isBirthday
+          min={`${yearOf(today) - contracteeLimits.maximumAgeYears}-01-01`}
+          max={`${yearOf(today)}-12-31`}
+        />
+        <RefusalNote state={state} field="contracteeBirthdateStr" />
+      </QuestionCard>
+      <QuestionCard title="Wo wohnst du?">
+        <Pair look="wide-first">
+          <Field {...inputs.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
+          <Field
+            {...inputs.text('contracteeBuildingNo')}
+            label="Hausnummer"
+            maxLength={buildingNoMaximumLength}
+            autoComplete="off"
+          />
+        </Pair>
+        <Pair look="narrow-first">
+          <Field
+            {...inputs.text('contracteeZipCode')}
+            label="Postleitzahl"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
+          <TownField state={state} inputs={inputs} />
+        </Pair>
+      </QuestionCard>
+      <QuestionCard title="Wie erreichen wir dich?" sub="Dein Angebot kommt sofort per E-Mail, mit allen Unterlagen.">
+        <Field
+          {...inputs.text('contracteeEmail')}
+          label="E-Mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Field {...inputs.text('contracteePhone')} label="Telefon" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+      </QuestionCard>
+    </>
+  );
+};

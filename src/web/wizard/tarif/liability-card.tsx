@@ -1,0 +1,122 @@
+import { formatCents, fromEuros } from '#domain/money.ts';
+import type { RaceOption } from '#domain/wire/option-schemas.ts';
+import { fieldChanged } from '#domain/wizard/wizard-events.ts';
+import { refusals } from '#domain/wizard/refusals.ts';
+import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { isLiabilityImpossible, step2Fields } from '#domain/wizard/wizard-views.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice, YesNo } from '#web/ui/choice.tsx';
+import { calledName } from '#web/wizard/animal-words.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import type { CardProps } from './card-props.ts';
+import { PreInsurance } from './pre-insurance.tsx';
+import { unitWord } from './rate-cells.ts';
+import styles from './step2.module.css';
+
+/** 1-shop 1: what dog liability covers. */
+const facts = [
+  ['50\u00A0Mio.\u00A0€', 'Versicherungssumme'],
+  ['10\u00A0Mio.\u00A0€', 'je Person'],
+  ['150\u00A0€', 'Selbstbeteiligung'],
+] as const;
+
+const Facts = () => (
+  <ul className={styles.facts}>
+    {facts.map(([figure, words]) => (
+      <li key={words}>
+        <span className={styles.figure}>{figure}</span>
+        {words}
+      </li>
+    ))}
+  </ul>
+);
+
+const priceOf = ({ extras }: CardProps) => {
+  const cents = fromEuros(extras?.steps.find(({ key }) => key === 'liability')?.amount);
+  return extras && cents !== null ? `für ${formatCents(cents)} ${unitWord(extras.summaryRateUnit)} dazu` : undefined;
+};
+
+const whyNot = (race: RaceOption | null, isParent: boolean) => {
+  if (isParent) return 'Mutter oder Vater gehört zu einer Rasse, die wir in der Haftpflicht nicht versichern.';
+  return race?.isFightingAnimal === true ? `Die Rasse ${race.title} gilt in Bundesländern als Listenhund.` : '';
+};
+
+/** List dogs and crossbreeds of them (1-shop 5 Liability). */
+const Impossible = ({ state }: { state: WizardState }) => {
+  const race = raceOf(state);
+  const isParent = race?.isLiabilityAllowed === true;
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>
+          {isParent
+            ? 'Tier besitzt Elternrasse, wo Haftpflichtversicherung nicht erlaubt ist.'
+            : 'Eine Haftpflichtversicherung ist bei der aktuellen Rasse nicht erlaubt'}
+        </strong>
+      </p>
+      <p>
+        {whyNot(race, isParent)} Kranken- und OP-Schutz bekommt {calledName(state)} bei uns trotzdem.
+      </p>
+    </div>
+  );
+};
+
+/** A refusal says what would change it: here, always to go without liability. */
+const Remedy = ({ state, dispatch }: PartProps) => {
+  const refused = refusals(state).find(({ isOnlyLiability }) => isOnlyLiability);
+  return (
+    refused && (
+      <div className={styles.note}>
+        <p>{refused.remedy}</p>
+        <Button variant="secondary" onClick={() => dispatch(fieldChanged('liabilityWantInsurance', false))}>
+          Ohne Haftpflicht weiter
+        </Button>
+      </div>
+    )
+  );
+};
+
+const WantLiability = (card: CardProps & { isImpossible: boolean }) => {
+  const { name, issues, value, onChange } = card.inputs.yesNo('liabilityWantInsurance');
+  const { isImpossible } = card;
+  return (
+    <Choice
+      name={name}
+      issues={issues}
+      label="Möchtest du die Haftpflicht mit abschließen?"
+      value={value === null ? null : String(value)}
+      onChange={(answer) => onChange(answer === 'true')}
+      options={[
+        { value: 'true', label: 'Ja', sub: isImpossible ? 'hier leider nicht möglich' : priceOf(card), disabled: isImpossible },
+        { value: 'false', label: 'Nein', sub: 'ohne Haftpflicht' },
+      ]}
+    />
+  );
+};
+
+export const LiabilityCard = (card: CardProps) => {
+  const { state, dispatch, inputs } = card;
+  const isImpossible = isLiabilityImpossible(state);
+  const asked = step2Fields(state);
+  return (
+    <QuestionCard
+      title="Hundehaftpflicht dazu?"
+      sub="Stellt dein Hund etwas an, haftest du dafür, auch ohne eigene Schuld. Die Haftpflicht zahlt für dich."
+    >
+      <Facts />
+      {isImpossible && <Impossible state={state} />}
+      <WantLiability {...card} isImpossible={isImpossible} />
+      {asked.includes('liabilityHasBeenPreInsuranced') && (
+        <div className={styles.stage}>
+          <YesNo
+            {...inputs.yesNo('liabilityHasBeenPreInsuranced')}
+            label={`War ${state.data.animalName || 'dein Hund'} schon einmal haftpflichtversichert?`}
+          />
+          <PreInsurance {...card} asked={asked} />
+        </div>
+      )}
+      <Remedy state={state} dispatch={dispatch} />
+    </QuestionCard>
+  );
+};

@@ -1,0 +1,84 @@
+import { addYears } from '#domain/calendar-date.ts';
+import { preInsurerTextMaximumLength } from '#domain/liability.ts';
+import { liabilityLimits } from '#domain/limits.ts';
+import { YesNo } from '#web/ui/choice.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Pair } from '#web/wizard/question-card.tsx';
+import type { CardProps } from './card-props.ts';
+
+/** A policy of before may go on for a while, and nobody remembers one of long ago. */
+const yearsBack = 20;
+const yearsAhead = 3;
+
+const Details = ({ state: { today }, inputs }: CardProps) => (
+  <>
+    <Pair>
+      <Field
+        {...inputs.text('liabilityPreInsuranceCedingName')}
+        label="Name der früheren Versicherung"
+        hint="Ohne diese Angabe prüfen wir die Haftpflicht von Hand."
+        optional
+        maxLength={preInsurerTextMaximumLength}
+        autoComplete="off"
+      />
+      <Field
+        {...inputs.text('liabilityPreInsurancePolicyNumber')}
+        label="Versicherungsnummer"
+        hint="Steht auf der Police oder der Rechnung."
+        optional
+        maxLength={preInsurerTextMaximumLength}
+        autoComplete="off"
+      />
+    </Pair>
+    <DateSelect
+      {...inputs.date('liabilityPreInsurancePolicyEndDate')}
+      label="Wann endet oder endete sie?"
+      optional
+      min={addYears(today, -yearsBack)}
+      max={addYears(today, yearsAhead)}
+    />
+  </>
+);
+
+const Losses = ({ inputs }: CardProps) => (
+  <Pair>
+    <Field
+      {...inputs.id('liabilityPreInsuranceLossesCount')}
+      label="Wie viele Schäden gab es?"
+      hint="Keine? Dann 0."
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={liabilityLimits.lossesInputMost}
+      step={1}
+      width="short"
+    />
+    <Field
+      {...inputs.id('liabilityPreInsuranceLossesAmount')}
+      label="Wie hoch waren sie zusammen?"
+      hint="Ungefähr genügt."
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={liabilityLimits.lossesAmountMost}
+      step={liabilityLimits.lossesAmountStep}
+      unit="€"
+      width="medium"
+    />
+  </Pair>
+);
+
+/** Each question follows from the answer before it (1-shop 4 Liability model). */
+export const PreInsurance = ({ asked, ...card }: CardProps & { asked: readonly string[] }) => (
+  <>
+    {asked.includes('liabilityPreInsuranceCanceledByCeding') && (
+      <YesNo
+        {...card.inputs.yesNo('liabilityPreInsuranceCanceledByCeding')}
+        label="Hat die frühere Versicherung den Vertrag gekündigt?"
+      />
+    )}
+    {asked.includes('liabilityPreInsuranceCedingName') && <Details {...card} />}
+    {asked.includes('liabilityPreInsuranceLossesCount') && <Losses {...card} />}
+  </>
+);

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import { formatCents, fromEuros } from '#domain/money.ts';
+import type { RateCell } from '#domain/wire/premium-schemas.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { variantNames } from '#web/wizard/animal-words.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { chosenTerms, isSameTerms, ownShareEuros, runtimeTitle, unitWord } from './rate-cells.ts';
+import { arrangeRates, eventsToChoose, isTarifOutOfReach, type RateTable } from './rate-grid.ts';
+import styles from './price-grid.module.css';
+
+const euros = (amount: number) => {
+  const cents = fromEuros(amount);
+  return cents === null ? '-' : formatCents(cents);
+};
+
+type Chooser = { isChosen: (cell: RateCell) => boolean; choose: (cell: RateCell) => (() => void) | null };
+
+const CellWords = ({ cell, isChosen }: { cell: RateCell; isChosen: boolean }) => (
+  <>
+    <span className={styles.rate}>
+      {isChosen && <Check aria-hidden strokeWidth={3} />}
+      {euros(cell.summaryRateAmount)}
+    </span>
+    {cell.annualAmount !== cell.summaryRateAmount && (
+      <span className={styles.year}>
+        {euros(cell.annualAmount)}
+        <VisuallyHidden> im Jahr</VisuallyHidden>
+      </span>
+    )}
+    {isChosen && <VisuallyHidden>, deine Wahl</VisuallyHidden>}
+  </>
+);
+
+const Cell = ({ cell, chooser }: { cell: RateCell; chooser: Chooser }) => {
+  const isChosen = chooser.isChosen(cell);
+  const choose = chooser.choose(cell);
+  const words = <CellWords cell={cell} isChosen={isChosen} />;
+  return choose === null ? (
+    <span className={styles.words}>{words}</span>
+  ) : (
+    <button type="button" className={styles.cell} aria-current={isChosen || undefined} onClick={choose}>
+      {words}
+    </button>
+  );
+};
+
+const ownShare = (retentionKey: string) => {
+  const amount = ownShareEuros(retentionKey);
+  return amount === null ? retentionKey : `${amount}\u00A0€`;
+};
+
+const Table = ({ table, titleOfTerm, chooser }: { table: RateTable; titleOfTerm: (key: string) => string; chooser: Chooser }) => (
+  <table className={styles.table}>
+    <caption>{runtimeTitle(table.contractRuntimeKey)} Laufzeit</caption>
+    <thead>
+      <tr>
+        <th scope="col">Selbst&shy;betei&shy;ligung</th>
+        {table.paymentTermKeys.map((key) => (
+          <th key={key} scope="col">
+            {titleOfTerm(key)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {table.rows.map(({ retentionKey, cells }) => (
+        <tr key={retentionKey}>
+          <th scope="row">{ownShare(retentionKey)}</th>
+          {cells.map((cell, index) => (
+            <td key={table.paymentTermKeys[index]}>{cell === null ? '-' : <Cell cell={cell} chooser={chooser} />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The whole grid of prices at once; a tap on one chooses it. */
+export const PriceGrid = ({
+  state,
+  dispatch,
+  cells,
+  onClose,
+}: PartProps & { cells: readonly RateCell[]; onClose: () => void }) => {
+  const chosen = chosenTerms(state);
+  const chooser: Chooser = {
+    isChosen: (cell) => chosen !== null && isSameTerms(cell, chosen),
+    choose: (cell) => {
+      const events = eventsToChoose(state, cell);
+      return (
+        events &&
+        (() => {
+          for (const event of events) dispatch(event);
+          onClose();
+        })
+      );
+    },
+  };
+  const titleOfTerm = (key: string) =>
+    state.options.paymentTerms?.find(({ paymentTermKey }) => paymentTermKey === key)?.title ??
+    unitWord(cells.find(({ paymentTermKey }) => paymentTermKey === key)?.summaryRateUnit ?? '');
+  return (
+    <Modal open onClose={onClose} title="Alle Preise im Vergleich" size="wide">
+      <p className={styles.lead}>
+        Beitrag je Zahlung, inklusive Versicherungsteuer; klein darunter die Summe im Jahr. Tippe auf einen Preis, um ihn zu
+        wählen.
+      </p>
+      {arrangeRates(cells).map(({ tarifId, variant, tables }) => (
+        <section key={tarifId} className={styles.tarif} aria-labelledby={`grid-${tarifId}`}>
+          <h3 id={`grid-${tarifId}`}>{variantNames[variant]}</h3>
+          {isTarifOutOfReach(state, tarifId) && (
+            <p className={styles.lead}>Zum Vergleich. Um zu wechseln, beginne die Berechnung mit {variantNames[variant]}.</p>
+          )}
+          <div className={styles.tables}>
+            {tables.map((table) => (
+              <Table key={table.contractRuntimeKey} table={table} titleOfTerm={titleOfTerm} chooser={chooser} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Modal>
+  );
+};

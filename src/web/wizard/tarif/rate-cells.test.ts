@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { RateStep } from '#domain/wire/premium-schemas.ts';
+import { atStep2 } from '#domain/wizard/testing-journeys.ts';
+import {
+  chosenTerms,
+  findCell,
+  multiPetPercent,
+  ownShareEuros,
+  percentText,
+  runtimeTitle,
+  savingPercent,
+  unitWord,
+} from './rate-cells.ts';
+import { allCells, cellOf } from './testing-cells.ts';
+
+describe('savingPercent', () => {
+  it('finds the factor behind rounded amounts', () => {
+    expect(savingPercent(cellOf({ contractRuntimeKey: '3_years' }), cellOf())).toBe(5);
+    expect(savingPercent(cellOf({ paymentTermKey: 'payment_annual' }), cellOf())).toBe(3);
+  });
+
+  it.each([
+    [9.41, 9.9, 5],
+    [9.4, 9.9, 5],
+    [29.99, 30.7, 2.3],
+    [9.9, 9.9, null],
+    [10, 9.9, null],
+  ])('%d instead of %d a month is %s percent', (now, before, percent) => {
+    const cell = (rate: number) => cellOf({ summaryRateAmount: rate, annualAmount: Math.round(rate * 1200) / 100 });
+    expect(savingPercent(cell(now), cell(before))).toBe(percent);
+  });
+
+  it('says nothing without both cells', () => {
+    expect(savingPercent(null, cellOf())).toBeNull();
+    expect(savingPercent(cellOf(), null)).toBeNull();
+  });
+});
+
+describe('multiPetPercent', () => {
+  const step = (key: string, runningTotal: number, factor: string | null = null): RateStep => ({
+    key,
+    title: key,
+    factor,
+    amount: 0,
+    runningTotal,
+  });
+
+  it('is what the factor takes off', () => {
+    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 19, '0.95')])).toBe(5);
+    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 18.5, '0.925')])).toBe(7.5);
+  });
+
+  it('is nothing where the minimum rate swallows it, and something where it swallows only a part', () => {
+    const steps = (minimum: number) => [step('multi_pet', 19, '0.95'), step('tax', 19, '1'), step('minimum_rate', minimum)];
+    expect(multiPetPercent(steps(25))).toBeNull();
+    expect(multiPetPercent(steps(20))).toBeNull();
+    expect(multiPetPercent(steps(19.5))).toBe(5);
+  });
+
+  it('is nothing without the factor', () => {
+    expect(multiPetPercent([step('base_rate', 20)])).toBeNull();
+    expect(multiPetPercent([step('multi_pet', 20, '1')])).toBeNull();
+  });
+});
+
+describe('chosenTerms', () => {
+  it('names the cell of the current choice', () => {
+    const terms = chosenTerms(atStep2());
+    expect(terms).toEqual({
+      tarifId: 1,
+      retentionKey: 'sb85',
+      contractRuntimeKey: '3_years',
+      paymentTermKey: 'payment_monthly',
+    });
+    expect(terms && findCell(allCells(), terms)?.summaryRateAmount).toBe(47.5);
+  });
+});
+
+it('reads keys as a customer would say them', () => {
+  expect(ownShareEuros('sb85')).toBe(85);
+  expect(ownShareEuros('sb0')).toBe(0);
+  expect(ownShareEuros('frei')).toBeNull();
+  expect(['1_year', '3_years'].map(runtimeTitle)).toEqual(['1 Jahr', '3 Jahre']);
+  expect(unitWord('EUR/Monat')).toBe('im Monat');
+  expect(percentText(2.5)).toBe('2,5\u00A0%');
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { answer, atStep2, bello, forward } from '#domain/wizard/testing-journeys.ts';
+import { play, reduce, start } from '#domain/wizard/testing-shop.ts';
+import { chosenTerms, isSameTerms } from './rate-cells.ts';
+import { arrangeRates, eventsToChoose, isTarifOutOfReach } from './rate-grid.ts';
+import { allCells, cellOf } from './testing-cells.ts';
+
+const atOp = () => play(start({ species: 'dog', tarif_variant: 'op' }), ...answer(bello), forward);
+
+describe('arrangeRates', () => {
+  it('gives every cell exactly one place', () => {
+    const placed = arrangeRates(allCells()).flatMap(({ tables }) =>
+      tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)),
+    );
+    expect(placed).toHaveLength(allCells().length);
+    expect(new Set(placed).size).toBe(placed.length);
+    expect(placed).not.toContain(null);
+  });
+
+  it('shows surgery cover first, then a table for each runtime with a row for each retention', () => {
+    const [op, full] = arrangeRates(allCells());
+    expect([op?.variant, full?.variant]).toEqual(['op', 'full']);
+    expect(full?.tables.map(({ contractRuntimeKey }) => contractRuntimeKey)).toEqual(['1_year', '3_years']);
+    expect(full?.tables[0]?.paymentTermKeys).toEqual(['payment_annual', 'payment_monthly']);
+    expect(full?.tables[0]?.rows.map(({ retentionKey }) => retentionKey)).toEqual(['sb0', 'sb85', 'sb175']);
+  });
+
+  it('leaves a gap where a combination is not offered', () => {
+    const gone = cellOf({ paymentTermKey: 'payment_annual' });
+    const cells = allCells().filter((cell) => !isSameTerms(cell, gone));
+    const full = arrangeRates(cells).find(({ tarifId }) => tarifId === 1);
+    expect(full?.tables[0]?.rows[1]?.cells[0]).toBeNull();
+  });
+
+  it('is empty without cells', () => {
+    expect(arrangeRates([])).toEqual([]);
+  });
+});
+
+describe('eventsToChoose', () => {
+  it('sets the three terms of the own tarif', () => {
+    const cell = cellOf({ retentionKey: 'sb0', contractRuntimeKey: '1_year', paymentTermKey: 'payment_annual' });
+    const after = play(atStep2(), ...(eventsToChoose(atStep2(), cell) ?? []));
+    expect(chosenTerms(after)).toEqual({
+      tarifId: 1,
+      retentionKey: 'sb0',
+      contractRuntimeKey: '1_year',
+      paymentTermKey: 'payment_annual',
+    });
+    expect(after.calculation).not.toBeNull();
+  });
+
+  it('goes from op to full and back, each with the retention of the cell', () => {
+    const toFull = cellOf({ tarifId: 1, retentionKey: 'sb0' });
+    const upgraded = play(atOp(), ...(eventsToChoose(atOp(), toFull) ?? []));
+    expect(chosenTerms(upgraded)).toMatchObject({ tarifId: 1, retentionKey: 'sb0', contractRuntimeKey: '1_year' });
+    const toOp = cellOf({ tarifId: 2, retentionKey: 'sb175' });
+    const back = play(upgraded, ...(eventsToChoose(upgraded, toOp) ?? []));
+    expect(chosenTerms(back)).toMatchObject({ tarifId: 2, retentionKey: 'sb175' });
+  });
+
+  it('keeps the chosen cell also while the options of the other tarif are on their way', () => {
+    const events = eventsToChoose(atOp(), cellOf({ tarifId: 1, retentionKey: 'sb0' })) ?? [];
+    expect(chosenTerms(play(reduce(atOp(), ...events)))).toMatchObject({ tarifId: 1, retentionKey: 'sb0' });
+  });
+
+  it('refuses what tariff switching refuses: from full to op without an upgrade before', () => {
+    expect(eventsToChoose(atStep2(), cellOf({ tarifId: 2 }))).toBeNull();
+    expect(eventsToChoose({ ...atOp(), alternative: null }, cellOf({ tarifId: 1 }))).toBeNull();
+    expect([1, 2].map((tarifId) => isTarifOutOfReach(atStep2(), tarifId))).toEqual([false, true]);
+    expect([1, 2].map((tarifId) => isTarifOutOfReach(atOp(), tarifId))).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,36 @@
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
+import { tarifOf } from '#domain/wizard/wizard-state.ts';
+import { createInputs } from '#web/wizard/inputs.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { LiabilityCard } from './liability-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
+import { TarifSwitch } from './tarif-switch.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { useComparison, useExplanation } from './use-rates.ts';
+import { VoucherCard } from './voucher-card.tsx';
+import styles from './step2.module.css';
+
+/** What liability and a further pet would do to the price is told before they are chosen. */
+const withAllExtras = (request: ReturnType<typeof pricedRequest>) =>
+  request && { ...request, contractIsAlreadyTdCustomer: true, liabilityWantInsurance: true };
+
+/** "Mein Tarif": liability for dogs, then the terms of the contract (1-shop 2). */
+export const Step2 = ({ state, dispatch }: PartProps) => {
+  const request = pricedRequest(state);
+  const { cells, isCurrent } = useComparison(request);
+  const { explanation } = useExplanation(withAllExtras(request));
+  const inputs = createInputs({ state, dispatch }, visibleIssues(state));
+  const card = { state, dispatch, inputs, extras: explanation };
+  return (
+    <div className={styles.cards}>
+      {tarifOf(state)?.needLiabilityInsuranceInput === true && <LiabilityCard {...card} />}
+      <RetentionCard {...card} cells={cells} isCurrent={isCurrent} />
+      <TermsCard {...card} cells={cells} />
+      <VoucherCard {...card} />
+      <div className={styles.onlyNarrow}>
+        <TarifSwitch state={state} dispatch={dispatch} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { tarifVariantOf } from '#domain/tarif-variant.ts';
+import type { RateCell } from '#domain/wire/premium-schemas.ts';
+import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
+import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { Choice, YesNo } from '#web/ui/choice.tsx';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import type { CardProps } from './card-props.ts';
+import { chosenTerms, findCell, multiPetPercent, percentText, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
+
+type Prices = { state: WizardState; cells: readonly RateCell[] };
+
+const cellWith = ({ state, cells }: Prices, change: Partial<Terms>) => {
+  const terms = chosenTerms(state);
+  return terms && findCell(cells, { ...terms, ...change });
+};
+
+/** The percentage is what the prices say, not what somebody promised (decisions 1). */
+const runtimeSub = (prices: Prices) => {
+  const [short, long] = [false, true].map((isLong) => cellWith(prices, { contractRuntimeKey: contractRuntimeKeyOf(isLong) }));
+  const percent = savingPercent(long ?? null, short ?? null);
+  const isFull = tarifVariantOf(tarifOf(prices.state) ?? { insuranceTypeKey: '' }) === 'full';
+  const isKnown = short && long;
+  const discount = percent === null ? (isKnown ? null : 'dauerhaft günstiger') : `dauerhaft ${percentText(percent)} günstiger`;
+  const parts = [discount, isFull ? 'mit Kastration und Sterilisation' : null].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(', ') : 'hier zum Mindestbeitrag, ohne Rabatt';
+};
+
+const paymentTermOptions = (prices: Prices) => {
+  const terms = prices.state.options.paymentTerms ?? [];
+  const cells = terms.map(({ paymentTermKey }) => cellWith(prices, { paymentTermKey }));
+  const dearest = cells.reduce((most, cell) => ((cell?.annualAmount ?? 0) > (most?.annualAmount ?? 0) ? cell : most), null);
+  return terms.map(({ paymentTermKey, title }, index) => {
+    const percent = savingPercent(cells[index] ?? null, dearest);
+    return { value: paymentTermKey, label: title, ...(percent !== null && { sub: `${percentText(percent)} günstiger` }) };
+  });
+};
+
+export const TermsCard = ({ state, inputs, extras, cells }: CardProps & { cells: readonly RateCell[] }) => {
+  const prices = { state, cells };
+  const runtime = inputs.yesNo('contractWantMultiYearDiscount');
+  const furtherPet = inputs.yesNo('contractIsAlreadyTdCustomer');
+  const multiPet = extras && multiPetPercent(extras.steps);
+  const animal = state.data.animalName || 'dein Tier';
+  return (
+    <QuestionCard title="Vertrag">
+      <Choice
+        {...runtime}
+        label="Mindestlaufzeit"
+        value={runtime.value === null ? null : String(runtime.value)}
+        onChange={(value) => runtime.onChange(value === 'true')}
+        options={[
+          { value: 'false', label: runtimeTitle(contractRuntimeKeyOf(false)), sub: 'flexibel' },
+          { value: 'true', label: runtimeTitle(contractRuntimeKeyOf(true)), sub: runtimeSub(prices) },
+        ]}
+      />
+      <Choice {...inputs.choice('contractPaymentTermKey')} label="Zahlweise" options={paymentTermOptions(prices)} />
+      <YesNo
+        {...inputs.yesNo('contractIsCashFree')}
+        label="Bargeldloser Komfort in der Praxis?"
+        yesSub="Wir rechnen direkt mit der Praxis ab."
+        noSub="Du zahlst und reichst die Rechnung ein."
+      />
+      <YesNo
+        {...furtherPet}
+        label="Ist schon ein anderes Tier bei uns versichert?"
+        // Nothing said is a no: the discount is only for those who ask for it.
+        value={furtherPet.value ?? false}
+        yesSub={multiPet === null ? 'mit Mehrtierrabatt' : `${percentText(multiPet)} Mehrtierrabatt für jedes weitere Tier`}
+        noSub={`${animal} ist das erste`}
+      />
+    </QuestionCard>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { affiliateAnswerMaximumLength, discountCodeMaximumLength } from '#domain/contract-terms.ts';
+import { step2Fields } from '#domain/wizard/wizard-views.ts';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { hasError } from '#web/ui/issue-level.ts';
+import { QuestionCard } from '#web/wizard/question-card.tsx';
+import type { CardProps } from './card-props.ts';
+
+/** Half a code is not judged: the word about it waits for the pause in typing. */
+const CodeField = ({ issues, onChange, onBlur, ...rest }: FieldProps) => {
+  const [isTyping, setTyping] = useState(false);
+  const isHeldBack = isTyping && !hasError(issues ?? []);
+  return (
+    <Field
+      {...rest}
+      optional
+      width="medium"
+      autoComplete="off"
+      issues={isHeldBack || issues === undefined ? [] : issues}
+      onChange={(value) => {
+        setTyping(true);
+        onChange(value);
+      }}
+      onTypingPause={() => setTyping(false)}
+      onBlur={() => {
+        setTyping(false);
+        onBlur?.();
+      }}
+    />
+  );
+};
+
+/** Neither changes the premium: a voucher is credited, a partner's answer brings extras (decisions 8). */
+export const VoucherCard = ({ state, inputs }: CardProps) => (
+  <QuestionCard title="Hast du einen Gutschein?">
+    <CodeField
+      {...inputs.text('contractDiscountCode')}
+      label="Gutscheincode"
+      hint="Wir schreiben dir den Betrag gut. Dein Beitrag bleibt gleich."
+      maxLength={discountCodeMaximumLength}
+    />
+    {step2Fields(state).includes('affiliateActionVerificationAnswer') && (
+      <CodeField
+        {...inputs.text('affiliateActionVerificationAnswer')}
+        label={state.data.affiliateActionVerificationQuestion ?? 'Antwort auf die Frage deines Partners'}
+        hint="Damit bekommst du die Extras deines Partners."
+        maxLength={affiliateAnswerMaximumLength}
+      />
+    )}
+  </QuestionCard>
+);

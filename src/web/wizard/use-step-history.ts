@@ -1,0 +1,35 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
+
+/** `from` is set where the entry before is the page before, so that "Zurück" may go there. */
+type Entry = { readonly wizardStep?: number; readonly from?: number };
+
+const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : 0);
+
+/**
+ * The browser's way back, a phone's most used button, leads to the page before and not out of the shop. The address stays the
+ * same: each page is an entry of its own in the history. Back from the first page leaves, and the device keeps what was typed.
+ */
+export const useStepHistory = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
+  const { pathname, search, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const { wizardStep: shown = 0, from } = (entry ?? {}) as Entry;
+  const depth = depthOf(state);
+  const last = useRef<{ shown: number; depth: number }>(null);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { shown, depth };
+    if (shown === depth) return;
+    if (before !== null && before.shown !== shown && before.depth === depth) {
+      for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+      return;
+    }
+    if (from === depth) return void navigate(-1);
+    const isOneOn = before !== null && depth === before.depth + 1 && depth === shown + 1;
+    const options = isOneOn ? { state: { wizardStep: depth, from: shown } } : { state: { wizardStep: depth }, replace: true };
+    void navigate({ pathname, search }, { ...options, preventScrollReset: true });
+  }, [shown, depth, from, pathname, search, navigate, dispatch]);
+};

@@ -1,0 +1,89 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { tarifVariants, type TarifVariant } from '#domain/tarif-variant.ts';
+import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { PictureName } from '#web/ui/picture-names.ts';
+import { Price } from '#web/ui/price.tsx';
+import { variantNames, wordsOf } from '#web/wizard/animal-words.ts';
+import type { PartProps } from '#web/wizard/part-props.ts';
+import { StageHeading } from '#web/wizard/stage-heading.tsx';
+import styles from './variant-stage.module.css';
+
+type Cover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
+
+/** 1-shop 1; the waiver reads so everywhere (decisions 1). */
+const covers: Readonly<Record<TarifVariant, Cover>> = {
+  op: {
+    sub: 'Für die großen Rechnungen: alles rund um die Operation.',
+    picture: 'hospital',
+    features: ['Operation mit Diagnostik davor', 'Klinikaufenthalt', 'Nachsorge bis 14 Tage nach der OP', 'Ohne Jahreslimit'],
+  },
+  full: {
+    sub: 'Für jeden Tag: OP, Behandlung und Vorsorge.',
+    picture: 'shield',
+    features: [
+      'Alles aus dem OP-Schutz',
+      'Behandlungen ohne OP und begleitende Therapien',
+      'Vorsorge: Zahnprophylaxe und Impfungen',
+      'Verzicht auf Kündigung im Leistungsfall ab dem 4. Versicherungsjahr',
+    ],
+  },
+};
+
+/** Stage 2: surgery only, or everything. */
+export const VariantStage = ({ state, dispatch }: PartProps) => (
+  <>
+    <StageHeading sub="Du kannst später noch wechseln und siehst dabei den Preisunterschied.">
+      Welcher Schutz soll es für {wordsOf(state).accusative} sein?
+    </StageHeading>
+    <ul className={styles.list}>
+      {tarifVariants.toReversed().map((tarifVariant) => {
+        const { sub, picture, features } = covers[tarifVariant];
+        return (
+          <li key={tarifVariant}>
+            <Link
+              to={`?species=${state.speciesKey}&tarif_variant=${tarifVariant}`}
+              preventScrollReset
+              className={styles.variant}
+              data-ground={tarifVariant === 'full' ? 'panel' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                dispatch({ type: 'variantChosen', tarifVariant });
+              }}
+            >
+              <span className={styles.top}>
+                <span>
+                  <span className={styles.name}>{variantNames[tarifVariant]}</span>
+                  <span className={styles.sub}>{sub}</span>
+                </span>
+                <Picture name={picture} size={72} className={styles.picture} />
+              </span>
+              <span className={styles.price}>
+                <Price cents={advertisedPrice(`${tarifVariant}_${state.speciesKey}`)} prefix="ab" className={styles.amount} />{' '}
+                im&nbsp;Monat
+              </span>
+              <span className={styles.features}>
+                {features.map((feature) => (
+                  <span key={feature} className={styles.feature}>
+                    <Check aria-hidden strokeWidth={3} size={18} />
+                    {feature}
+                  </span>
+                ))}
+              </span>
+              <span className={styles.choose} aria-hidden>
+                {variantNames[tarifVariant]} wählen
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+    <Button variant="quiet" className={styles.back} onClick={() => dispatch({ type: 'stepLeftBack' })}>
+      <span className={styles.backWords}>
+        <ArrowLeft aria-hidden size={20} /> Zurück
+      </span>
+    </Button>
+  </>
+);
