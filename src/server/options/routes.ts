@@ -1,142 +1,67 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import type { OptionCatalogue, OptionsOfTarif } from '#domain/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Call } from '#domain/wire/call.ts';
 import * as calls from '#domain/wire/option-calls.ts';
 import * as schemas from '#domain/wire/option-schemas.ts';
 import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/zip-code-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import { serveStoredCall } from '#server/http/serve-call.ts';
-
 import { findCity, isExistingZipCode } from './zip-codes.ts';
 
 const tag = 'Auswahllisten';
+
+/** A path parameter that should name a row; anything that cannot is an id that nobody has. */
+const toId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** The option catalogue (2-backend 7, "Code tables"). */
 export const serveOptions = (app: FastifyInstance, book: TarifBook, catalogue: OptionCatalogue) => {
   const ofTarif =
     <Part extends keyof OptionsOfTarif>(part: Part) =>
     ({ tarifId }: { tarifId: string }) => {
-      const options = /^\d{1,9}$/.test(tarifId) ? catalogue.ofTarif.get(Number(tarifId)) : undefined;
+      const options = catalogue.ofTarif.get(toId(tarifId));
       if (options === undefined) throw notFound(`Einen Tarif „${tarifId}“ gibt es nicht.`);
       return options[part];
     };
+  const serveList = <Params, Entry>(
+    call: Call<Params, undefined, Entry[]>,
+    summary: string,
+    entry: TSchema,
+    find: (params: { [Name in keyof Params]: string }) => Entry[],
+  ) => serveStoredCall(app, call, { summary, tag, answer: Type.Array(entry) }, find);
 
-  serveStoredCall(
-    app,
-    calls.getTarifOptions,
-    { summary: 'Alle Tarife', tag, answer: Type.Array(schemas.TarifOption) },
-    () => catalogue.tarifs,
-  );
+  serveList(calls.getTarifOptions, 'Alle Tarife', schemas.TarifOption, () => catalogue.tarifs);
   serveStoredCall(app, calls.getTarifOption, { summary: 'Ein Tarif', tag, answer: schemas.TarifOption }, ofTarif('tarif'));
-  serveStoredCall(
-    app,
-    calls.getGenderOptions,
-    { summary: 'Geschlechter', tag, answer: Type.Array(schemas.GenderOption) },
-    () => catalogue.genders,
-  );
-  serveStoredCall(
-    app,
-    calls.getTarifGenderOptions,
-    { summary: 'Geschlechter eines Tarifs', tag, answer: Type.Array(schemas.GenderOption) },
-    ofTarif('genders'),
-  );
-  serveStoredCall(
-    app,
-    calls.getHaltungsformOptions,
-    { summary: 'Haltungsformen', tag, answer: Type.Array(schemas.HaltungsformOption) },
-    ofTarif('haltungsformen'),
-  );
-  serveStoredCall(
-    app,
-    calls.getSpeciesAgeYearsOptions,
-    { summary: 'Alter in Jahren', tag, answer: Type.Array(schemas.SpeciesAgeYearsOption) },
-    ofTarif('ageYears'),
-  );
-  serveStoredCall(
-    app,
-    calls.getMonthOptions,
-    { summary: 'Monate', tag, answer: Type.Array(schemas.MonthOption) },
-    () => catalogue.months,
-  );
-  serveStoredCall(
-    app,
-    calls.getRaceOptions,
-    { summary: 'Rassen', tag, answer: Type.Array(schemas.RaceOption) },
-    ofTarif('races'),
-  );
-  serveStoredCall(
-    app,
-    calls.getParentRaceOptions,
-    { summary: 'Elternrassen', tag, answer: Type.Array(schemas.ParentRaceOption) },
-    ofTarif('parentRaces'),
-  );
-  serveStoredCall(
-    app,
-    calls.getFarbschlagOptions,
-    { summary: 'Farbschläge einer Rasse', tag, answer: Type.Array(schemas.FarbschlagOption) },
-    ({ raceId }) => {
-      const options = /^\d{1,9}$/.test(raceId) ? catalogue.farbschlaegeOfRace.get(Number(raceId)) : undefined;
-      if (options === undefined) throw notFound(`Eine Rasse „${raceId}“ gibt es nicht.`);
-      return options;
-    },
-  );
-  serveStoredCall(
-    app,
-    calls.getRetentionOptions,
-    { summary: 'Selbstbeteiligungen', tag, answer: Type.Array(schemas.RetentionOption) },
-    ofTarif('retentions'),
-  );
-  serveStoredCall(
-    app,
-    calls.getPaymentTermOptions,
-    { summary: 'Zahlweisen', tag, answer: Type.Array(schemas.PaymentTermOption) },
-    () => catalogue.paymentTerms,
-  );
-  serveStoredCall(
-    app,
-    calls.getSalutationOptions,
-    { summary: 'Anreden', tag, answer: Type.Array(schemas.SalutationOption) },
-    () => catalogue.salutations,
-  );
-  serveStoredCall(
-    app,
-    calls.getTarifDiseaseOptions,
-    { summary: 'Beschwerden', tag, answer: Type.Array(schemas.TarifDiseaseOption) },
-    ofTarif('diseases'),
-  );
-  serveStoredCall(
-    app,
-    calls.getTarifChangeOptions,
-    { summary: 'Tarifwechsel', tag, answer: Type.Array(schemas.TarifChangeOption) },
-    () => catalogue.tarifChanges,
-  );
-  serveStoredCall(
-    app,
-    calls.getSurveyQuestions,
-    { summary: 'Fragen einer Umfrage', tag, answer: Type.Array(schemas.SurveyQuestion) },
-    ({ surveyKey }) => {
-      const questions = catalogue.surveys.get(surveyKey);
-      if (questions === undefined) throw notFound(`Eine Umfrage „${surveyKey}“ gibt es nicht.`);
-      return questions;
-    },
-  );
-  serveStoredCall(
-    app,
-    calls.existsZipCode,
-    { summary: 'Gibt es diese Postleitzahl?', tag, answer: ZipCodeExistenceAnswer },
-    ({ zip }) => ({
-      isExisting: isExistingZipCode(book, zip),
-    }),
-  );
-  serveStoredCall(
-    app,
-    calls.getCityByZipCode,
-    { summary: 'Orte einer Postleitzahl', tag, answer: ZipCodeCityAnswer },
-    ({ zip }) => {
-      const city = findCity(book, zip);
-      if (city === null) throw notFound('Diese Postleitzahl gibt es nicht.');
-      return city;
-    },
-  );
+  serveList(calls.getGenderOptions, 'Geschlechter', schemas.GenderOption, () => catalogue.genders);
+  serveList(calls.getTarifGenderOptions, 'Geschlechter eines Tarifs', schemas.GenderOption, ofTarif('genders'));
+  serveList(calls.getHaltungsformOptions, 'Haltungsformen', schemas.HaltungsformOption, ofTarif('haltungsformen'));
+  serveList(calls.getSpeciesAgeYearsOptions, 'Alter in Jahren', schemas.SpeciesAgeYearsOption, ofTarif('ageYears'));
+  serveList(calls.getMonthOptions, 'Monate', schemas.MonthOption, () => catalogue.months);
+  serveList(calls.getRaceOptions, 'Rassen', schemas.RaceOption, ofTarif('races'));
+  serveList(calls.getParentRaceOptions, 'Elternrassen', schemas.ParentRaceOption, ofTarif('parentRaces'));
+  serveList(calls.getFarbschlagOptions, 'Farbschläge einer Rasse', schemas.FarbschlagOption, ({ raceId }) => {
+    const options = catalogue.farbschlaegeOfRace.get(toId(raceId));
+    if (options === undefined) throw notFound(`Eine Rasse „${raceId}“ gibt es nicht.`);
+    return options;
+  });
+  serveList(calls.getRetentionOptions, 'Selbstbeteiligungen', schemas.RetentionOption, ofTarif('retentions'));
+  serveList(calls.getPaymentTermOptions, 'Zahlweisen', schemas.PaymentTermOption, () => catalogue.paymentTerms);
+  serveList(calls.getSalutationOptions, 'Anreden', schemas.SalutationOption, () => catalogue.salutations);
+  serveList(calls.getTarifDiseaseOptions, 'Beschwerden', schemas.TarifDiseaseOption, ofTarif('diseases'));
+  serveList(calls.getTarifChangeOptions, 'Tarifwechsel', schemas.TarifChangeOption, () => catalogue.tarifChanges);
+  serveList(calls.getSurveyQuestions, 'Fragen einer Umfrage', schemas.SurveyQuestion, ({ surveyKey }) => {
+    const questions = catalogue.surveys.get(surveyKey);
+    if (questions === undefined) throw notFound(`Eine Umfrage „${surveyKey}“ gibt es nicht.`);
+    return questions;
+  });
+
+  const existence = { summary: 'Gibt es diese Postleitzahl?', tag, answer: ZipCodeExistenceAnswer };
+  serveStoredCall(app, calls.existsZipCode, existence, ({ zip }) => ({ isExisting: isExistingZipCode(book, zip) }));
+  const city = { summary: 'Orte einer Postleitzahl', tag, answer: ZipCodeCityAnswer };
+  serveStoredCall(app, calls.getCityByZipCode, city, ({ zip }) => {
+    const found = findCity(book, zip);
+    if (found === null) throw notFound('Diese Postleitzahl gibt es nicht.');
+    return found;
+  });
 };

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '#e2e/browser/find-chromium.ts';
+import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import config from '../react-router.config.ts';
+import { projectRoot, run } from './run.ts';
+
+/** Takes the pictures of `docs/screens`: every page and every step, on a phone and on a desktop. `npm run screens`. */
+const folder = join(projectRoot, 'docs/screens');
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** The wizard has pictures of its own; `/index` is the home page once more. */
+const pages = (config.prerender as string[]).filter((path) => !['/index', '/beitragberechnen'].includes(path));
+
+type Size = keyof typeof sizes;
+
+const take = async (page: Page, name: string) => {
+  // Pictures further down are loaded when they come into view.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72, fullPage: true });
+};
+
+const openPage = async (browser: Browser, baseURL: string, size: Size, colorScheme: 'light' | 'dark' = 'light') => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[size],
+    colorScheme,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+};
+
+const takePages = async (browser: Browser, baseURL: string, size: Size) => {
+  const page = await openPage(browser, baseURL, size);
+  for (const path of pages) {
+    await page.goto(path);
+    await take(page, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${size}`);
+  }
+  const dark = await openPage(browser, baseURL, size, 'dark');
+  await dark.goto('/');
+  await take(dark, `home-${size}-dark`);
+};
+
+const takeWizard = async (browser: Browser, baseURL: string, size: Size) => {
+  const page = await openPage(browser, baseURL, size);
+  await page.goto('/beitragberechnen');
+  await take(page, `wizard-species-${size}`);
+  await page.getByRole('link', { name: /Hund/ }).click();
+  await take(page, `wizard-variant-${size}`);
+  await page.getByRole('link', { name: /Vollschutz/ }).click();
+  await heading(page, /Erzähl uns/).waitFor();
+  await take(page, `wizard-step1-${size}`);
+
+  const journey = await openPage(browser, baseURL, size);
+  await toStep2(journey);
+  await take(journey, `wizard-step2-${size}`);
+  const dark = await openPage(browser, baseURL, size, 'dark');
+  await toStep3(dark);
+  await take(dark, `wizard-step3-${size}-dark`);
+  const buyer = await openPage(browser, baseURL, size);
+  await toStep3(buyer);
+  await fillPerson(buyer);
+  await take(buyer, `wizard-step3-${size}`);
+
+  const customer = await openPage(browser, baseURL, size);
+  await toStep4(customer);
+  await customer.getByLabel(/IBAN/).fill('DE89370400440532013000');
+  await customer.getByRole('checkbox', { name: /Ja/ }).first().check();
+  await take(customer, `wizard-step4-${size}`);
+  await forward(customer, /^Zahlungspflichtig abschließen für/);
+  await heading(customer, /Glückwunsch|Danke/).waitFor();
+  await take(customer, `wizard-step5-${size}`);
+};
+
+const built = await run(process.execPath, ['scripts/build-web.ts']);
+if (built !== 0) throw new Error('the web build failed');
+await mkdir(folder, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-screens-'));
+const server = await startServerProcess({ DATA_DIR: dataDir });
+const { executablePath, environment } = await findChromium(process.env);
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...(process.env as Record<string, string>), ...environment },
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+for (const size of Object.keys(sizes) as Size[]) {
+  await takePages(browser, server.url, size);
+  await takeWizard(browser, server.url, size);
+}
+await browser.close();
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
