@@ -10,7 +10,6 @@ import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/common-issues.tsx';
 import { loadPatiently } from '#web/wizard/load-patiently.ts';
 import { OldOffer } from '#web/wizard/old-offer.tsx';
-import { PageHeading } from '#web/wizard/page-heading.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';
 import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
 import { Step2 } from '#web/wizard/tarif/step2.tsx';
@@ -41,63 +40,60 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
   const forward = () => send({ type: 'stepLeftForward' });
   const isForward = step !== 'step5' && !state.isOfferTooOld;
   return (
-    <>
-      <PageHeading state={state} />
-      <div className={styles.columns} data-look={step === 'step1' || hasPrice ? 'beside' : 'alone'}>
-        <form
-          ref={form}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // Nobody buys by pressing Enter in an input.
-            if (step !== 'step4' && !isBusy) forward();
-          }}
-        >
-          {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
-          <div className={styles.cards} inert={state.busy !== null}>
-            <Suspense fallback={<LoadingIndicator isActive />}>
-              <Step state={state} dispatch={send} />
-            </Suspense>
-          </div>
-          <CommonIssues state={state} dispatch={send} />
-          {step !== 'step5' && (
-            <div className={styles.ways}>
-              <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
-                <span className={styles.back}>
-                  <ArrowLeft aria-hidden size={20} /> Zurück
-                </span>
+    <div className={styles.columns} data-look={step === 'step1' || hasPrice ? 'beside' : 'alone'}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Nobody buys by pressing Enter in an input.
+          if (step !== 'step4' && !isBusy) forward();
+        }}
+      >
+        {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
+        <div className={styles.cards} inert={state.busy !== null}>
+          <Suspense fallback={<LoadingIndicator isActive />}>
+            <Step state={state} dispatch={send} />
+          </Suspense>
+        </div>
+        <CommonIssues state={state} dispatch={send} />
+        {step !== 'step5' && (
+          <div className={styles.ways}>
+            <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
+              <span className={styles.back}>
+                <ArrowLeft aria-hidden size={20} /> Zurück
+              </span>
+            </Button>
+            {isDebug && (
+              <Button variant="secondary" icon={<WandSparkles />} onClick={() => send({ type: 'sampleFilled' })}>
+                Beispieldaten
               </Button>
-              {isDebug && (
-                <Button variant="secondary" icon={<WandSparkles />} onClick={() => send({ type: 'sampleFilled' })}>
-                  Beispieldaten
-                </Button>
-              )}
-              {isForward && (
-                <Button
-                  type={step === 'step4' ? 'button' : 'submit'}
-                  size="large"
-                  busy={isBusy}
-                  className={classNames(styles.forward, hasPrice && styles.twin)}
-                  {...(step === 'step4' && { onClick: forward })}
-                >
-                  {forwardButtonText(state)}
-                </Button>
-              )}
-            </div>
-          )}
-        </form>
-        <div>
-          {step === 'step1' && <AnimalCard state={state} />}
-          {hasPrice && (
-            <PriceBadge state={state} dispatch={send}>
-              <Button wide size="large" busy={isBusy} onClick={forward}>
+            )}
+            {isForward && (
+              <Button
+                type={step === 'step4' ? 'button' : 'submit'}
+                size="large"
+                busy={isBusy}
+                className={classNames(styles.forward, hasPrice && styles.twin)}
+                {...(step === 'step4' && { onClick: forward })}
+              >
                 {forwardButtonText(state)}
               </Button>
-            </PriceBadge>
-          )}
-        </div>
+            )}
+          </div>
+        )}
+      </form>
+      <div>
+        {step === 'step1' && <AnimalCard state={state} />}
+        {hasPrice && (
+          <PriceBadge state={state} dispatch={send}>
+            <Button wide size="large" busy={isBusy} onClick={forward}>
+              {forwardButtonText(state)}
+            </Button>
+          </PriceBadge>
+        )}
       </div>
-    </>
+    </div>
   );
 };

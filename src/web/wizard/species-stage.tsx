@@ -9,7 +9,7 @@ import { StageHeading } from '#web/wizard/stage-heading.tsx';
 import styles from './species-stage.module.css';
 
 /** Stage 1. The cards are links, so that they lead on before the script has loaded, too. */
-export const SpeciesStage = ({ dispatch }: { dispatch: (event: WizardEvent) => void }) => (
+export const SpeciesStage = ({ dispatch }: { dispatch?: (event: WizardEvent) => void }) => (
   <>
     <StageHeading sub="In zwei Minuten zum Beitrag. Ohne Anmeldung, ohne Werbeanrufe.">Wer soll unters Dach?</StageHeading>
     <ul className={styles.list}>
@@ -20,6 +20,7 @@ export const SpeciesStage = ({ dispatch }: { dispatch: (event: WizardEvent) => v
             preventScrollReset
             className={styles.species}
             onClick={(event) => {
+              if (dispatch === undefined) return;
               event.preventDefault();
               dispatch({ type: 'speciesChosen', speciesKey });
             }}

@@ -10,10 +10,13 @@ const writeAfterMs = 300;
 const isEmpty = (value: unknown) => isMissing(value) || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What nobody typed is not worth a place on the device: defaults, and what the link brings anyway. */
-const isTyped = ({ data, prefill }: WizardState) =>
-  (Object.keys(data) as (keyof WizardData)[]).some(
-    (field) => /^(?:animal|health|contractee)/.test(field) && !isEmpty(data[field]) && data[field] !== prefill.offerData[field],
+const isTyped = ({ data, prefill }: WizardState) => {
+  const isBrought = (field: keyof WizardData) =>
+    data[field] === prefill.offerData[field] || (field === 'animalRaceId' && prefill.animalRaceTitle !== null);
+  return (Object.keys(data) as (keyof WizardData)[]).some(
+    (field) => /^(?:animal|health|contractee)/.test(field) && !isEmpty(data[field]) && !isBrought(field),
   );
+};
 
 /** A restored offer has its own link; it is kept only once something in it is changed. */
 const textFor = (state: WizardState, cameWith: string) => {
@@ -28,6 +31,7 @@ const textFor = (state: WizardState, cameWith: string) => {
 export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { isResumed: boolean; cameWith: string }) => {
   const [isKept, setKept] = useState(isResumed);
   const isOwn = useRef(isResumed);
+  const isForgotten = useRef(false);
   const pending = useRef<string>(null);
 
   const write = useCallback(() => {
@@ -38,6 +42,7 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
   }, []);
 
   useEffect(() => {
+    if (isForgotten.current) return;
     pending.current = textFor(state, cameWith);
     if (pending.current === null) {
       if (!isOwn.current || state.isOfferRestored) return;
@@ -59,8 +64,8 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
   }, [write]);
 
   const forget = useCallback(() => {
+    isForgotten.current = true;
     pending.current = null;
-    isOwn.current = false;
     removeDeviceEntry();
   }, []);
 

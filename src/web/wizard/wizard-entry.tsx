@@ -19,10 +19,14 @@ export const WizardEntry = () => {
   const { insuranceOfferUuid } = useParams();
   const navigate = useNavigate();
   const [visit, setVisit] = useState(0);
+  const startAnew = async () => {
+    await navigate('/beitragberechnen', { replace: true });
+    setVisit(visit + 1);
+  };
   if (!isHydrated) {
     return (
       <WizardGround>
-        <SpeciesStage dispatch={() => {}} />
+        <SpeciesStage />
       </WizardGround>
     );
   }
@@ -31,10 +35,7 @@ export const WizardEntry = () => {
       key={`${visit} ${insuranceOfferUuid} ${search}`}
       search={search}
       offerUuid={insuranceOfferUuid}
-      onForgotten={() => {
-        setVisit(visit + 1);
-        void navigate('/beitragberechnen', { replace: true });
-      }}
+      onForgotten={startAnew}
     />
   );
 };

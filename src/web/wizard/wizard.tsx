@@ -6,6 +6,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import { Announcer } from '#web/wizard/announcer.tsx';
 import { loadPatiently } from '#web/wizard/load-patiently.ts';
 import { ActionTexts, Notices } from '#web/wizard/notices.tsx';
+import { PageHeading } from '#web/wizard/page-heading.tsx';
 import { Progress } from '#web/wizard/progress.tsx';
 import { SavedNote } from '#web/wizard/saved-note.tsx';
 import { SpeciesStage } from '#web/wizard/species-stage.tsx';
@@ -33,7 +34,7 @@ const StageIssues = ({ state }: { state: WizardState }) => (
   </div>
 );
 
-type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void };
+type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void | Promise<void> };
 
 /** Species, variant, five pages (1-shop 2). */
 export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
@@ -51,7 +52,7 @@ export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
 
   const startAnew = () => {
     forget();
-    onForgotten();
+    void onForgotten();
   };
   return (
     <WizardGround>
@@ -64,6 +65,7 @@ export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
           {stage !== 'pages' && <StageIssues state={state} />}
           {stage === 'species' && <SpeciesStage dispatch={send} />}
           {stage === 'variant' && <VariantStage state={state} dispatch={send} />}
+          {stage === 'pages' && <PageHeading state={state} />}
           {stage === 'pages' && (
             <Suspense fallback={<Waiting />}>
               <Pages wizard={wizard} form={form} />

@@ -106,7 +106,7 @@ export const PriceGrid = ({
         Beitrag je Zahlung, inklusive Versicherungsteuer; klein darunter die Summe im Jahr. Tippe auf einen Preis, um ihn zu
         wählen.
       </p>
-      {arrangeRates(cells).map(({ tarifId, variant, tables }) => (
+      {arrangeRates(cells, chosen?.tarifId ?? null).map(({ tarifId, variant, tables }) => (
         <section key={tarifId} className={styles.tarif} aria-labelledby={`grid-${tarifId}`}>
           <h3 id={`grid-${tarifId}`}>{variantNames[variant]}</h3>
           {isTarifOutOfReach(state, tarifId) && (

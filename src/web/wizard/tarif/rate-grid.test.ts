@@ -9,7 +9,7 @@ const atOp = () => play(start({ species: 'dog', tarif_variant: 'op' }), ...answe
 
 describe('arrangeRates', () => {
   it('gives every cell exactly one place', () => {
-    const placed = arrangeRates(allCells()).flatMap(({ tables }) =>
+    const placed = arrangeRates(allCells(), 1).flatMap(({ tables }) =>
       tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)),
     );
     expect(placed).toHaveLength(allCells().length);
@@ -17,9 +17,10 @@ describe('arrangeRates', () => {
     expect(placed).not.toContain(null);
   });
 
-  it('shows surgery cover first, then a table for each runtime with a row for each retention', () => {
-    const [op, full] = arrangeRates(allCells());
-    expect([op?.variant, full?.variant]).toEqual(['op', 'full']);
+  it('shows the chosen tarif first, with a table for each runtime and a row for each retention', () => {
+    expect(arrangeRates(allCells(), 2).map(({ variant }) => variant)).toEqual(['op', 'full']);
+    const [full, op] = arrangeRates(allCells(), 1);
+    expect([full?.variant, op?.variant]).toEqual(['full', 'op']);
     expect(full?.tables.map(({ contractRuntimeKey }) => contractRuntimeKey)).toEqual(['1_year', '3_years']);
     expect(full?.tables[0]?.paymentTermKeys).toEqual(['payment_annual', 'payment_monthly']);
     expect(full?.tables[0]?.rows.map(({ retentionKey }) => retentionKey)).toEqual(['sb0', 'sb85', 'sb175']);
@@ -28,12 +29,12 @@ describe('arrangeRates', () => {
   it('leaves a gap where a combination is not offered', () => {
     const gone = cellOf({ paymentTermKey: 'payment_annual' });
     const cells = allCells().filter((cell) => !isSameTerms(cell, gone));
-    const full = arrangeRates(cells).find(({ tarifId }) => tarifId === 1);
+    const full = arrangeRates(cells, 1).find(({ tarifId }) => tarifId === 1);
     expect(full?.tables[0]?.rows[1]?.cells[0]).toBeNull();
   });
 
   it('is empty without cells', () => {
-    expect(arrangeRates([])).toEqual([]);
+    expect(arrangeRates([], 1)).toEqual([]);
   });
 });
 

@@ -29,16 +29,16 @@ const tableOf = (cells: readonly RateCell[], contractRuntimeKey: string): RateTa
   return { contractRuntimeKey, paymentTermKeys, rows };
 };
 
-/** The whole comparison, arranged to be read: per tarif (surgery cover first) a table for each runtime. */
-export const arrangeRates = (cells: readonly RateCell[]): RateGrid[] =>
+/** The whole comparison, arranged to be read: per tarif (the chosen one first) a table for each runtime. */
+export const arrangeRates = (cells: readonly RateCell[], chosenTarifId: number | null): RateGrid[] =>
   distinct(cells.map(({ tarifId }) => tarifId))
+    .toSorted((one, other) => Number(other === chosenTarifId) - Number(one === chosenTarifId))
     .map((tarifId): RateGrid => {
       const own = cells.filter((cell) => cell.tarifId === tarifId);
       const variant = tarifVariantOf({ insuranceTypeKey: own[0]?.insuranceTypeKey ?? '' });
       const runtimeKeys = distinct(own.map(({ contractRuntimeKey }) => contractRuntimeKey));
       return { tarifId, variant, tables: runtimeKeys.map((runtimeKey) => tableOf(own, runtimeKey)) };
-    })
-    .toSorted((one, other) => (one.variant === other.variant ? 0 : one.variant === 'op' ? -1 : 1));
+    });
 
 /** A tarif is switched as the badge does it: up once, and back only after that (1-shop 4 Tariff switching). */
 const switchTo = (state: WizardState, tarifId: number): WizardEvent[] | null => {
