@@ -15,6 +15,8 @@ const placeOf = ({ field }: Issue) => {
 /** After "Weiter" the box also names what is wrong above, each with a way to its input. */
 const issuesFor = (state: WizardState): Issue[] => {
   const { byField, common } = visibleIssues(state);
+  // The finish page says itself how it went; only what is amiss is added.
+  if (state.step === 'step5') return filterByMinimumLevel(common, 'warn');
   if (!state.checkedSteps.includes(state.step)) return [...common];
   const above = filterByMinimumLevel(
     Object.values(byField).flatMap((issues) => issues ?? []),
