@@ -3,8 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
 
-/** `from` is set where the entry before is the page before, so that "Zurück" may go there. */
-type Entry = { readonly wizardStep?: number; readonly from?: number };
+/** What an entry of the history remembers. */
+export type StepEntry = {
+  readonly wizardStep?: number;
+  /** Set where the entry before is the page before, so that "Zurück" may go there. */
+  readonly from?: number | undefined;
+  /** Another number begins another application. */
+  readonly visit?: number;
+};
 
 const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : 0);
 
@@ -15,7 +21,7 @@ const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardStep
 export const useStepHistory = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const { pathname, search, state: entry } = useLocation();
   const navigate = useNavigate();
-  const { wizardStep: shown = 0, from } = (entry ?? {}) as Entry;
+  const { wizardStep: shown = 0, from, visit = 0 } = (entry ?? {}) as StepEntry;
   const depth = depthOf(state);
   const last = useRef<{ shown: number; depth: number }>(null);
 
@@ -27,9 +33,9 @@ export const useStepHistory = (state: WizardState, dispatch: Dispatch<WizardEven
       for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
       return;
     }
-    if (from === depth) return void navigate(-1);
+    if (before !== null && from === depth) return void navigate(-1);
     const isOneOn = before !== null && depth === before.depth + 1 && depth === shown + 1;
-    const options = isOneOn ? { state: { wizardStep: depth, from: shown } } : { state: { wizardStep: depth }, replace: true };
-    void navigate({ pathname, search }, { ...options, preventScrollReset: true });
-  }, [shown, depth, from, pathname, search, navigate, dispatch]);
+    const next: StepEntry = { wizardStep: depth, from: isOneOn ? shown : undefined, visit };
+    void navigate({ pathname, search }, { state: next, replace: !isOneOn, preventScrollReset: true });
+  }, [shown, depth, from, visit, pathname, search, navigate, dispatch]);
 };

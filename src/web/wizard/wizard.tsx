@@ -34,7 +34,7 @@ const StageIssues = ({ state }: { state: WizardState }) => (
   </div>
 );
 
-type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void | Promise<void> };
+type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void };
 
 /** Species, variant, five pages (1-shop 2). */
 export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
@@ -52,7 +52,7 @@ export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
 
   const startAnew = () => {
     forget();
-    void onForgotten();
+    onForgotten();
   };
   return (
     <WizardGround>
