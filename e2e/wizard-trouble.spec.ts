@@ -46,6 +46,7 @@ test('a lost connection loses nothing: a calm word, a button, and on it goes', a
   await context.setOffline(true);
   await page.getByRole('radio', { name: /jährlich/ }).check();
   await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
   // Being online again is enough; the button is for those who do not wait.
   await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toHaveCount(0);

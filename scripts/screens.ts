@@ -26,7 +26,7 @@ const take = async (page: Page, name: string) => {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72, fullPage: true });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60, fullPage: true });
 };
 
 const openPage = async (browser: Browser, baseURL: string, size: Size, colorScheme: 'light' | 'dark' = 'light') => {
@@ -93,10 +93,13 @@ const browser = await chromium.launch({
   env: { ...(process.env as Record<string, string>), ...environment },
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-for (const size of Object.keys(sizes) as Size[]) {
-  await takePages(browser, server.url, size);
-  await takeWizard(browser, server.url, size);
+try {
+  for (const size of Object.keys(sizes) as Size[]) {
+    await takePages(browser, server.url, size);
+    await takeWizard(browser, server.url, size);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
-await browser.close();
-await server.stop();
-await rm(dataDir, { recursive: true, force: true });

@@ -33,8 +33,11 @@ const serverHandlers: Handlers<ServerEvent> = {
   optionsLoaded: (state, event) => endResuming(loadOptions(state, event)),
   optionsRetried: (state) => ({ ...state, options: dropEmptyOptions(state.options) }),
   zipCodeLooked: takeZipCode,
+  // Nobody typed it: it takes no warning away.
   affiliateArrived: (state, { affiliate: { affiliateActionId, affiliateActionCode } }) =>
-    state.offer === null && state.busy === null ? changeData(state, { affiliateActionId, affiliateActionCode }) : state,
+    state.offer === null && state.busy === null
+      ? { ...changeData(state, { affiliateActionId, affiliateActionCode }), issues: state.issues }
+      : state,
   calculationStarted: (state, { number }) => startCalculation(state, number),
   calculationArrived: (state, { number, answer }) => takeCalculation(state, number, answer),
   calculationFailed: (state, { number }) => failCalculation(state, number),

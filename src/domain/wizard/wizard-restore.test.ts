@@ -50,8 +50,9 @@ test.each([
   expect(visibleIssues(state).common).toEqual([{ level: 'warn', message }]);
 });
 
-test('an offer that the server does not know', () => {
-  const state = reduce(start(), { type: 'restoreFailed' });
+test('an offer that the server does not know, whether a partner is told of before or after', () => {
+  const affiliate = { affiliateActionId: 1, affiliateActionCode: '' };
+  const state = play(start(), { type: 'restoreFailed' }, { type: 'affiliateArrived', affiliate });
   expect(visibleIssues(state).common).toEqual([
     { level: 'warn', message: 'Angebot nicht gefunden, oder es ist bereits abgelaufen' },
   ]);

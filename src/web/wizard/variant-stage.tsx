@@ -35,7 +35,7 @@ const covers: Readonly<Record<TarifVariant, Cover>> = {
 /** Stage 2: surgery only, or everything. */
 export const VariantStage = ({ state, dispatch }: PartProps) => (
   <>
-    <StageHeading sub="Du kannst später noch wechseln und siehst dabei den Preisunterschied.">
+    <StageHeading sub="Vom OP-Schutz kannst du später noch in den Vollschutz wechseln und siehst vorher, was er mehr kostet.">
       Welcher Schutz soll es für {wordsOf(state).accusative} sein?
     </StageHeading>
     <ul className={styles.list}>
