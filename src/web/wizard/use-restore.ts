@@ -13,6 +13,7 @@ type Restoring = { dispatch: Dispatch<WizardEvent>; attempt: Attempt };
 /** Fetches the offer of the address, with the tarifs that tell its species (1-shop 4 Restore). Waits until the server has spoken. */
 export const useRestore = (offerUuid: string | null, { dispatch, attempt }: Restoring) => {
   const [isRestoring, setRestoring] = useState(offerUuid !== null);
+  const [isRefused, setRefused] = useState(false);
 
   const restore = useCallback(
     async (signal?: AbortSignal) => {
@@ -22,10 +23,12 @@ export const useRestore = (offerUuid: string | null, { dispatch, attempt }: Rest
         attempt(call(getInsuranceOffer, { params: { offerUuid }, ...options })),
         attempt(call(getTarifOptions, options)),
       ]);
-      if (typeof offer === 'string' || typeof tarifs === 'string' || tarifs.status !== 200) return;
+      if (typeof offer === 'string' || typeof tarifs === 'string') return;
+      const isAnswered = tarifs.status === 200 && (offer.status === 200 || isUnknown(offer.status));
+      setRefused(!isAnswered);
+      if (!isAnswered) return warn('das Angebot ist nicht zu laden', offer.status);
       if (offer.status === 200) dispatch({ type: 'offerRestored', offer: offer.data, tarifs: tarifs.data, now: new Date() });
-      else if (isUnknown(offer.status)) dispatch({ type: 'restoreFailed' });
-      else return warn('das Angebot ist nicht zu laden', offer.status);
+      else dispatch({ type: 'restoreFailed' });
       setRestoring(false);
     },
     [offerUuid, dispatch, attempt],
@@ -41,5 +44,5 @@ export const useRestore = (offerUuid: string | null, { dispatch, attempt }: Rest
   const retryRestore = useCallback(() => {
     if (isRestoring) void restore();
   }, [isRestoring, restore]);
-  return { isRestoring, retryRestore };
+  return { isRestoring, isRefused, retryRestore };
 };

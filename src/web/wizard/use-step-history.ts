@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
 
@@ -18,18 +18,24 @@ const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardStep
  * The browser's way back, a phone's most used button, leads to the page before and not out of the shop. The address stays the
  * same: each page is an entry of its own in the history. Back from the first page leaves, and the device keeps what was typed.
  */
-export const useStepHistory = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
+export const useStepHistory = (
+  state: WizardState,
+  { dispatch, isRestoring }: { dispatch: Dispatch<WizardEvent>; isRestoring: boolean },
+) => {
   const { pathname, search, state: entry } = useLocation();
   const navigate = useNavigate();
   const { wizardStep: shown = 0, from, visit = 0 } = (entry ?? {}) as StepEntry;
+  const isByBrowser = useNavigationType() === NavigationType.Pop;
   const depth = depthOf(state);
   const last = useRef<{ shown: number; depth: number }>(null);
 
   useEffect(() => {
+    // Where the visit begins is not known yet.
+    if (isRestoring) return;
     const before = last.current;
     last.current = { shown, depth };
     if (shown === depth) return;
-    if (before !== null && before.shown !== shown && before.depth === depth) {
+    if (before !== null && isByBrowser && before.shown !== shown && before.depth === depth) {
       for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
       return;
     }
@@ -37,5 +43,5 @@ export const useStepHistory = (state: WizardState, dispatch: Dispatch<WizardEven
     const isOneOn = before !== null && depth === before.depth + 1 && depth === shown + 1;
     const next: StepEntry = { wizardStep: depth, from: isOneOn ? shown : undefined, visit };
     void navigate({ pathname, search }, { state: next, replace: !isOneOn, preventScrollReset: true });
-  }, [shown, depth, from, visit, pathname, search, navigate, dispatch]);
+  }, [isRestoring, isByBrowser, shown, depth, from, visit, pathname, search, navigate, dispatch]);
 };

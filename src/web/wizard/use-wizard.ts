@@ -25,7 +25,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
     if (event.type === 'stepLeftForward') setPresses((count) => count + 1);
   }, []);
 
-  const { isRestoring, retryRestore } = useRestore(first.offerUuid, { dispatch, attempt });
+  const { isRestoring, isRefused, retryRestore } = useRestore(first.offerUuid, { dispatch, attempt });
   const retry = useCallback(() => {
     setTries((count) => count + 1);
     retryRestore();
@@ -49,7 +49,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   }, []);
 
   const isListMissing = Object.values(state.options).some((list) => list?.length === 0);
-  const needsRetry = isLost || isListMissing;
+  const needsRetry = isLost || isListMissing || isRefused;
   useEffect(() => {
     if (!needsRetry) return;
     addEventListener('online', retry);

@@ -41,7 +41,7 @@ export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
   const wizard = useWizard({ search, offerUuid });
   const { state, send, isRestoring, isKept, forget, actionTexts } = wizard;
   const form = useRef<HTMLFormElement>(null);
-  useStepHistory(state, send);
+  useStepHistory(state, { dispatch: send, isRestoring });
   useStepFocus(state, { presses: wizard.presses, form });
 
   const stage = stageOf(state);
