@@ -53,13 +53,16 @@ test('the IBAN groups itself while it is typed, and the caret stays where it is'
   await expect(iban).toHaveValue('DE89 3704 0');
   // Half of it is not called wrong while it is typed.
   await expect(page.getByText('Die eingegebene IBAN ist nicht gültig.')).toHaveCount(0);
-  await iban.pressSequentially('0440532013001');
+  await iban.pressSequentially('044');
+  // The bank's code is whole: its name is there before the account number is.
+  await expect(page.getByText('Commerzbank', { exact: true })).toBeVisible();
+  await iban.pressSequentially('0532013001');
   await expect(page.getByText('Die eingegebene IBAN ist nicht gültig.').first()).toBeVisible();
 
   await iban.press('Backspace');
   await iban.press('0');
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
-  await expect(page.getByText('Die IBAN ist vollständig.')).toBeVisible();
+  await expect(page.getByText('Commerzbank: Die IBAN ist vollständig.')).toBeVisible();
 
   // In the middle: over the space, and back.
   await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));

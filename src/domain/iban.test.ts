@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatIban, maskIban, normaliseIban } from './iban.ts';
+import { bankCodeOf, formatIban, maskIban, normaliseIban } from './iban.ts';
 import { hostileValues } from './testing/hostile-values.ts';
 
 const germanIban = (bban: string) => {
@@ -70,4 +70,11 @@ test('a mask shows the first and last four characters and nothing between', () =
       expect(normaliseIban(formatIban(iban).toLowerCase())).toBe(iban);
     }),
   );
+});
+
+test('the bank code is known from the first twelve characters of a German IBAN on', () => {
+  expect(bankCodeOf('de89 3704 0044')).toBe('37040044');
+  expect(bankCodeOf('DE89 3704 0044 0532 0130 00')).toBe('37040044');
+  expect(bankCodeOf('DE89 3704 004')).toBeNull();
+  expect(bankCodeOf('AT61 1904 3002 3457 3201')).toBeNull();
 });

@@ -21,6 +21,9 @@ export const normaliseIban = (value: unknown): Iban | null => {
   return isWellKnown ? (electronic as Iban) : null;
 };
 
+/** The Bankleitzahl of a German IBAN, known as soon as its first twelve characters are there. */
+export const bankCodeOf = (iban: string) => /^DE\d{2}(\d{8})/.exec(iban.replace(/\s/g, '').toUpperCase())?.[1] ?? null;
+
 /** `DE89 3704 0044 0532 0130 00` */
 export const formatIban = (iban: Iban) => friendlyFormatIBAN(iban) ?? iban;
 

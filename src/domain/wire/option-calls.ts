@@ -15,6 +15,7 @@ import type {
   TarifDiseaseOption,
   TarifOption,
 } from './option-schemas.ts';
+import type { BankAnswer } from './bank-schemas.ts';
 import type { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from './zip-code-schemas.ts';
 
 /** The code tables (2-backend 7). All are open to visitors and may be cached. */
@@ -50,4 +51,6 @@ export const getSurveyQuestions = get<{ surveyKey: string }, SurveyQuestion[]>(`
 export const existsZipCode = get<{ zip: string }, ZipCodeExistenceAnswer>(
   `${entities}/zip_code_options/exists_zip_code/:zip.json`,
 );
+/** Asked with the bank code alone: an account number has no business in an address. */
+export const getBankByCode = get<{ bankCode: string }, BankAnswer>(`${entities}/bank_options/by_bank_code/:bankCode.json`);
 export const getCityByZipCode = get<{ zip: string }, ZipCodeCityAnswer>(`${entities}/zip_code_options/by_zip_code/:zip.json`);

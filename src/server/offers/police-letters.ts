@@ -4,6 +4,7 @@ import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
 import { summarisePolice } from '#domain/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import { bankNameOf } from '#server/banks/bank-name.ts';
 import { policeDocument } from '#server/documents/police-document.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import { tarifFacts } from '#server/documents/tarif-facts.ts';
@@ -44,7 +45,7 @@ export const mandateLetter = (polices: readonly PoliceOfOffer[], offer: OfferRes
     mandateReference: first!.mandateReference,
     grantedOn: todayInBerlin(first!.createdAt),
     ibanMasked: maskIban(first!.iban as Iban),
-    bankName: null,
+    bankName: bankNameOf(first!.iban as Iban),
     paymentTermTitle: offer.contractPaymentTermStr!,
     paymentTermKey: first!.paymentTermKey,
     policeNumbers: polices.map(({ policeNumber }) => policeNumber),

@@ -5,9 +5,11 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Call } from '#domain/wire/call.ts';
 import * as calls from '#domain/wire/option-calls.ts';
 import * as schemas from '#domain/wire/option-schemas.ts';
+import { BankAnswer } from '#domain/wire/bank-schemas.ts';
 import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/zip-code-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import { serveStoredCall } from '#server/http/serve-call.ts';
+import { bankNameByCode } from '#server/banks/bank-name.ts';
 import { findCity, isExistingZipCode } from './zip-codes.ts';
 
 const tag = 'Auswahllisten';
@@ -58,6 +60,12 @@ export const serveOptions = (app: FastifyInstance, book: TarifBook, catalogue: O
 
   const existence = { summary: 'Gibt es diese Postleitzahl?', tag, answer: ZipCodeExistenceAnswer };
   serveStoredCall(app, calls.existsZipCode, existence, ({ zip }) => ({ isExisting: isExistingZipCode(book, zip) }));
+  const bank = { summary: 'Name einer Bank', tag, answer: BankAnswer };
+  serveStoredCall(app, calls.getBankByCode, bank, ({ bankCode }) => {
+    const bankName = bankNameByCode(bankCode);
+    if (bankName === null) throw notFound('Diese Bankleitzahl gibt es nicht.');
+    return { bankName };
+  });
   const city = { summary: 'Orte einer Postleitzahl', tag, answer: ZipCodeCityAnswer };
   serveStoredCall(app, calls.getCityByZipCode, city, ({ zip }) => {
     const found = findCity(book, zip);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupIban, isLongEnough, typeIban } from '#web/wizard/contract/iban-typing.ts';
+import { groupIban, isLongEnough, typeIban } from './iban-typing.ts';
 
 /** `|` is the caret. */
 const at = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') });

@@ -1,21 +1,28 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ibanInputLength, normaliseIban } from '#domain/iban.ts';
-import { ok } from '#domain/issue.ts';
+import { info, ok } from '#domain/issue.ts';
 import control from '#web/ui/control.module.css';
 import { describe, Frame, type InputProps } from '#web/ui/frame.tsx';
-import { isLongEnough, typeIban } from './iban-typing.ts';
-import styles from './step4.module.css';
+import { isLongEnough, typeIban } from '#web/ui/iban-typing.ts';
+import styles from './iban-field.module.css';
 
-export type IbanFieldProps = InputProps & { value: string; onChange: (value: string) => void };
+export type IbanFieldProps = InputProps & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the bank code typed so far; null where it is not known (yet). */
+  bankName: string | null;
+};
 
 /** Groups of four while it is typed. A half one is not called wrong as long as somebody is at it. */
-export const IbanField = ({ value, onChange, ...input }: IbanFieldProps) => {
+export const IbanField = ({ value, onChange, bankName, ...input }: IbanFieldProps) => {
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [isFocused, setFocused] = useState(false);
   const isWhole = normaliseIban(value) !== null;
   const isInTheMaking = isFocused && value !== '' && !isLongEnough(value);
-  const shown = isWhole ? [ok('Die IBAN ist vollständig.', input.name)] : isInTheMaking ? [] : input.issues;
+  const ofBank = bankName === null ? [] : [info(bankName, input.name)];
+  const praise = bankName === null ? 'Die IBAN ist vollständig.' : `${bankName}: Die IBAN ist vollständig.`;
+  const shown = isWhole ? [ok(praise, input.name)] : isInTheMaking ? ofBank : input.issues;
   const framed = { ...input, ...(shown && { issues: shown }) };
 
   // After the grouped text is in the input: the browser would put the caret behind it.
