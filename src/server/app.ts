@@ -25,6 +25,8 @@ import { offerMailComposers } from './offers/compose-mails.ts';
 import { serveOffers } from './offers/routes.ts';
 import { serveOperations } from './operations/routes.ts';
 import { serveOptions } from './options/routes.ts';
+import { serveOutside } from './outside/routes.ts';
+import { serveStandIns } from './outside/stand-ins.ts';
 import { serveVets } from './vets/routes.ts';
 import { serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
@@ -78,6 +80,11 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveOptions(app, tarifBook, catalogue);
   serveVets(app, connection.database, tarifBook);
   serveDownloads(app, printer, tarifBook);
+  const { reviewSummaryUrl: summaryUrl, reviewListUrl: listUrl } = config;
+  // 1-shop 7: feeds are skipped in test mode.
+  const blogFeedUrls = config.appEnv === 'test' ? [] : config.blogFeedUrls;
+  serveOutside(app, { clock, blogFeedUrls, reviewAddresses: summaryUrl === null ? null : { summaryUrl, listUrl } });
+  if (!isProduction) serveStandIns(app);
 
   const { database } = connection;
   const delivery = createMailDelivery({

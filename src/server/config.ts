@@ -14,6 +14,9 @@ export type Config = {
   logLevel: LogLevel;
   trustProxy: boolean;
   rateLimitPerMinute: number;
+  blogFeedUrls: readonly string[];
+  reviewSummaryUrl: string | null;
+  reviewListUrl: string | null;
 };
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -30,7 +33,11 @@ export const settings = [
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
   { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database and of the local mailbox' },
   { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
-  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address that customers use, for links in mails; empty: `http://localhost:PORT`' },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    meaning: 'Address that customers use, for links in mails and for search engines; empty: `http://localhost:PORT`',
+  },
   { name: 'APP_ENV', fallback: 'development', meaning: '`production`, `development` or `test`' },
   { name: 'AUTH_TOKEN', fallback: 'tierdach-web', meaning: 'Public client key that `/webapi` calls carry in `auth-token`' },
   { name: 'SMTP_URL', fallback: '', meaning: 'Mail server (`smtp://` or `smtps://`); empty: mails stay in the local mailbox' },
@@ -38,6 +45,13 @@ export const settings = [
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
   { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
+  {
+    name: 'BLOG_FEED_URLS',
+    fallback: '',
+    meaning: 'RSS feeds of the blog, separated by commas; empty: no blog on the home page',
+  },
+  { name: 'REVIEW_SUMMARY_URL', fallback: '', meaning: 'Summary file of the review service (JSON); empty: no seal, no reviews' },
+  { name: 'REVIEW_LIST_URL', fallback: '', meaning: 'Public reviews of that service (JSON); empty: the seal alone' },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof settings)[number]['name'];
@@ -71,13 +85,21 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     if (value === undefined) fault(name, `eines von ${values.join(', ')}`);
     return value ?? (fallbackOf(name) as Value);
   };
+  const isAddress = (value: string, protocols: readonly string[]) => protocols.includes(URL.parse(value)?.protocol ?? '');
   const address = (name: SettingName, protocols: readonly string[]) => {
     const value = read(name);
     if (value === '') return null;
-    const protocol = URL.parse(value)?.protocol;
-    if (protocol === undefined || !protocols.includes(protocol))
-      fault(name, `eine Adresse mit ${protocols.map((p) => `${p}//`).join(' oder ')}`);
+    if (!isAddress(value, protocols)) fault(name, `eine Adresse mit ${protocols.map((p) => `${p}//`).join(' oder ')}`);
     return value;
+  };
+  const webAddresses = (name: SettingName) => {
+    const values = read(name)
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (!values.every((value) => isAddress(value, ['http:', 'https:'])))
+      fault(name, 'eine Liste von Adressen mit http:// oder https://');
+    return values;
   };
 
   const port = integer('PORT', 0, 65_535);
@@ -94,6 +116,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    blogFeedUrls: webAddresses('BLOG_FEED_URLS'),
+    reviewSummaryUrl: address('REVIEW_SUMMARY_URL', ['http:', 'https:']),
+    reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),
   };
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+
+/** What the shop shows of services outside (1-shop 3 "External review data"): read by the server, never by the browser. */
+export const BlogEntry = Type.Object({
+  title: Type.String(),
+  link: Type.String(),
+  /** Plain text. */
+  description: Type.String(),
+  category: Type.Union([Type.String(), Type.Null()]),
+  author: Type.Union([Type.String(), Type.Null()]),
+  /** ISO instant. */
+  publishedAt: Type.Union([Type.String(), Type.Null()]),
+  /** On this host: the server passes the picture on. */
+  imagePath: Type.Union([Type.String(), Type.Null()]),
+});
+export type BlogEntry = Static<typeof BlogEntry>;
+
+export const BlogAnswer = Type.Object({ blogEntries: Type.Array(BlogEntry) });
+export type BlogAnswer = Static<typeof BlogAnswer>;
+
+export const ReviewSummary = Type.Object({
+  totalReviews: Type.Integer(),
+  rating: Type.Number(),
+  /** The service's own page about the seal. */
+  certificateUrl: Type.Union([Type.String(), Type.Null()]),
+});
+export type ReviewSummary = Static<typeof ReviewSummary>;
+
+export const Review = Type.Object({
+  authorName: Type.String(),
+  text: Type.String(),
+  stars: Type.Number(),
+  /** ISO instant. */
+  createdAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type Review = Static<typeof Review>;
+
+/** Without a summary neither seal nor list is shown. */
+export const ReviewsAnswer = Type.Object({
+  summary: Type.Union([ReviewSummary, Type.Null()]),
+  reviews: Type.Array(Review),
+});
+export type ReviewsAnswer = Static<typeof ReviewsAnswer>;
