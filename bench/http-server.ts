@@ -1,9 +1,11 @@
 import fastify from 'fastify';
 import { createOptionCatalogue } from '#domain/option-catalogue.ts';
 import { buildApp } from '#server/app.ts';
+import { soldChildAnimals } from '#server/breeding/sold-child-animals.ts';
 import { systemClock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
+import { publicDocuments } from '#server/documents/public-documents.ts';
 import { serveOffers } from '#server/offers/routes.ts';
 import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
 
@@ -39,7 +41,18 @@ const offersApp = async () => {
   const { database } = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
   const book = await loadTarifBook(database);
   const delivery = { deliverNow: async () => 'sent' as const };
-  serveOffers(app, { database, book, catalogue: createOptionCatalogue(book), clock: systemClock, delivery, mailWaitMs: 0 });
+  const documents = publicDocuments(book);
+  const catalogue = createOptionCatalogue(book);
+  serveOffers(app, {
+    database,
+    book,
+    documents,
+    catalogue,
+    soldChildAnimals: soldChildAnimals(database),
+    clock: systemClock,
+    delivery,
+    mailWaitMs: 0,
+  });
   return app;
 };
 

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
 import { findChromium } from '#e2e/browser/find-chromium.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
@@ -36,7 +37,10 @@ const openPage = async (browser: Browser, baseURL: string, size: Size, colorSche
     colorScheme,
     locale: 'de-DE',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
+  // The pictures are about the shop, not about the test server that shows it (src/web/shell/backend-check.ts).
+  await context.addInitScript(() => sessionStorage.setItem('tierdach-umgebung-gesehen', 'test'));
   return context.newPage();
 };
 
@@ -55,9 +59,12 @@ const takeWizard = async (browser: Browser, baseURL: string, size: Size) => {
   const page = await openPage(browser, baseURL, size);
   await page.goto('/beitragberechnen');
   await take(page, `wizard-species-${size}`);
-  await page.getByRole('link', { name: /Hund/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
   await take(page, `wizard-variant-${size}`);
-  await page.getByRole('link', { name: /Vollschutz/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
   await heading(page, /Erzähl uns/).waitFor();
   await take(page, `wizard-step1-${size}`);
 
@@ -82,6 +89,43 @@ const takeWizard = async (browser: Browser, baseURL: string, size: Size) => {
   await take(customer, `wizard-step5-${size}`);
 };
 
+const takeUserArea = async (browser: Browser, baseURL: string, size: Size, email: string) => {
+  const page = await openPage(browser, baseURL, size);
+  await logInByCall(page, email);
+  const see = async (path: string, name: RegExp) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name }).first().waitFor();
+  };
+  await see('/user', /Deine Policen/);
+  await take(page, `user-overview-${size}`);
+  await see('/user/policen', /Policen/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .waitFor();
+  await take(page, `user-policen-${size}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
+  await page.getByRole('heading', { name: 'Vertrag beenden' }).waitFor();
+  await take(page, `user-police-${size}`);
+  await page.getByRole('button', { name: 'Vertrag kündigen' }).click();
+  await take(page, `user-police-cancel-${size}`);
+  await see('/user/tiere', /Bello/);
+  await take(page, `user-tiere-${size}`);
+  await page.getByRole('main').getByRole('link', { name: 'Bello', exact: true }).click();
+  await page.getByRole('heading', { name: /geschützt/ }).waitFor();
+  await take(page, `user-tier-${size}`);
+  await see('/user/profil', /Kontaktdaten/);
+  await take(page, `user-profil-${size}`);
+  const dark = await openPage(browser, baseURL, size, 'dark');
+  await logInByCall(dark, email);
+  await dark.goto('/user');
+  await dark.getByRole('heading', { name: /Deine Policen/ }).waitFor();
+  await take(dark, `user-overview-${size}-dark`);
+};
+
 const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
@@ -94,9 +138,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 try {
+  const email = await makeCustomer(await request.newContext({ baseURL: server.url }));
   for (const size of Object.keys(sizes) as Size[]) {
     await takePages(browser, server.url, size);
     await takeWizard(browser, server.url, size);
+    await takeUserArea(browser, server.url, size, email);
   }
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from './calendar-date.ts';
-import { checkContractee, type ContracteeContext } from './contractee.ts';
+import { checkContactData, checkContractee, type ContracteeContext } from './contractee.ts';
 import { error } from './issue.ts';
 import { today, withoutPresence, withPresence } from './testing/sample-options.ts';
 
@@ -26,6 +26,19 @@ const erika = {
   contracteePhone: '0221 123456',
   contracteeEmail: 'erika@example.com',
 };
+
+test('a contact change asks for the address, the e-mail and the phone, and for nothing of the person', () => {
+  const fields = checkContactData({}, context, withPresence).map(({ field }) => field);
+  expect(fields).toEqual([
+    'contracteeStreet',
+    'contracteeBuildingNo',
+    'contracteeZipCode',
+    'contracteeCity',
+    'contracteeEmail',
+    ...checkContractee({}, context, withPresence).flatMap(({ field }) => (field === 'contracteePhone' ? [field] : [])),
+  ]);
+  expect(checkContactData(erika, context, withPresence)).toEqual([]);
+});
 
 test('a complete contractee has no issue, and an empty form none without presence', () => {
   expect(checkContractee(erika, context, withPresence)).toEqual([]);

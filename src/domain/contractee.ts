@@ -97,7 +97,9 @@ const checkBirthdate = (slice: ContracteeSlice, { today }: ContracteeContext, pr
   );
 };
 
-const checkAddress = (slice: ContracteeSlice, context: ContracteeContext, presenceSwitch: PresenceSwitch): Issue[] => [
+type ContactContext = Pick<ContracteeContext, 'checkedAt' | 'isZipCodeExisting'>;
+
+const checkAddress = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] => [
   ...checkText(
     {
       field: 'contracteeStreet',
@@ -138,7 +140,7 @@ const checkAddress = (slice: ContracteeSlice, context: ContracteeContext, presen
   ),
 ];
 
-const checkReach = (slice: ContracteeSlice, context: ContracteeContext, presenceSwitch: PresenceSwitch): Issue[] => [
+const checkReach = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] => [
   ...checkInput(
     {
       field: 'contracteeEmail',
@@ -151,6 +153,10 @@ const checkReach = (slice: ContracteeSlice, context: ContracteeContext, presence
   ),
   ...checkPhone({ field: 'contracteePhone', value: slice.contracteePhone }, context, presenceSwitch),
 ];
+
+/** What a customer may change in the profile; names and birthdate are the contract's. */
+export const checkContactData = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] =>
+  [checkAddress, checkReach].flatMap((check) => check(slice, context, presenceSwitch));
 
 /** 1-shop 5 Contractee. */
 export const checkContractee = (slice: ContracteeSlice, context: ContracteeContext, presenceSwitch: PresenceSwitch): Issue[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { error } from './issue.ts';
-import { checkLogin, checkLoginConfirmation, loginOutcome } from './login.ts';
+import { checkLogin, checkLoginConfirmation, checkPasswordChange, loginOutcome } from './login.ts';
 import { withoutPresence, withPresence } from './testing/sample-options.ts';
 
 const incomplete = error('Login-Daten sind unvollständig oder fehlerhaft');
@@ -51,4 +51,15 @@ test.each([
   [204, 'error', 'Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.'],
 ])('a login answered %i', (status, level, message) => {
   expect(loginOutcome(status)).toEqual({ level, message });
+});
+
+test.each([
+  [{}, ['Bitte gib dein bisheriges Passwort ein.', 'Passwort fehlt', 'Passwort-Bestätigung fehlt']],
+  [
+    { passwordDigestOld: 'alt', passwordDigest: 'neu', passwordDigestConfirm: 'anders' },
+    ['Passwort-Bestätigung stimmt nicht mit Passwort überein'],
+  ],
+  [{ passwordDigestOld: 'alt', passwordDigest: 'neu', passwordDigestConfirm: 'neu' }, []],
+])('a change of password to %j is told %j', (slice, messages) => {
+  expect(checkPasswordChange(slice, null, withPresence).map(({ message }) => message)).toEqual(messages);
 });

@@ -38,6 +38,23 @@ export const checkLoginConfirmation = (
   ];
 };
 
+/** The form hands in the passwords as typed, the server their digests, as above. */
+export const checkPasswordChange = (
+  slice: Unchecked<'passwordDigestOld' | 'passwordDigest' | 'passwordDigestConfirm'>,
+  _context: unknown,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const check = (field: keyof typeof slice, missing: string, faulty: string, isValid: (value: unknown) => boolean) =>
+    checkInput({ field, value: slice[field], isValid, missing, faulty }, presenceSwitch);
+  const isRepeated = (value: unknown) => isMissing(slice.passwordDigest) || value === slice.passwordDigest;
+  const unequal = 'Passwort-Bestätigung stimmt nicht mit Passwort überein';
+  return [
+    ...check('passwordDigestOld', 'Bitte gib dein bisheriges Passwort ein.', 'Passwort ist ungültig', isFilledText),
+    ...check('passwordDigest', 'Passwort fehlt', 'Passwort ist ungültig', isFilledText),
+    ...check('passwordDigestConfirm', 'Passwort-Bestätigung fehlt', unequal, isRepeated),
+  ];
+};
+
 /** How a login went, by the answer's status (2-backend 8); the caller appends the server's own issues. */
 export const loginOutcome = (status: number): Issue => {
   if (status === httpStatus.ok) return ok('Anmeldung erfolgreich');

@@ -81,3 +81,21 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
     }),
   };
 };
+
+/**
+ * What of the address holds for another animal too. Usually all of it (1-shop 4); but a buyer's link is about one sold child
+ * animal, which is insured once: neither it nor its token may come up again.
+ */
+export const withoutSoldAnimal = (prefill: Prefill): Prefill => {
+  if (prefill.offerData.childAnimalSellingToken === undefined && prefill.isMinimumAgeChecked) return prefill;
+  const isOfPerson = ([field]: readonly [string, unknown]) =>
+    field.startsWith('contractee') || field === 'animalIsUsedForBusiness';
+  return {
+    ...prefill,
+    speciesKey: null,
+    animalRaceTitle: null,
+    contractStartDateStr: null,
+    isMinimumAgeChecked: true,
+    offerData: Object.fromEntries(Object.entries(prefill.offerData).filter(isOfPerson)),
+  };
+};

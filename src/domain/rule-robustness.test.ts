@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { checkAcceptance } from './acceptance.ts';
 import { checkAnimal } from './animal.ts';
 import { checkCalculationNeeds } from './calculation-data.ts';
+import { checkCancellation, checkWithdrawal } from './contract-ending.ts';
 import { checkContractTerms } from './contract-terms.ts';
-import { checkContractee } from './contractee.ts';
+import { checkContactData, checkContractee } from './contractee.ts';
 import { checkFeedback } from './feedback.ts';
 import { checkHealth } from './health.ts';
 import { issueLevels, type Issue } from './issue.ts';
 import { checkLiability } from './liability.ts';
-import { checkLogin, checkLoginConfirmation } from './login.ts';
+import { checkLogin, checkLoginConfirmation, checkPasswordChange } from './login.ts';
 import { checkShownCalculation } from './offer.ts';
 import type { CheckedAt } from './rule.ts';
 import { checkSurveyAnswers } from './survey.ts';
@@ -17,6 +18,7 @@ import { calculation } from './testing/sample-calculation.ts';
 import { dogTarif, labrador, mischling, pitBull, today } from './testing/sample-options.ts';
 import { Feedback } from './wire/feedback-schemas.ts';
 import { AcceptanceData, OfferData } from './wire/offer-schemas.ts';
+import { ContractCancellation } from './wire/rights-schemas.ts';
 import { SurveyAnswer } from './wire/survey-schemas.ts';
 
 /** The rules see what a form or the wire sends: whatever it is, they answer with issues and do not throw. */
@@ -68,16 +70,26 @@ const rules: readonly [string, (slice: object, presence: boolean, checkedAt: Che
   ['feedback', (slice, presence, checkedAt) => checkFeedback(slice, { checkedAt }, { presence })],
   ['login', (slice, presence) => checkLogin(slice, null, { presence })],
   ['login confirmation', (slice, presence) => checkLoginConfirmation(slice, null, { presence })],
+  ['password change', (slice, presence) => checkPasswordChange(slice, null, { presence })],
+  [
+    'contact data',
+    (slice, presence, checkedAt) => checkContactData(slice, { checkedAt, isZipCodeExisting: 'unknown' }, { presence }),
+  ],
+  ['cancellation', (slice, presence) => checkCancellation(slice, { today }, { presence })],
+  ['withdrawal', (slice, presence) => checkWithdrawal(slice, null, { presence })],
   ['survey', (slice) => checkSurveyAnswers([slice])],
 ];
 
 const wizardAndLoginFields =
-  'speciesKey loginEmail loginPassword userEmail confirmationCode passwordDigest passwordDigestConfirm'.split(' ');
+  'speciesKey loginEmail loginPassword userEmail confirmationCode passwordDigest passwordDigestConfirm passwordDigestOld'.split(
+    ' ',
+  );
 
 const fields = [
   ...Object.keys(OfferData.properties),
   ...Object.keys(AcceptanceData.properties),
   ...Object.keys(Feedback.properties),
+  ...Object.keys(ContractCancellation.properties),
   ...Object.keys(SurveyAnswer.properties),
   ...wizardAndLoginFields,
 ];

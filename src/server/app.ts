@@ -7,14 +7,31 @@ import type { DatabaseConnection } from './database/connect.ts';
 import { answerErrors, answerIssues } from './http/answer-errors.ts';
 import { publishContract } from './http/api-docs.ts';
 import { guardClient } from './http/guard-client.ts';
+import { guardUserArea } from './http/guard-user-area.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { accountMailComposers } from './accounts/compose-login-code.ts';
+import { accountMailComposers } from './accounts/compose-account-mails.ts';
+import { isOwnPassword } from './accounts/check-own-password.ts';
 import { createLoginCode } from './accounts/create-login-code.ts';
+import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
+import { requestEmailChange } from './accounts/request-email-change.ts';
+import { createRequireUser } from './accounts/require-user.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { advertisingMailComposers } from './advertising/compose-opt-in.ts';
+import { serveAdvertising } from './advertising/routes.ts';
+import { breedingMailComposers } from './breeding/compose-breeding-mails.ts';
+import { collectBreedingData } from './breeding/collect-breeding-data.ts';
+import { serveBreeding } from './breeding/routes.ts';
+import { soldChildAnimals } from './breeding/sold-child-animals.ts';
+import { caseMailComposers } from './cases/compose-case-mail.ts';
 import type { Clock } from './clock.ts';
+import { contractEndingMailComposers } from './contract-ending/compose-receipts.ts';
+import { serveContractEnding } from './contract-ending/routes.ts';
+import { customerAreaMailComposers } from './customer-area/compose-mails.ts';
+import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { publicDocuments } from './documents/public-documents.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { feedbackMailComposers } from './feedback/compose-feedback.ts';
 import { serveFeedback } from './feedback/routes.ts';
@@ -87,6 +104,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   if (!isProduction) serveStandIns(app);
 
   const { database } = connection;
+  const documents = publicDocuments(tarifBook);
   const delivery = createMailDelivery({
     database,
     mailer,
@@ -96,19 +114,56 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
       ...offerMailComposers({
         database,
         book: tarifBook,
+        documents,
         printer,
         publicUrl: config.publicUrl,
         createLoginCode: (userId, validForDays) =>
           createLoginCode(database, { userId, now: clock.now(), validForHours: validForDays * 24 }),
       }),
       ...feedbackMailComposers(),
+      ...breedingMailComposers({ database, book: tarifBook, clock, documents, printer, publicUrl: config.publicUrl }),
+      ...customerAreaMailComposers({ database, printer }),
+      ...caseMailComposers({ database }),
+      ...contractEndingMailComposers(),
+      ...advertisingMailComposers({ database, publicUrl: config.publicUrl }),
       ...accountMailComposers({ database, clock, publicUrl: config.publicUrl }),
     },
   });
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
-  serveOffers(app, { database, book: tarifBook, catalogue, clock, delivery, mailWaitMs });
-  serveAccounts(app, { database, clock, delivery, isSecure: config.publicUrl.startsWith('https:') });
+  serveOffers(app, {
+    database,
+    book: tarifBook,
+    documents,
+    catalogue,
+    soldChildAnimals: soldChildAnimals(database),
+    clock,
+    delivery,
+    mailWaitMs,
+  });
+  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const requireUser = createRequireUser(sessions);
+  guardUserArea(app, requireUser);
+  serveAccounts(app, { ...sessions, delivery });
+  const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
+  serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
+  serveCustomerArea(app, {
+    database,
+    book: tarifBook,
+    documents,
+    printer,
+    clock,
+    delivery,
+    authToken: config.authToken,
+    requireUser,
+    requestEmailChange,
+    isOwnPassword: (check) => isOwnPassword(check, sessions),
+    exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
+  });
+  const callsPerHour = Math.ceil(config.rateLimitPerMinute / 20);
+  serveContractEnding(app, { database, clock, delivery, callsPerHour });
+  const findEmailOfRequest = createFindEmailOfRequest(sessions);
+  serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
   serveFeedback(app, { database, book: tarifBook, clock, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });

@@ -14,6 +14,7 @@ export type Config = {
   logLevel: LogLevel;
   trustProxy: boolean;
   rateLimitPerMinute: number;
+  trackingTagUrl: string | null;
   blogFeedUrls: readonly string[];
   reviewSummaryUrl: string | null;
   reviewListUrl: string | null;
@@ -45,6 +46,12 @@ export const settings = [
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
   { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
+  {
+    name: 'TRACKING_TAG_URL',
+    fallback: '',
+    meaning:
+      'Script of the tag manager, loaded in production after consent; its host is allowed in the pages; empty: no tracking',
+  },
   {
     name: 'BLOG_FEED_URLS',
     fallback: '',
@@ -116,6 +123,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    trackingTagUrl: address('TRACKING_TAG_URL', ['http:', 'https:']),
     blogFeedUrls: webAddresses('BLOG_FEED_URLS'),
     reviewSummaryUrl: address('REVIEW_SUMMARY_URL', ['http:', 'https:']),
     reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),

@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts';
 import { loadTarifBook } from './reference/load-tarif-book.ts';
 import { ReferenceError, referenceFolder } from './reference/read-reference.ts';
 import { seedReference } from './reference/seed-reference.ts';
+import { siteSettings } from './website/fill-marks.ts';
 import { loadWebsite } from './website/website.ts';
 
 const start = async () => {
@@ -20,7 +21,7 @@ const start = async () => {
   await migrate(connection.database);
   await seedReference(connection.database, referenceFolder);
   const tarifBook = await loadTarifBook(connection.database);
-  const website = await loadWebsite(join(import.meta.dirname, '../../build/client'));
+  const website = await loadWebsite(join(import.meta.dirname, '../../build/client'), siteSettings(config));
   const printer = startDocumentPrinter();
   const app = await buildApp({
     config,

@@ -27,6 +27,20 @@ test('a get fills the path and names the client', async () => {
   expect(sent[0]?.init.body).toBeUndefined();
 });
 
+test('a query is escaped, and what is undefined stays away', async () => {
+  const { call, sent } = answering(200, '[]');
+  type ListQuery = { name?: string | undefined; limit?: number | undefined; offset?: number | undefined };
+  const list = get<Record<never, never>, string[], ListQuery>('/webapi/v1/list.json');
+  await call(list, { query: { name: 'a&b=ü', limit: 5, offset: undefined } });
+  await call(list, { query: { offset: undefined } });
+  await call(list);
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/webapi/v1/list.json?name=a%26b%3D%C3%BC&limit=5',
+    '/webapi/v1/list.json',
+    '/webapi/v1/list.json',
+  ]);
+});
+
 test('a post sends its body as JSON', async () => {
   const { call, sent } = answering(200, '{"name":"Bruno"}');
   await call(echo, { body: { name: 'Bruno' } });

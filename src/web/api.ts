@@ -1,4 +1,4 @@
-import { type Call, fillPath } from '#domain/wire/call.ts';
+import { type Call, fillPath, type NoParams, queryText } from '#domain/wire/call.ts';
 import { runningCalls } from '#web/running-calls.ts';
 
 /** Names the client to the server; public, not a secret (decisions 1). */
@@ -23,14 +23,17 @@ export class CallFailed extends Error {
 }
 
 type Params = Readonly<Record<string, string | number>>;
+type Query = Readonly<Record<string, string | number | undefined>>;
 
-export type CallOptions<P, Body> = { signal?: AbortSignal } & (keyof P extends never ? { params?: P } : { params: P }) &
+export type CallOptions<P, Body, Q = NoParams> = { signal?: AbortSignal; query?: Q } & (keyof P extends never
+  ? { params?: P }
+  : { params: P }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
 
 /** Options may be left out where the entry asks for neither parameters nor a body. */
-type Rest<P, Body> = [keyof P, Body] extends [never, undefined]
-  ? [options?: CallOptions<P, Body>]
-  : [options: CallOptions<P, Body>];
+type Rest<P, Body, Q> = [keyof P, Body] extends [never, undefined]
+  ? [options?: CallOptions<P, Body, Q>]
+  : [options: CallOptions<P, Body, Q>];
 
 const reasonOf = (cause: unknown, caller: AbortSignal | undefined): CallFailed['reason'] => {
   if (caller?.aborted) return 'aborted';
@@ -41,9 +44,10 @@ const reasonOf = (cause: unknown, caller: AbortSignal | undefined): CallFailed['
 /** Built around a fetch, so that tests can give their own. */
 export const createCall =
   (fetch: typeof globalThis.fetch) =>
-  async <P, Body, Data>(entry: Call<P, Body, Data>, ...[options]: Rest<P, Body>): Promise<Answer<Data>> => {
-    const { params, body, signal } = (options ?? {}) as { params?: Params; body?: Body; signal?: AbortSignal };
-    const path = fillPath(entry.path, params ?? {});
+  async <P, Body, Data, Q>(entry: Call<P, Body, Data, Q>, ...[options]: Rest<P, Body, Q>): Promise<Answer<Data>> => {
+    const given = (options ?? {}) as { params?: Params; query?: Query; body?: Body; signal?: AbortSignal };
+    const { params, query, body, signal } = given;
+    const path = fillPath(entry.path, params ?? {}) + queryText(query ?? {});
     const timeout = AbortSignal.timeout(entry.timeoutMs);
     const end = runningCalls.begin();
     let status: number | null = null;

@@ -2,13 +2,13 @@
  * One entry of the call table. The browser and the server both start from it: the browser fetches it, the server
  * registers a route for it. Schemas stay beside the types (`*-schemas.ts`) and never travel to the browser.
  */
-export type Call<Params, Body, Answer> = {
+export type Call<Params, Body, Answer, Query = NoParams> = {
   method: 'GET' | 'POST';
   /** With `:name` for each parameter. */
   path: string;
   timeoutMs: number;
-  /** Exists only for the compiler: carries the shapes of parameters, body and answer. */
-  readonly shapes?: { params: Params; body: Body; answer: Answer };
+  /** Exists only for the compiler: carries the shapes of parameters, body, answer and query. */
+  readonly shapes?: { params: Params; body: Body; answer: Answer; query: Query };
 };
 
 export type NoParams = Record<never, never>;
@@ -17,7 +17,7 @@ export type NoParams = Record<never, never>;
 export const defaultTimeoutMs = 10_000;
 export const longTimeoutMs = 60_000;
 
-export const get = <Params, Answer>(path: string): Call<Params, undefined, Answer> => ({
+export const get = <Params, Answer, Query = NoParams>(path: string): Call<Params, undefined, Answer, Query> => ({
   method: 'GET',
   path,
   timeoutMs: defaultTimeoutMs,
@@ -35,3 +35,11 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     if (value === undefined) throw new Error(`missing path parameter ${name} of ${path}`);
     return encodeURIComponent(String(value));
   });
+
+/** `?limit=20&speciesKey=dog`, escaped; what is undefined is left out, and nothing at all is the empty text. */
+export const queryText = (query: Readonly<Record<string, string | number | undefined>>) => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+};

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { today } from '#domain/testing/sample-options.ts';
 import {
   back,
   answer,
@@ -134,6 +135,38 @@ test('another animal: the customer is kept, the rest begins anew', () => {
   expect(state).toMatchObject({ step: 'step1', offer: null, calculation: null, isAccepted: false, checkedSteps: [] });
   expect(state.data).toMatchObject({ contracteeFirstname: 'Erika', contracteeCity: 'Berlin' });
   expect(state.data.animalName).toBeUndefined();
+});
+
+const sold = {
+  species: 'dog',
+  animal_name: 'Welpe',
+  animal_birthdate: today,
+  animal_gender: 'female',
+  animal_race: 'Labrador Retriever',
+  is_child_animal_selling: 't',
+  child_animal_token: 'abc.def',
+  firstname: 'Erika',
+};
+
+test('a sold child animal sends its token along, and another animal begins without both', () => {
+  const bought = play(start(sold), full);
+  expect(bought.data).toMatchObject({ animalName: 'Welpe', childAnimalSellingToken: 'abc.def' });
+  expect(bought.isMinimumAgeChecked).toBe(false);
+  const next = play({ ...bought, step: 'step5' }, { type: 'anotherAnimalStarted' });
+  expect(stageOf(next)).toBe('species');
+  expect(next.data).toMatchObject({ contracteeFirstname: 'Erika' });
+  expect(next.data.animalName).toBeUndefined();
+  expect(next.data.childAnimalSellingToken).toBeUndefined();
+  expect(next.isMinimumAgeChecked).toBe(true);
+  const chosen = play(next, dog, full);
+  expect(chosen.data.animalName).toBeUndefined();
+  expect(chosen.data.animalRaceId).toBeUndefined();
+  expect(chosen.data.childAnimalSellingToken).toBeUndefined();
+});
+
+test('an address without a sold animal is applied again to another one', () => {
+  const state = play(start({ species: 'dog', animal_plz: '10115' }), full, { type: 'anotherAnimalStarted' });
+  expect(state).toMatchObject({ speciesKey: 'dog', data: { animalZipCode: '10115' } });
 });
 
 test('an offer that stands is not made twice, one that was changed is', () => {

@@ -1,3 +1,4 @@
+import { withoutSoldAnimal } from '#domain/prefill.ts';
 import { changeData } from './change-data.ts';
 import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
 import { dropEmptyOptions } from './option-lists.ts';
@@ -57,8 +58,9 @@ const lifeHandlers: Handlers<LifeEvent> = {
   restoreFailed: failRestore,
   resumed: (state, { saved }) => resume(state, saved),
   anotherAnimalStarted: (state) => {
-    const { speciesKey, tarifVariant } = state.prefill;
-    return state.busy === null ? resetWizard(state, { speciesKey, tarifVariant }) : state;
+    const prefill = withoutSoldAnimal(state.prefill);
+    const { speciesKey, tarifVariant } = prefill;
+    return state.busy === null ? resetWizard(state, { speciesKey, tarifVariant }, prefill) : state;
   },
 };
 

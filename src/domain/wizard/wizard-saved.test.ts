@@ -18,6 +18,17 @@ test('what was typed comes back, page included, and the price is calculated anew
   expect(resumed.calculation).toEqual(before.calculation);
 });
 
+test.each([
+  ['the sold child animal', { childAnimalSellingToken: 'abc.def' }, 'abc.def'],
+  ['the animal after it', {}, undefined],
+])('%s is taken up under the address of the sale', (_, data, token) => {
+  const address = { child_animal_token: 'abc.def', is_child_animal_selling: 't', animal_chip_nummer: '276' };
+  const saved = { ...toSaved(atStep1())!, data };
+  const resumed = reduce(start(address), { type: 'resumed', saved });
+  expect(resumed.data.childAnimalSellingToken).toBe(token);
+  expect(resumed.data.animalChipNummer).toBe(token && '276');
+});
+
 test('neither results nor the bank account are saved, and step 4 becomes step 3', () => {
   const saved = text(play(atStep4(), ...answer(payment)));
   expect(saved).not.toContain('DE89');

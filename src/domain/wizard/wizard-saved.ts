@@ -1,4 +1,5 @@
 import { daysBetween, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
+import { withoutSoldAnimal } from '#domain/prefill.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/tarif-variant.ts';
 import { resetWizard } from './start-wizard.ts';
@@ -80,7 +81,10 @@ export const fromSaved = (text: string | null, today: IsoDate): SavedWizard | nu
 /** Its pages are looked at again once the options are there: an animal may have grown too old meanwhile. */
 export const resume = (state: WizardState, saved: SavedWizard): WizardState => {
   const { speciesKey, tarifVariant, step, isMinimumAgeChecked, originalRetentionKey, data } = saved;
-  const reset = resetWizard(state, { speciesKey, tarifVariant });
+  // The address may still name a sold child animal while the customer was on the way with the next one.
+  const isSameAnimal = data.childAnimalSellingToken === state.prefill.offerData.childAnimalSellingToken;
+  const prefill = isSameAnimal ? state.prefill : withoutSoldAnimal(state.prefill);
+  const reset = resetWizard(state, { speciesKey, tarifVariant }, prefill);
   return {
     ...reset,
     step,

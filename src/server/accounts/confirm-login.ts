@@ -4,6 +4,7 @@ import { isPasswordDigest } from '#domain/password-digest.ts';
 import type { LoginConfirmation } from '#domain/wire/account-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashLoginCode, isLoginCode } from './login-code.ts';
 import { takeTry, useLoginCode } from './login-code-store.ts';
 import { hashPassword } from './password-hash.ts';
@@ -26,6 +27,7 @@ export const confirmLogin = async (
   const issues = checkLoginConfirmation(confirmation, null, { presence: true });
   if (!isSuccess(issues)) return fail(...issues);
   if (!isPasswordDigest(confirmation.passwordDigest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
+  if (isCommonPassword(confirmation.passwordDigest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
 
   const now = clock.now();
   const keys = attemptKeys(confirmation.userEmail!, address);

@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { httpStatus } from '#domain/http-status.ts';
-import { error, ok } from '#domain/issue.ts';
+import { ok } from '#domain/issue.ts';
 import { checkLoginConfirmation, loginOutcome } from '#domain/login.ts';
 import * as calls from '#domain/wire/account-calls.ts';
 import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/account-schemas.ts';
+import * as customerCalls from '#domain/wire/customer-calls.ts';
+import { EmailConfirmation, PasswordChange } from '#domain/wire/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import { Problem } from '#server/http/problem.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { confirmLogin } from './confirm-login.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { logIn } from './log-in.ts';
 import { requestLogin } from './request-login.ts';
-import { endSession, findSessionUser, startSession } from './session.ts';
+import { createRequireUser } from './require-user.ts';
+import { endSession, sessionHashOf, startSession } from './session.ts';
 
 const tag = 'Konto';
-const notLoggedIn = () => new Problem(httpStatus.unauthorized, [error('Du bist nicht angemeldet.')]);
 
 export const serveAccounts = (app: FastifyInstance, dependencies: AccountDependencies) => {
+  const requireUser = createRequireUser(dependencies);
   const issuesAnswer = { tag, answer: IssuesAnswer };
 
   serveCall(
@@ -52,17 +56,25 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
     ({ body, request }) => confirmLogin(body, request.ip, dependencies),
   );
   serveCall(app, calls.isUserLoggedIn, { ...issuesAnswer, summary: 'Ist jemand angemeldet?' }, async ({ request }) => {
-    if ((await findSessionUser(request, dependencies)) === null) throw notLoggedIn();
+    await requireUser(request);
     return { _issues: [] };
   });
+  serveCall(app, calls.getCurrentUserInfo, { summary: 'Wer ist angemeldet?', tag, answer: UserInfoAnswer }, async ({ request }) =>
+    getUserInfo((await requireUser(request)).userId, dependencies),
+  );
   serveCall(
     app,
-    calls.getCurrentUserInfo,
-    { summary: 'Wer ist angemeldet?', tag, answer: UserInfoAnswer },
-    async ({ request }) => {
-      const user = await findSessionUser(request, dependencies);
-      if (user === null) throw notLoggedIn();
-      return getUserInfo(user.userId, dependencies);
+    customerCalls.changePassword,
+    { ...issuesAnswer, summary: 'Passwort ändern', body: PasswordChange },
+    async ({ body, request }) => {
+      const { userId } = await requireUser(request);
+      return changePassword(body, { userId, sessionHash: sessionHashOf(request), address: request.ip }, dependencies);
     },
+  );
+  serveCall(
+    app,
+    customerCalls.confirmEmail,
+    { ...issuesAnswer, summary: 'Neue E-Mail-Adresse mit dem Code bestätigen', body: EmailConfirmation },
+    async ({ body, request }) => confirmEmail(body, (await requireUser(request)).userId, dependencies),
   );
 };

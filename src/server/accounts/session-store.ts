@@ -32,3 +32,7 @@ export const deleteSession = async (database: Database, tokenHash: string) => {
 export const deleteSessionsOfUser = async (transaction: Transaction<Tables>, userId: number) => {
   await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
 };
+
+export const deleteOtherSessions = async (transaction: Transaction<Tables>, userId: number, tokenHash: string) => {
+  await transaction.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
+};

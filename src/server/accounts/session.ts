@@ -45,6 +45,9 @@ export const endSession = async (request: FastifyRequest, reply: FastifyReply, {
   setCookie(reply, '', 0, isSecure);
 };
 
+/** Names the request's own session among the customer's others. */
+export const sessionHashOf = (request: FastifyRequest) => hash(tokenOf(request) ?? '');
+
 /** Whose session a request belongs to; null when nobody is logged in. */
 export const findSessionUser = async (
   request: FastifyRequest,

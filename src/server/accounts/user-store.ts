@@ -16,6 +16,16 @@ export const findAccount = async (database: Database, email: string): Promise<Ac
     .where('is_enabled', '=', true)
     .executeTakeFirst()) ?? null;
 
+export const findAccountOfUser = async (
+  database: Database,
+  userId: number,
+): Promise<{ email: string; passwordHash: string | null } | null> =>
+  (await database
+    .selectFrom('app_user')
+    .select(['name as email', 'password_hash as passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
 export const findEmailOfUser = async (database: Database, userId: number): Promise<string | null> =>
   (await database.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null;
 
@@ -24,7 +34,7 @@ export const setPasswordHash = async (transaction: Transaction<Tables>, userId: 
 };
 
 export const findUserInfo = async (database: Database, userId: number): Promise<UserInfo | null> =>
-  (await database
+  ((await database
     .selectFrom('app_user')
     .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
     .select([
@@ -33,10 +43,18 @@ export const findUserInfo = async (database: Database, userId: number): Promise<
       'contact_register.firstname',
       'contact_register.lastname',
       'app_user.user_role_key as userRoleKey',
-      'app_user.has_advertisement_agreement as hasAdvertisementAgreement',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('advertisement_agreement')
+          .select('advertisement_agreement.id')
+          .where(sql<string>`lower(advertisement_agreement.email)`, '=', sql<string>`lower(app_user.name)`)
+          .where('confirmed_at', 'is not', null)
+          .where('revoked_at', 'is', null),
+      ).as('hasAdvertisementAgreement'),
+    )
     .where('app_user.id', '=', userId)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst()) as UserInfo | undefined) ?? null;
 
 /** One statement, whether the address belongs to a customer or not: the same work, the same time. */
 export const enqueueLoginCodeMail = async (database: Database, email: string, now: Date): Promise<number | null> => {

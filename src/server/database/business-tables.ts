@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
+import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { DocumentSource } from '#server/documents/document-source.ts';
 
 /** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
-
-export type PoliceStateKey = 'new' | 'new_manual' | 'active' | 'declined' | 'cancelled' | 'withdrawn';
 
 export type BusinessTables = {
   insurance_offer: {
@@ -42,7 +42,6 @@ export type BusinessTables = {
     contact_register_id: number;
     user_role_key: string;
     password_hash: string | null;
-    has_advertisement_agreement: Generated<boolean>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
@@ -87,7 +86,7 @@ export type BusinessTables = {
     insurance_offer_id: number | null;
     sepa_mandate_id: number | null;
     tarif_id: number;
-    insurance_type_key: InsuranceTypeKey;
+    insurance_type_key: InsuranceTypeKey | 'tier_zt';
     retention_key: string | null;
     police_state_key: PoliceStateKey;
     premium_rate_by_payment_term: string;
@@ -112,6 +111,43 @@ export type BusinessTables = {
     used_at: Given<Date | null>;
   };
   session: { token_hash: string; user_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
+  customer_document: {
+    id: Generated<number>;
+    document_uuid: Generated<string>;
+    user_id: number;
+    source: Json<DocumentSource>;
+    created_at: Given<Date>;
+  };
+  police_document: { police_id: number; document_id: number };
+  customer_case: {
+    id: Generated<number>;
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure';
+    case_state_key: 'applied' | 'open' | 'closed';
+    user_id: number | null;
+    police_id: number | null;
+    email: string;
+    data: Json<Record<string, unknown>>;
+    created_at: Given<Date>;
+  };
+  email_change: {
+    id: Generated<number>;
+    user_id: number;
+    email: string;
+    code_hash: string | null;
+    requested_at: Given<Date>;
+    expires_at: Given<Date>;
+    tries: Generated<number>;
+    confirmed_at: Given<Date | null>;
+  };
+  advertisement_agreement: {
+    id: Generated<number>;
+    email: string;
+    token_hash: string | null;
+    requested_at: Given<Date>;
+    expires_at: Given<Date>;
+    confirmed_at: Given<Date | null>;
+    revoked_at: Given<Date | null>;
+  };
   login_attempt: { key: string; failures: number; blocked_until: Given<Date> };
   survey_response: {
     id: Generated<number>;

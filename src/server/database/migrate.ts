@@ -4,6 +4,8 @@ import * as referenceData from './migrations/001-reference-data.ts';
 import * as outbox from './migrations/002-outbox.ts';
 import * as offers from './migrations/003-offers.ts';
 import * as accounts from './migrations/004-accounts.ts';
+import * as customerArea from './migrations/005-customer-area.ts';
+import * as breeding from './migrations/006-breeding.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +13,8 @@ const migrations: Record<string, Migration> = {
   '002-outbox': outbox,
   '003-offers': offers,
   '004-accounts': accounts,
+  '005-customer-area': customerArea,
+  '006-breeding': breeding,
 };
 
 export const migrate = async (database: Database) => {

@@ -6,9 +6,11 @@ import { printableData } from './plain-text.ts';
 export type TemplateName =
   | 'offer'
   | 'police'
+  | 'breeding-police'
   | 'sepa-mandate'
   | 'terms-health'
   | 'terms-liability'
+  | 'terms-breeding'
   | 'product-information'
   | 'initial-information'
   | 'privacy'

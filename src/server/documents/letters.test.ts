@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { policeDocument } from './police-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
-import { sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
+import { sampleBreedingPolice, sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
 
 let printer: DocumentPrinter;
 beforeAll(() => {
@@ -16,6 +17,8 @@ const letters = [
   { name: 'the offer', source: offerDocument(sampleOffer) },
   { name: 'the health police', source: policeDocument(samplePolice) },
   { name: 'the liability police', source: policeDocument(sampleLiabilityPolice) },
+  { name: 'the breeding police', source: breedingPoliceDocument(sampleBreedingPolice) },
+  { name: 'the addendum to it', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
 
@@ -34,6 +37,19 @@ describe.each(letters)('$name', ({ source }) => {
     pdf.pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pdf.pages.length}`));
     expect(pdf.outline.length).toBeGreaterThan(1);
   });
+});
+
+it('names the animals of a breeding police and says whether child animals are covered', async () => {
+  const textOf = async (changes: object) =>
+    (await readPdf(await printer.print(breedingPoliceDocument({ ...sampleBreedingPolice, ...changes })))).text;
+  const litter = await textOf({});
+  for (const part of ['ZT/2026/0000000044', 'Wurf', '01.12.2027', 'Bella', 'VDH', '41,50', 'höchstens 12 Wochen']) {
+    expect(litter).toContain(part);
+  }
+  expect(await textOf({ coversChildAnimals: false })).toContain('Jungtiere sind in dieser Variante nicht mitversichert');
+  const change = await textOf({ isChange: true });
+  expect(change).toContain('Dieser Nachtrag ersetzt die bisherigen Angaben');
+  expect(change).not.toContain('Widerrufsrecht:');
 });
 
 it('shows every row of the summary and every amount', async () => {

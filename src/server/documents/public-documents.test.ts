@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breedingTermsDocument } from './breeding-documents.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import { speciesKeys } from '#domain/species.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
 import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
@@ -15,7 +17,18 @@ afterAll(() => printer.close());
 const read = async (source: DocumentSource) => readPdf(await printer.print(source));
 const named = (tarifs: typeof allTarifs) => tarifs.map((tarif) => ({ name: tarifShortName(tarif), tarif }));
 
+const breedingTerms = speciesKeys.map((speciesKey) =>
+  breedingTermsDocument({
+    speciesKey,
+    runtime: '1 Jahr',
+    annualPaymentDiscount: '3 %',
+    insuranceTax: '19 %',
+    needsChip: speciesKey !== 'rabbit',
+  }),
+);
+
 const everyDocument = [
+  ...breedingTerms,
   ...allTarifs.flatMap((tarif) => [termsDocument(tarif), productInformationDocument(tarif)]),
   initialInformationDocument(),
   privacyDocument(),
@@ -71,6 +84,20 @@ describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
   it('ask for a microchip only where the tarif does', async () => {
     expect((await read(termsDocument(tarif))).text.includes('Mikrochip')).toBe(tarif.needsChip);
   });
+});
+
+it('the terms of the breeding tarif state variants, ages, child animals and associations', async () => {
+  const { text } = await read(breedingTerms[0]!);
+  for (const part of [
+    'Variante „Wurf“',
+    'Kaiserschnitt',
+    'vom 1. bis einschließlich zum 8. Geburtstag',
+    'höchstens 12 Wochen',
+    'VDH und IRJGV zahlen 10 % weniger',
+    'Die Laufzeit beträgt 1 Jahr',
+  ]) {
+    expect(text).toContain(part);
+  }
 });
 
 it('state the sums of the dog liability', async () => {

@@ -1,4 +1,7 @@
+import { breedingTarifOf } from '#domain/breeding-tarif.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { speciesKeys } from '#domain/species.ts';
+import { breedingFacts, breedingTermsDocument, type BreedingFacts } from './breeding-documents.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
 import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
@@ -42,10 +45,19 @@ const ofTarif = (tarif: TarifFacts) => [
   ),
 ];
 
+const ofBreeding = (facts: BreedingFacts) => {
+  const source = breedingTermsDocument(facts);
+  const title = source.title.replace('Allgemeine Versicherungsbedingungen', 'Versicherungsbedingungen (AVB)');
+  return listed(termsKey(breedingTarifOf(facts.speciesKey).tarifId), title, source);
+};
+
 /** All of them by key, in the order of the download page. */
 export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, PublicDocument> => {
   const tarifs = [...tarifBook.tarifs.keys()].map((tarifId) => tarifFacts(tarifBook, tarifId)).filter((facts) => facts !== null);
-  return new Map([...tarifs.flatMap(ofTarif), ...notices()].map((document) => [document.key, document]));
+  const breeding = speciesKeys.map((speciesKey) => breedingFacts(tarifBook, speciesKey)).filter((facts) => facts !== null);
+  return new Map(
+    [...tarifs.flatMap(ofTarif), ...breeding.map(ofBreeding), ...notices()].map((document) => [document.key, document]),
+  );
 };
 
 /** What goes with an offer or a police of these tarifs (decisions 4). */

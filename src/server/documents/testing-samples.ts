@@ -1,5 +1,6 @@
 import { isoDate } from '#domain/calendar-date.ts';
 import { speciesKeys } from '#domain/species.ts';
+import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
 import type { SepaMandateData } from './sepa-mandate-document.ts';
@@ -137,6 +138,27 @@ export const sampleLiabilityPolice: PoliceData = {
     lines: [{ label: 'Tierdach Hundehaftpflicht', value: '4,83 €' }],
     total: { label: 'Ihr Beitrag', value: '4,83 €' },
   },
+};
+
+export const sampleBreedingPolice: BreedingPoliceData = {
+  letterDate,
+  recipient,
+  policeNumber: 'ZT/2026/0000000044',
+  tarifTitle: 'Tierdach Züchtertarif Hund',
+  variantTitle: 'Wurf',
+  benefits: ['Die Geburt selbst', 'Jedes Jungtier des Wurfs'],
+  coversChildAnimals: true,
+  isChange: false,
+  validFrom: isoDate('2026-12-01'),
+  validTo: isoDate('2027-12-01'),
+  paymentTermKey: 'payment_monthly',
+  premium: { unitTitle: 'je Monat', lines: [], total: { label: 'Tierdach Züchtertarif Hund', value: '41,50 €' } },
+  insuranceTax: '19 %',
+  sections: [
+    { title: 'Ihre Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
+    { title: 'Ihre Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },
+  ],
+  enclosures: ['Erstinformation', 'Widerrufsbelehrung'],
 };
 
 export const sampleMandate: SepaMandateData = {

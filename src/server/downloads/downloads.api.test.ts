@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPrinting: true });
 
-test.each(['avb-1', 'avb-7', 'produktinformation-4', 'erstinformation', 'datenschutz', 'widerrufsbelehrung'])(
+test.each(['avb-1', 'avb-7', 'avb-8', 'produktinformation-4', 'erstinformation', 'datenschutz', 'widerrufsbelehrung'])(
   '%s can be read by anybody as PDF',
   async (key) => {
     const answer = await shop.get(`/download/${key}.pdf`, {});
@@ -13,6 +13,6 @@ test.each(['avb-1', 'avb-7', 'produktinformation-4', 'erstinformation', 'datensc
   },
 );
 
-test.each(['avb-8', 'avb-0', 'police', '..%2Favb-1'])('there is no document %s', async (key) => {
+test.each(['avb-11', 'produktinformation-8', 'avb-0', 'police', '..%2Favb-1'])('there is no document %s', async (key) => {
   expect((await shop.get(`/download/${key}.pdf`, {})).status).toBe(404);
 });

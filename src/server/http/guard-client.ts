@@ -4,13 +4,17 @@ import { Problem } from './problem.ts';
 
 const refuse = (reason: string) => new Problem(403, [error(`Der Zugriff ist nicht erlaubt: ${reason}`)]);
 
+/** A link to a file cannot send headers, so that a GET may name its client in the address. */
+const keyInAddress = (method: string, url: string) =>
+  method === 'GET' || method === 'HEAD' ? new URLSearchParams(url.split('?')[1]).get('auth-token') : null;
+
 /**
  * Decisions 1: `auth-token` is a public key that names the client. `X-XHR` cannot be set by a foreign page's form, so that
  * it guards, together with same-site cookies, every state-changing call.
  */
 export const guardClient = (app: FastifyInstance, authToken: string) => {
   const obstacle = ({ url, method, headers }: FastifyRequest) => {
-    if (url.startsWith('/webapi') && headers['auth-token'] !== authToken)
+    if (url.startsWith('/webapi') && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
       return refuse('der Kopf auth-token fehlt oder ist unbekannt.');
     if (method === 'POST' && headers['x-xhr'] === undefined) return refuse('der Kopf X-XHR fehlt.');
     return undefined;

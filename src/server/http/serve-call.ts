@@ -7,22 +7,29 @@ import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './st
 /** Path parameters arrive as text; what they mean is the use case's business. */
 type TextParams<Params> = { [Name in keyof Params]: string };
 
+/** So do the values of a query; those that are not in the call's schema are dropped, wrong ones answered 400. */
+type TextQuery<Query> = { [Name in keyof Query]?: string };
+
 type CallDescription = {
   summary: string;
   tag: string;
   answer: TSchema;
   body?: TSchema;
+  query?: TSchema;
+  /** Of a call that sends mails to an address that a stranger may type: calls an hour from one network address. */
+  callsPerHour?: number;
   /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
   issuesOfBody?: (body: unknown) => Issue[];
 };
 
 /** Registers the route of a call: its shape is checked before the handler, and published at /openapi.json. */
-export const serveCall = <Params, Body, Answer>(
+export const serveCall = <Params, Body, Answer, Query>(
   app: FastifyInstance,
-  call: Call<Params, Body, Answer>,
-  { summary, tag, answer, body, issuesOfBody }: CallDescription,
+  call: Call<Params, Body, Answer, Query>,
+  { summary, tag, answer, body, query, callsPerHour, issuesOfBody }: CallDescription,
   handle: (input: {
     params: TextParams<Params>;
+    query: TextQuery<Query>;
     body: Body;
     request: FastifyRequest;
     reply: FastifyReply;
@@ -31,16 +38,26 @@ export const serveCall = <Params, Body, Answer>(
   app.route({
     method: call.method,
     url: call.path,
-    ...(issuesOfBody === undefined ? {} : { config: { issuesOfBody } }),
+    config: {
+      ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
+      ...(callsPerHour === undefined ? {} : { rateLimit: { max: callsPerHour, timeWindow: '1 hour' } }),
+    },
     schema: {
       summary,
       tags: [tag],
       ...(body === undefined ? {} : { body }),
+      ...(query === undefined ? {} : { querystring: query }),
       ...paramsSchema(call.path),
       response: { 200: answer },
     },
     handler: (request, reply) =>
-      handle({ params: request.params as TextParams<Params>, body: request.body as Body, request, reply }) as never,
+      handle({
+        params: request.params as TextParams<Params>,
+        query: request.query as TextQuery<Query>,
+        body: request.body as Body,
+        request,
+        reply,
+      }) as never,
   });
 };
 

@@ -11,6 +11,7 @@ import type { OfferDependencies } from './offer-dependencies.ts';
 import { lockOffer } from './offer-store.ts';
 import { isOfferPoliced, isSecondPoliceOfOffer } from './police-store.ts';
 import { recordAcceptance } from './record-acceptance.ts';
+import { storePoliceDocuments } from './store-police-documents.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
@@ -78,6 +79,12 @@ const accept = async (
   const hv = findHvTarif(offer, dependencies);
   if (hv.issue !== null) return refuse(hv.issue);
 
+  const token = offer.childAnimalSellingToken ?? null;
+  // Nothing is written yet, so that a refusal leaves nothing behind.
+  if (token !== null && !(await dependencies.soldChildAnimals.insure(transaction, token, now))) {
+    return refuse(error('Für dieses Jungtier besteht bereits eine Police.', 'childAnimalSellingToken'));
+  }
+
   await recordAcceptance(transaction, {
     offerId: stored.id,
     offer,
@@ -88,6 +95,7 @@ const accept = async (
     now,
     today,
   });
+  await storePoliceDocuments(transaction, { offerId: stored.id, offer, now }, dependencies);
   const mailIds: number[] = [];
   for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, { kind, payload: { offerUuid } }, now));
   return { issues, mailIds };

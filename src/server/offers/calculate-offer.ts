@@ -5,26 +5,39 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { checkVoucher, voucherText } from '#domain/voucher.ts';
 import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { judgeMinimumAge, type MinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
-export const calculateOffer = (data: OfferData, dependencies: OfferDependencies): CalculationAnswer => {
+export const calculateOffer = (
+  data: OfferData,
+  dependencies: OfferDependencies,
+): CalculationAnswer | Promise<CalculationAnswer> => {
   const offer = trimTexts(data);
-  const { result, issues } = calculateResult(offer, dependencies);
-  return { ...withoutCalculationResult(offer), ...result, _issues: issues };
+  const answer = (minimumAge: MinimumAge): CalculationAnswer => {
+    const { result, issues } = calculateResult(offer, dependencies, minimumAge);
+    return { ...withoutCalculationResult(offer), ...result, _issues: issues };
+  };
+  const minimumAge = judgeMinimumAge(offer, dependencies);
+  return minimumAge instanceof Promise ? minimumAge.then(answer) : answer(minimumAge);
 };
 
 export const calculateResult = (
   offer: OfferData,
   { book, clock }: Pick<OfferDependencies, 'book' | 'clock'>,
+  { isMinimumAgeChecked, issues: tokenIssues }: MinimumAge,
 ): { result: CalculationResult | null; issues: Issue[] } => {
   const today = todayOf(clock);
-  const { result, issues } = calculateRate(offer, book, { today, calculatedAt: clock.now().toISOString() });
+  const { result, issues } = calculateRate(offer, book, {
+    today,
+    isMinimumAgeChecked,
+    calculatedAt: clock.now().toISOString(),
+  });
   const { issues: affiliateIssues, ...affiliate } = checkAffiliate(offer, book);
   const { voucher, issues: voucherIssues } = checkVoucher(offer, book, today);
   return {
     result: result && { ...result, ...affiliate, contractDiscountStr: voucher && voucherText(voucher) },
-    issues: [...issues, ...voucherIssues, ...affiliateIssues],
+    issues: [...issues, ...tokenIssues, ...voucherIssues, ...affiliateIssues],
   };
 };

@@ -7,7 +7,8 @@ import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
-import { documentKeysFor, publicDocuments } from '#server/documents/public-documents.ts';
+import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
+import { documentKeysFor, type PublicDocument } from '#server/documents/public-documents.ts';
 import type { ComposedMail, MailComposers } from '#server/mail/delivery.ts';
 import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { applicationReceivedMail } from '#server/mail/templates/application-received-mail.ts';
@@ -16,12 +17,13 @@ import { offerMail } from '#server/mail/templates/offer-mail.ts';
 import { policeMail } from '#server/mail/templates/police-mail.ts';
 import { offerLetter, tarifIdsOf } from './offer-letter.ts';
 import { findOffer, markAvbSent } from './offer-store.ts';
-import { mandateLetter, policeAmount, policeLetter } from './police-letters.ts';
-import { findPolicesOfOffer, type PoliceOfOffer } from './police-store.ts';
+import { policeAmount } from './police-letters.ts';
+import { findPolicesOfOffer } from './police-store.ts';
 
 type Dependencies = {
   database: Database;
   book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
   printer: DocumentPrinter;
   publicUrl: string;
   /** Accounts give it; the code is made when the mail is, so that it is stored nowhere in the clear. */
@@ -34,9 +36,8 @@ type OfOffer = { offerUuid: string };
 const invitationDays = 7;
 
 /** The mails about offers and policies, made when they are sent: from what is stored, with their documents. */
-export const offerMailComposers = ({ database, book, printer, publicUrl, createLoginCode }: Dependencies): MailComposers => {
-  const documents = publicDocuments(book);
-
+export const offerMailComposers = (dependencies: Dependencies): MailComposers => {
+  const { database, book, documents, printer, publicUrl, createLoginCode } = dependencies;
   const load = async ({ offerUuid }: OfOffer) => {
     const stored = await findOffer(database, offerUuid);
     if (stored === null) throw new Error('the offer of a mail is gone');
@@ -85,14 +86,14 @@ export const offerMailComposers = ({ database, book, printer, publicUrl, createL
     const polices = (await findPolicesOfOffer(database, id)).filter(({ stateKey }) => stateKey !== 'new_manual');
     const [first] = polices;
     if (first === undefined) throw new Error('a policy mail without a police');
-    const enclosedWithPolices = (...ofPolices: PoliceOfOffer[]) =>
-      documentKeysFor(ofPolices.map(({ tarifId }) => tarifId)).map((key) => documents.get(key)!);
-    const enclosed = enclosedWithPolices(...polices);
+    const stored = await findDocumentsOfPolices(
+      database,
+      polices.map(({ policeId }) => policeId),
+    );
+    const enclosed = documentKeysFor(polices.map(({ tarifId }) => tarifId)).map((key) => documents.get(key)!);
     const letters = [
-      ...polices.map((police) =>
-        policeLetter(police, { offer, book, enclosures: enclosedWithPolices(police).map(({ title }) => title) }),
-      ),
-      mandateLetter(polices, offer),
+      // The mandate is about all of them, but goes out once.
+      ...new Map(stored.map(({ documentId, source }) => [documentId, source])).values(),
       ...enclosed.map(({ source }) => source),
     ];
     const mail = policeMail({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ isPrinting: true });
 const path = '/webapi/v1/commands/create_insurance_offer.json';
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 const countOffers = async () => (await shop.connection.database.selectFrom('insurance_offer').select('id').execute()).length;

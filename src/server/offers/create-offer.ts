@@ -12,6 +12,7 @@ import type { CalculationResult, OfferAnswer, OfferData } from '#domain/wire/off
 import { todayOf } from '#server/clock.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
+import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { findOffer, insertOfferWithMail } from './offer-store.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
@@ -21,12 +22,16 @@ const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicheru
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
 export const createOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<OfferAnswer> => {
   const { database, book, catalogue, clock, delivery } = dependencies;
-  const offer = trimTexts(data);
+  const sent = trimTexts(data);
+  const minimumAge = await judgeMinimumAge(sent, dependencies);
+  const { isMinimumAgeChecked } = minimumAge;
+  // Only a token that held is kept: whoever accepts the offer relies on it.
+  const offer = isMinimumAgeChecked ? { ...sent, childAnimalSellingToken: null } : sent;
   const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
 
-  const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked: true }, { presence: true });
-  if (!isSuccess(issues)) return fail(issues);
-  const calculation = calculateResult(offer, dependencies);
+  const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked }, { presence: true });
+  if (!isSuccess(issues)) return fail([...issues, ...minimumAge.issues]);
+  const calculation = calculateResult(offer, dependencies, minimumAge);
   if (calculation.result === null) return fail([...issues, ...calculation.issues]);
   const deviations = findDeviations(offer, calculation.result);
   if (deviations.length > 0) return fail(deviations);

@@ -1,13 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
+
+/** Breeding gives it: what the token of a buyer's link is worth (decisions 8). */
+export type SoldChildAnimals = {
+  isEntitled: (token: string, animal: { speciesKey: string | null; birthdate: unknown; today: IsoDate }) => Promise<boolean>;
+  /** In the transaction of the police; false when the child animal is insured already. */
+  insure: (transaction: Transaction<Tables>, token: string, now: Date) => Promise<boolean>;
+};
 
 export type OfferDependencies = {
   database: Database;
   book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
   catalogue: OptionCatalogue;
+  soldChildAnimals: SoldChildAnimals;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** How long a customer is kept waiting for the mail server (decisions 4: 5 seconds). */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
-import type { PoliceStateKey } from '#server/database/business-tables.ts';
+import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -72,6 +72,7 @@ export const insertPolice = async (transaction: Executor, police: NewPolice) => 
 };
 
 export type PoliceOfOffer = {
+  policeId: number;
   userId: number;
   hasPassword: boolean;
   policeNumber: string;
@@ -94,6 +95,7 @@ export const findPolicesOfOffer = (database: Database, offerId: number): Promise
     .innerJoin('sepa_mandate', 'sepa_mandate.id', 'police.sepa_mandate_id')
     .innerJoin('app_user', 'app_user.id', 'police.user_id')
     .select([
+      'police.id as policeId',
       'police.user_id as userId',
       'police.police_number as policeNumber',
       'police.tarif_id as tarifId',

@@ -5,9 +5,10 @@ import type { Iban } from '#domain/iban.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
-import type { PoliceStateKey } from '#server/database/business-tables.ts';
+import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findOrInsertUser, insertAnimal, insertContact, insertMandate } from './customer-store.ts';
+import { insertMandate } from '#server/banks/mandate-store.ts';
+import { findOrInsertUser, insertAnimal, insertContact } from './customer-store.ts';
 import { insertPolice } from './police-store.ts';
 
 type Acceptance = {
@@ -30,7 +31,7 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
   const contactId = await insertContact(transaction, offer, iban);
   const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail!, contactId, now });
   const animalId = await insertAnimal(transaction, { userId, speciesKey: tarif.speciesKey, offer });
-  const mandateId = await insertMandate(transaction, {
+  const { id: mandateId } = await insertMandate(transaction, {
     userId,
     accountHolder: `${offer.contracteeFirstname} ${offer.contracteeLastname}`,
     iban,

@@ -16,6 +16,7 @@ import { calculateOffer } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { createOffer } from './create-offer.ts';
 import { getOffer } from './get-offer.ts';
+import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
 
@@ -38,8 +39,10 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     premiumCalls.explainInsuranceRate,
     { ...offerBody, summary: 'Wie sich der Beitrag zusammensetzt', answer: RateExplanationAnswer },
-    ({ body }) => {
-      const { explanation, issues } = explainRate(trimTexts(body), book, { today: today() });
+    async ({ body }) => {
+      const offer = trimTexts(body);
+      const { isMinimumAgeChecked } = await judgeMinimumAge(offer, dependencies);
+      const { explanation, issues } = explainRate(offer, book, { today: today(), isMinimumAgeChecked });
       return { explanation, _issues: issues };
     },
   );
@@ -47,8 +50,10 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     premiumCalls.compareInsuranceRates,
     { ...offerBody, summary: 'Alle Beiträge im Vergleich', answer: RateComparisonAnswer },
-    ({ body }) => {
-      const { cells, issues } = compareRates(trimTexts(body), book, { today: today() });
+    async ({ body }) => {
+      const offer = trimTexts(body);
+      const { isMinimumAgeChecked } = await judgeMinimumAge(offer, dependencies);
+      const { cells, issues } = compareRates(offer, book, { today: today(), isMinimumAgeChecked });
       return { cells, _issues: issues };
     },
   );

@@ -1,3 +1,4 @@
+import { checkBreeding } from './check-breeding.ts';
 import { isMonotone, missing } from './collections.ts';
 import { referenceFiles, type ReferenceData, type ReferenceName } from './files.ts';
 import type { Fault } from './reference-file.ts';
@@ -16,6 +17,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkRaces(data, report);
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
+  faults.push(...checkBreeding(data));
   return faults;
 };
 

@@ -9,6 +9,9 @@ const text = Type.String({ minLength: 1 });
 const counts = (...names: string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, count])));
 const texts = (...names: string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, text])));
 const bySpecies = counts('dog', 'cat', 'rabbit');
+const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
+const speciesKey = Type.Union([Type.Literal('dog'), Type.Literal('cat'), Type.Literal('rabbit')]);
+const ofEachSpecies = (schema: TSchema) => Type.Object({ dog: schema, cat: schema, rabbit: schema });
 
 /** The settings of `reference/` that are no tables: what must be in them for the shop to work. */
 const jsonFiles: Readonly<Record<string, TSchema>> = {
@@ -47,8 +50,46 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
     }),
     reviews: Type.Object({
       minimumCount: count,
+      maximumVisible: count,
       sealRatings: Type.Object({ bronze: Type.Number(), silver: Type.Number(), gold: Type.Number() }),
       gradeRatings: Type.Record(Type.String(), Type.Number()),
+    }),
+  }),
+  'product.json': Type.Object({
+    gotFactor: count,
+    aftercareDays: count,
+    abroadMonths: count,
+    waiverOfTerminationYear: count,
+    liability: counts('sumMillions', 'sumPerPersonMillions', 'retentionEuros'),
+    noticeMonths: count,
+    withdrawalDays: count,
+    sepa: counts('refundWeeks', 'preNotificationDays'),
+    wordingDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  }),
+  'breeding.json': Type.Object({
+    tarifs: ofEachSpecies(Type.Object({ tarifId: Type.Integer({ minimum: 1 }), title: text })),
+    contractRuntimeKey: text,
+    variants: Type.Array(
+      Type.Object({
+        key: Type.Union([Type.Literal('birth'), Type.Literal('litter')]),
+        title: text,
+        text: text,
+        benefits: Type.Array(text, { minItems: 1 }),
+        annualPrice: ofEachSpecies(price),
+        coversChildAnimals: Type.Boolean(),
+      }),
+      { minItems: 2, maxItems: 2 },
+    ),
+    memberFactor: Type.String({ pattern: '^(0\\.\\d{2}|1\\.00)$' }),
+    associations: Type.Array(
+      Type.Object({ key: text, title: text, speciesKeys: Type.Array(speciesKey, { minItems: 1 }), isListed: Type.Boolean() }),
+      { minItems: 1 },
+    ),
+    voucherCodes: Type.Partial(ofEachSpecies(text)),
+    limits: Type.Object({
+      ...counts('minimumAgeYears', 'maximumAgeYears', 'childAnimalCoverWeeks', 'litterSpanDays', 'litterMost').properties,
+      ...counts('sellingDaysAhead', 'buyerLinkDays').properties,
+      gestationDays: bySpecies,
     }),
   }),
   'brand.json': Type.Object({

@@ -135,6 +135,18 @@ describe('the loader refuses with file, line and reason', () => {
       'limits.json:3: animal.minimumAgeDays',
     ],
     ['a limit that is missing', 'limits.json', (content) => content.replace(/"lossesMost": 1,/, ''), 'limits.json:22: liability'],
+    [
+      'a breeding price without cents',
+      'breeding.json',
+      (content) => content.replace('"149.00"', '"149"'),
+      'breeding.json:8: variants.0.annualPrice.dog',
+    ],
+    [
+      'a voucher of breeders that is gone',
+      'vouchers.csv',
+      (content) => content.replace('WELPE45;', 'WELPE46;'),
+      'breeding.json:0: einen Gutschein „WELPE45“ gibt es in vouchers.csv nicht',
+    ],
     ['a brand without a phone', 'brand.json', (content) => content.replace('"phone"', '"telephone"'), 'contact'],
     ['broken JSON', 'limits.json', (content) => content.replace('"animal": {', '"animal": '), 'kein gültiges JSON'],
     ['an unclosed quote', 'genders.csv', (content) => content.replace('männlich', '"männlich'), 'kein gültiges CSV'],

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
-import { startDocumentPrinter } from '#server/documents/document-printer.ts';
+import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
@@ -38,7 +38,18 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 const clientHeaders = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
 
-type Options = { environment?: Record<string, string>; website?: Website | null; mailer?: Mailer };
+type Options = {
+  environment?: Record<string, string>;
+  website?: Website | null;
+  mailer?: Mailer;
+  /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
+  isPrinting?: boolean;
+};
+
+const pretendPrinter: DocumentPrinter = {
+  print: async ({ title }) => Buffer.from(`%PDF-1.7 ${title}`),
+  close: async () => undefined,
+};
 
 /** Time stands still until a test moves it. */
 export type TestClock = Clock & { set: (instant: string) => void };
@@ -59,7 +70,7 @@ const createTestMailer = (): { mailer: Mailer; mails: MailMessage[] } => {
   return { mailer: { send }, mails };
 };
 
-export const startTestShop = async ({ environment = {}, website = null, mailer }: Options = {}): Promise<
+export const startTestShop = async ({ environment = {}, website = null, mailer, isPrinting = false }: Options = {}): Promise<
   TestShop & { stop: () => Promise<void> }
 > => {
   const database = await copyTemplate(inject('databaseTemplate'));
@@ -69,7 +80,7 @@ export const startTestShop = async ({ environment = {}, website = null, mailer }
   const config = parseConfig({ APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...environment });
   const clock = createTestClock();
   const test = createTestMailer();
-  const printer = startDocumentPrinter();
+  const printer = isPrinting ? startDocumentPrinter() : pretendPrinter;
   const app = await buildApp({
     clock,
     mailer: mailer ?? test.mailer,

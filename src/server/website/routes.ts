@@ -4,8 +4,8 @@ import { sendStoredAnswer } from '#server/http/stored-answer.ts';
 import type { Website, WebsiteFile } from './website.ts';
 
 const isDataPath = (path: string) => /^\/(webapi|api|health|metrics|openapi\.json|environment\.txt)(\/|$)/.test(path);
-/** Pages without a prerendered file: their address holds a parameter, or they are for developers. */
-const isBrowserPage = (path: string) => path === '/samples' || /^\/beitragberechnen\/[^/]+$/.test(path);
+/** Pages without a prerendered file: their address holds a parameter, they are one customer's, or they are for developers. */
+const isBrowserPage = (path: string) => /^\/(samples|todo|beitragberechnen\/[^/]+|user(\/.+)?)$/.test(path);
 /** Decisions 8: outside production only. */
 const isDevelopmentPage = (path: string) => /^\/(samples|todo)(\/|\.|$)/.test(path);
 

@@ -4,17 +4,25 @@ import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageMarks } from '#domain/wire/page-marks.ts';
+import { parseConfig } from '#server/config.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { siteSettings } from './fill-marks.ts';
 import { loadWebsite } from './website.ts';
 
 const inlineScript = 'window.tierdach = true';
-const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script>${inlineScript}</script><script src="/assets/a-1.js"></script>`;
+const page = (title: string, head = '') =>
+  `<!doctype html><title>${title}</title>${head}<script>${inlineScript}</script><script src="/assets/a-1.js"></script>`;
+const canonical = (path: string) =>
+  `<meta name="robots" content="nofollow"/><meta name="tierdach-tag" content="${pageMarks.tag}"/><link rel="canonical" href="${pageMarks.origin}${path}"/>`;
+const hidden = '<meta name="robots" content="noindex, nofollow"/>';
 const built = {
-  'index.html': page('Start'),
-  'not_found/index.html': page('Nicht gefunden'),
-  'impressum/index.html': page('Impressum'),
+  'index.html': page('Start', canonical('/')),
+  'index/index.html': page('Start', canonical('/')),
+  'not_found/index.html': page('Nicht gefunden', hidden),
+  'impressum/index.html': page('Impressum', canonical('/impressum')),
   '__spa-fallback.html': page('Im Browser'),
+  'service-worker.js': 'addEventListener("fetch", () => {})',
   'assets/a-1.js': 'export {}',
   'assets/a-1.js.br': brotliCompressSync('export {}'),
   'assets/a-1.js.gz': gzipSync('export {}'),
@@ -24,15 +32,18 @@ let folder: string;
 let shop: TestShop & { stop: () => Promise<void> };
 let production: typeof shop;
 
+const tagUrl = 'https://tag.example/gtm.js?id=A&b=1';
+const startShop = async (environment: Record<string, string>) =>
+  startTestShop({ environment, website: await loadWebsite(folder, siteSettings(parseConfig(environment))) });
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-website-'));
   for (const [name, content] of Object.entries(built)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  const website = await loadWebsite(folder);
-  shop = await startTestShop({ website });
-  production = await startTestShop({ website, environment: { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example' } });
+  shop = await startShop({ TRACKING_TAG_URL: tagUrl });
+  production = await startShop({ APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example', TRACKING_TAG_URL: tagUrl });
 });
 afterAll(async () => {
   await shop.stop();
@@ -82,7 +93,10 @@ test('a trailing slash leads to the page without it; another host never does', a
 
 test('pages may be asked with HEAD, but not posted to', async () => {
   const head = await shop.app.inject({ method: 'HEAD', url: '/impressum' });
-  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(built['impressum/index.html'].length)]);
+  expect([head.statusCode, head.headers['content-length']]).toEqual([
+    200,
+    String((await shop.get('/impressum', {})).text.length),
+  ]);
   expect((await shop.post('/impressum', undefined)).status).toBe(405);
 });
 
@@ -98,6 +112,57 @@ test('a saved offer opens the page that is made in the browser; its own address 
   expect((await shop.get('/__spa-fallback.html', {})).status).toBe(404);
 });
 
+test('the user area and the list of open points are made in the browser; the latter not in production', async () => {
+  for (const path of ['/user', '/user/policen', '/todo'])
+    expect(await shop.get(path, {})).toMatchObject({ status: 200, text: expect.stringContaining('Im Browser') });
+  expect((await production.get('/todo', {})).status).toBe(404);
+  expect((await shop.get('/username', {})).status).toBe(404);
+});
+
+test('a page names its one address with the host that customers use', async () => {
+  expect((await production.get('/impressum', {})).text).toContain(
+    '<link rel="canonical" href="https://tierdach.example/impressum"/>',
+  );
+  expect((await shop.get('/impressum', {})).text).toContain('<link rel="canonical" href="http://localhost:3000/impressum"/>');
+});
+
+test('the tag manager is in the pages of production only, and only there its host is allowed', async () => {
+  const live = await production.get('/', {});
+  expect(live.text).toContain('<meta name="tierdach-tag" content="https://tag.example/gtm.js?id=A&amp;b=1"/>');
+  for (const part of ["script-src 'self'", "img-src 'self' data:", "connect-src 'self'"])
+    expect(live.headers['content-security-policy']).toMatch(new RegExp(`${part}[^;]* https://tag\\.example(;|$)`));
+  const test = await shop.get('/', {});
+  expect(test.text).toContain('<meta name="tierdach-tag" content=""/>');
+  expect(test.headers['content-security-policy']).not.toContain('tag.example');
+});
+
+test('search engines get every page once, with the host that customers use, and no hidden one', async () => {
+  const robots = await production.get('/robots.txt', {});
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /user',
+      'Disallow: /samples',
+      'Sitemap: https://tierdach.example/sitemap.xml',
+    ]),
+  );
+  const map = await production.get('/sitemap.xml', {});
+  expect(map.headers['content-type']).toContain('application/xml');
+  expect([...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])).toEqual([
+    'https://tierdach.example/',
+    'https://tierdach.example/impressum',
+  ]);
+});
+
+test('the service worker may fetch from this host, and is asked for anew every time', async () => {
+  const answer = await shop.get('/service-worker.js', {});
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+  });
+});
+
 test('without a build there is no website', async () => {
-  expect(await loadWebsite(join(folder, 'none'))).toBeNull();
+  expect(await loadWebsite(join(folder, 'none'), { publicUrl: 'https://a.example', trackingTagUrl: null })).toBeNull();
 });

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { storeAnswer, type StoredAnswer } from '#server/http/stored-answer.ts';
+import { fillMarks, type SiteSettings } from './fill-marks.ts';
+import { policyOfPage, policyOfWorker } from './page-policy.ts';
+import { listedAddress, robotsText, siteMapXml } from './search-engines.ts';
 
-/** A file of the built web, ready to send. `contentSecurityPolicy` is set for pages only. */
+/** A file of the built web, ready to send. `contentSecurityPolicy` is set for pages and for the service worker. */
 export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string | null };
 
 /** The built web in memory, by path. */
@@ -30,7 +33,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Loads `build/client`; null where the web was not built (in development Vite serves it). */
-export const loadWebsite = async (folder: string): Promise<Website | null> => {
+export const loadWebsite = async (folder: string, settings: SiteSettings): Promise<Website | null> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const bodies = new Map<string, Buffer>();
   for (const entry of names.filter((name) => name.isFile())) {
@@ -39,7 +42,20 @@ export const loadWebsite = async (folder: string): Promise<Website | null> => {
   }
   const isCompressedTwin = (name: string) => /\.(br|gz)$/.test(name) && bodies.has(name.replace(/\.(br|gz)$/, ''));
   const files = new Map<string, WebsiteFile>();
-  for (const name of bodies.keys()) if (!isCompressedTwin(name)) files.set(toUrlPath(name), toWebsiteFile(name, bodies));
+  const listed: string[] = [];
+  for (const [name, body] of bodies) {
+    if (isCompressedTwin(name)) continue;
+    if (extname(name) !== '.html') {
+      files.set(`/${name}`, toFile(name, bodies));
+      continue;
+    }
+    const html = fillMarks(body.toString('utf8'), settings);
+    files.set(toUrlPath(name), toPage(html, settings));
+    const address = listedAddress(html);
+    if (address !== null) listed.push(address);
+  }
+  files.set('/robots.txt', toText('.txt', robotsText(settings.publicUrl)));
+  files.set('/sitemap.xml', toText('.xml', siteMapXml(listed)));
   const notFoundPage = files.get('/not_found');
   const browserPage = files.get('/__spa-fallback.html');
   files.delete('/__spa-fallback.html');
@@ -48,47 +64,51 @@ export const loadWebsite = async (folder: string): Promise<Website | null> => {
 
 const toUrlPath = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\/index\.html$/, '')}`);
 
-const toWebsiteFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
-  const identity = bodies.get(name)!;
-  const extension = extname(name);
+const freshEveryTime = 'public, max-age=0, must-revalidate';
+
+const cacheControlOf = (name: string) => {
   // Vite puts a hash of the content into the names below assets/, so these may be kept for ever.
-  const isImmutable = name.startsWith('assets/');
-  const isPicture = name.startsWith('pictures/');
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return /^(pictures|og|icons)\//.test(name) ? 'public, max-age=86400, must-revalidate' : freshEveryTime;
+};
+
+const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
   // The build compressed each text file once, as small as it gets.
   const brotli = bodies.get(`${name}.br`);
   const gzip = bodies.get(`${name}.gz`);
   return {
     answer: storeAnswer({
-      contentType: contentTypes[extension] ?? 'application/octet-stream',
-      cacheControl: isImmutable
-        ? 'public, max-age=31536000, immutable'
-        : `public, max-age=${isPicture ? 86_400 : 0}, must-revalidate`,
-      identity,
+      contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(name),
+      identity: bodies.get(name)!,
       compressed: [
         ...(brotli === undefined ? [] : [{ encoding: 'br' as const, body: brotli }]),
         ...(gzip === undefined ? [] : [{ encoding: 'gzip' as const, body: gzip }]),
       ],
     }),
-    contentSecurityPolicy: extension === '.html' ? policyOfPage(identity.toString('utf8')) : null,
+    contentSecurityPolicy: name === 'service-worker.js' ? policyOfWorker : null,
   };
 };
 
-/** Allows exactly the inline scripts that the build wrote into this page, by their hashes. */
-const policyOfPage = (html: string) => {
-  const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return [
-    "default-src 'none'",
-    `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+/** Compressed here and not by the build, for the page got its address only now. One step below the smallest: a tenth of the time. */
+const toText = (extension: string, text: string): WebsiteFile => {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return {
+    answer: storeAnswer({
+      contentType: contentTypes[extension]!,
+      cacheControl: freshEveryTime,
+      identity,
+      compressed: [
+        { encoding: 'br', body: brotliCompressSync(identity, { params }) },
+        { encoding: 'gzip', body: gzipSync(identity) },
+      ],
+    }),
+    contentSecurityPolicy: null,
+  };
 };
+
+const toPage = (html: string, { trackingTagUrl }: SiteSettings): WebsiteFile => ({
+  ...toText('.html', html),
+  contentSecurityPolicy: policyOfPage(html, trackingTagUrl === null ? null : new URL(trackingTagUrl).origin),
+});

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { productPromises } from '#domain/product.ts';
 import { raceOf } from '#domain/wizard/wizard-state.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -6,7 +7,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/wizard/animal-words.ts';
 import styles from './animal-card.module.css';
 
-const promises = ['Dein Beitrag kommt gleich im nächsten Schritt', 'Du entscheidest erst ganz am Ende', '14 Tage Widerrufsrecht'];
+const promises = [
+  'Dein Beitrag kommt gleich im nächsten Schritt',
+  'Du entscheidest erst ganz am Ende',
+  `${productPromises.withdrawalDays} Tage Widerrufsrecht`,
+];
 
 /** Beside step 1: the animal takes shape while it is described. */
 export const AnimalCard = ({ state }: { state: WizardState }) => {

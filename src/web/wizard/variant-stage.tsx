@@ -1,36 +1,15 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { tarifVariants, type TarifVariant } from '#domain/tarif-variant.ts';
+import { tarifVariants } from '#domain/tarif-variant.ts';
 import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import { tarifCovers } from '#web/pages/parts/tarif-covers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
 import { Price } from '#web/ui/price.tsx';
 import { variantNames, wordsOf } from '#web/wizard/animal-words.ts';
 import type { PartProps } from '#web/wizard/part-props.ts';
 import { StageHeading } from '#web/wizard/stage-heading.tsx';
 import styles from './variant-stage.module.css';
-
-type Cover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
-
-/** 1-shop 1; the waiver reads so everywhere (decisions 1). */
-const covers: Readonly<Record<TarifVariant, Cover>> = {
-  op: {
-    sub: 'Für die großen Rechnungen: alles rund um die Operation.',
-    picture: 'hospital',
-    features: ['Operation mit Diagnostik davor', 'Klinikaufenthalt', 'Nachsorge bis 14 Tage nach der OP', 'Ohne Jahreslimit'],
-  },
-  full: {
-    sub: 'Für jeden Tag: OP, Behandlung und Vorsorge.',
-    picture: 'shield',
-    features: [
-      'Alles aus dem OP-Schutz',
-      'Behandlungen ohne OP und begleitende Therapien',
-      'Vorsorge: Zahnprophylaxe und Impfungen',
-      'Verzicht auf Kündigung im Leistungsfall ab dem 4. Versicherungsjahr',
-    ],
-  },
-};
 
 /** Stage 2: surgery only, or everything. */
 export const VariantStage = ({ state, dispatch }: PartProps) => (
@@ -40,7 +19,7 @@ export const VariantStage = ({ state, dispatch }: PartProps) => (
     </StageHeading>
     <ul className={styles.list}>
       {tarifVariants.toReversed().map((tarifVariant) => {
-        const { sub, picture, features } = covers[tarifVariant];
+        const { sub, picture, features } = tarifCovers[tarifVariant];
         return (
           <li key={tarifVariant}>
             <Link

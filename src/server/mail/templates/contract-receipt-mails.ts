@@ -7,7 +7,8 @@ import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
 type Receipt = {
   /** Null where only the form without login was filled in and no contract was found. */
   firstname: string | null;
-  policeNumber: string;
+  /** As declared; null where the contract was only described. */
+  policeNumber: string | null;
   receivedAt: Date;
   /** What was declared, word for word: the receipt must repeat it (§ 312k (4), § 356a (4) BGB). */
   declaration: SummarySection;
@@ -16,12 +17,14 @@ type Receipt = {
 export type CancellationReceiptMailData = Receipt & {
   /** `31.12.2026` or `zum nächstmöglichen Zeitpunkt` */
   endsAt: string;
+  /** The contract was found and ends on that day; otherwise somebody has to look. */
+  isApplied: boolean;
 };
 
 export const cancellationReceiptMail = (data: CancellationReceiptMailData): RenderedMail => {
   const receivedAt = formatGermanInstant(data.receivedAt);
   return layoutMail({
-    subject: `Eingang deiner Kündigung zu ${data.policeNumber}`,
+    subject: `Eingang deiner Kündigung${toPolice(data)}`,
     preheader: `Deine Kündigung ist am ${receivedAt} bei uns eingegangen.`,
     blocks: [
       heading('Deine Kündigung ist eingegangen'),
@@ -30,15 +33,17 @@ export const cancellationReceiptMail = (data: CancellationReceiptMailData): Rend
       facts({
         title: 'Eingang',
         rows: [
-          { label: 'Versicherungs\u00ADschein', value: data.policeNumber },
+          ...policeRow(data),
           { label: 'Eingegangen am', value: receivedAt },
-          { label: 'Vertragsende laut Kündigung', value: data.endsAt },
+          { label: data.isApplied ? 'Dein Vertrag endet am' : 'Vertragsende laut Kündigung', value: data.endsAt },
         ],
       }),
       facts(data.declaration),
       note(
         'So geht es weiter',
-        'Wir prüfen die Kündigung und teilen dir per E-Mail mit, zu welchem Tag dein Vertrag endet. Bis dahin ist dein Tier weiter versichert.',
+        data.isApplied
+          ? 'Bis zum Ende des Vertrags ist dein Tier weiter versichert. Danach ziehen wir keinen Beitrag mehr ein.'
+          : 'Wir prüfen die Kündigung und teilen dir per E-Mail mit, zu welchem Tag dein Vertrag endet. Bis dahin ist dein Tier weiter versichert.',
       ),
       notYou(),
       farewell(),
@@ -47,10 +52,15 @@ export const cancellationReceiptMail = (data: CancellationReceiptMailData): Rend
   });
 };
 
-export const withdrawalReceiptMail = (data: Receipt): RenderedMail => {
+export type WithdrawalReceiptMailData = Receipt & {
+  /** The contract was found and undone; otherwise somebody has to look. */
+  isApplied: boolean;
+};
+
+export const withdrawalReceiptMail = (data: WithdrawalReceiptMailData): RenderedMail => {
   const receivedAt = formatGermanInstant(data.receivedAt);
   return layoutMail({
-    subject: `Eingang deines Widerrufs zu ${data.policeNumber}`,
+    subject: `Eingang deines Widerrufs${toPolice(data)}`,
     preheader: `Dein Widerruf ist am ${receivedAt} bei uns eingegangen.`,
     blocks: [
       heading('Dein Widerruf ist eingegangen'),
@@ -58,15 +68,14 @@ export const withdrawalReceiptMail = (data: Receipt): RenderedMail => {
       paragraph('wir bestätigen dir: Dein Widerruf ist am ', strong(receivedAt), ' bei uns eingegangen.'),
       facts({
         title: 'Eingang',
-        rows: [
-          { label: 'Versicherungs\u00ADschein', value: data.policeNumber },
-          { label: 'Eingegangen am', value: receivedAt },
-        ],
+        rows: [...policeRow(data), { label: 'Eingegangen am', value: receivedAt }],
       }),
       facts(data.declaration),
       note(
         'So geht es weiter',
-        'Wir prüfen den Widerruf und melden uns per E-Mail. Ist er wirksam, endet der Vertrag, und wir erstatten dir, was dir nach der Widerrufsbelehrung zusteht.',
+        data.isApplied
+          ? 'Der Vertrag ist aufgehoben, und dein Tier ist über ihn nicht mehr versichert. Was du schon gezahlt hast und was dir nach der Widerrufsbelehrung zusteht, erstatten wir dir spätestens in 30 Tagen.'
+          : 'Wir prüfen den Widerruf und melden uns per E-Mail. Ist er wirksam, endet der Vertrag, und wir erstatten dir, was dir nach der Widerrufsbelehrung zusteht.',
       ),
       notYou(),
       farewell(),
@@ -75,7 +84,10 @@ export const withdrawalReceiptMail = (data: Receipt): RenderedMail => {
   });
 };
 
-export type WithdrawalReceiptMailData = Receipt;
+const toPolice = ({ policeNumber }: Receipt) => (policeNumber === null ? '' : ` zu ${policeNumber}`);
+
+const policeRow = ({ policeNumber }: Receipt) =>
+  policeNumber === null ? [] : [{ label: 'Versicherungs\u00ADschein', value: policeNumber }];
 
 const notYou = () =>
   paragraph(

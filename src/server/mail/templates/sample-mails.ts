@@ -2,15 +2,20 @@ import { isoDate } from '#domain/calendar-date.ts';
 import type { SummarySection } from '#domain/summary.ts';
 import { advertisementOptInMail } from './advertisement-opt-in-mail.ts';
 import { applicationReceivedMail } from './application-received-mail.ts';
+import { breedingPoliceChangedMail, breedingPoliceMail } from './breeding-police-mail.ts';
 import { buyerInvitationMail } from './buyer-invitation-mail.ts';
+import { caseOpenedMail } from './case-opened-mail.ts';
 import { cancellationReceiptMail, withdrawalReceiptMail } from './contract-receipt-mails.ts';
 import { declinedMail } from './declined-mail.ts';
+import { emailChangedMail, emailChangeMail, emailTakenMail } from './email-change-mails.ts';
+import { erasureReceivedMail } from './erasure-received-mail.ts';
 import { feedbackMail } from './feedback-mail.ts';
 import { ibanChangedMail } from './iban-changed-mail.ts';
 import type { RenderedMail } from './layout.ts';
 import { liabilityDetailsMail } from './liability-details-mail.ts';
 import { loginCodeMail } from './login-code-mail.ts';
 import { offerMail } from './offer-mail.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
 import { policeMail } from './police-mail.ts';
 
 /** What a customer can type; tests put something hostile into every place. */
@@ -75,6 +80,19 @@ export const sampleMails = ({ name, animal, free }: SampleWords = plain): Record
     attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...attachments.slice(1)],
   };
   const receipt = { firstname: name, policeNumber, receivedAt: at, declaration };
+  const breedingPolice = {
+    firstname: name,
+    animalNames: [animal, 'Luna'],
+    policeNumber: 'ZT/2026/0000000044',
+    tarifTitle: 'Tierdach Züchtertarif Hund',
+    variantTitle: 'Wurf',
+    premiumStr: '41,50 € / Monat',
+    validFrom: isoDate('2026-12-01'),
+    ibanMasked: 'DE89 **** **** **** **30 00',
+    breedingUrl: `${shop}/user/zucht`,
+    withdrawalUrl: `${shop}/widerrufen`,
+    attachments: ['Versicherungsschein: Tierdach Züchtertarif Hund', 'Widerrufsbelehrung'],
+  };
   return {
     offer: offerMail({
       ...common,
@@ -111,15 +129,37 @@ export const sampleMails = ({ name, animal, free }: SampleWords = plain): Record
         { title: 'Keine Wartezeit', text: 'Der Schutz gilt ab Beginn.' },
       ],
     }),
-    'cancellation-receipt': cancellationReceiptMail({ ...receipt, endsAt: 'zum nächstmöglichen Zeitpunkt' }),
-    'withdrawal-receipt': withdrawalReceiptMail({ ...receipt, firstname: null }),
+    'breeding-police': breedingPoliceMail({ ...breedingPolice, mandateReference: 'TD-2026-0000000044' }),
+    'breeding-police-changed': breedingPoliceChangedMail({ ...breedingPolice, mandateReference: null }),
+    'cancellation-receipt': cancellationReceiptMail({ ...receipt, isApplied: true, endsAt: '01.12.2029' }),
+    'cancellation-receipt-open': cancellationReceiptMail({
+      ...receipt,
+      policeNumber: null,
+      isApplied: false,
+      endsAt: 'zum nächstmöglichen Zeitpunkt',
+    }),
+    'withdrawal-receipt': withdrawalReceiptMail({ ...receipt, isApplied: true }),
+    'withdrawal-receipt-open': withdrawalReceiptMail({ ...receipt, isApplied: false, firstname: null }),
     'iban-changed': ibanChangedMail({
       firstname: name,
       changedAt: at,
       ibanMasked: 'DE89 **** **** **** **30 00',
       mandateReference: 'TD-2026-0000000042',
     }),
+    'password-changed': passwordChangedMail({ firstname: name, changedAt: at, url: `${shop}/login_request` }),
+    'email-change': emailChangeMail({ code: '7K3M-9QXD', url: `${shop}/user/profil`, validForHours: 24 }),
+    'email-taken': emailTakenMail({ url: `${shop}/login_request` }),
+    'email-changed': emailChangedMail({ firstname: name, changedAt: at }),
+    'erasure-received': erasureReceivedMail({ firstname: name, receivedAt: at, message: free }),
     'advertisement-opt-in': advertisementOptInMail({ confirmUrl: `${shop}/werbung-bestaetigen?token=abc` }),
+    'case-opened': caseOpenedMail({
+      caseId: 17,
+      kind: 'Kündigung',
+      email: 'erika.mustermann@beispiel.example',
+      receivedAt: at,
+      policeNumber: null,
+      rows: [{ label: 'Angaben zum Vertrag', value: free }],
+    }),
     feedback: feedbackMail({
       email: 'erika@beispiel.example',
       subject: free,

@@ -1,12 +1,27 @@
-/** Decisions 5: annual price per breeding animal, in cents. Becomes a reference file with the breeding tarif itself. */
-export const breedingPrices = [
-  { key: 'dog', label: 'Hündin', picture: 'dog-face', birth: 14_900, litter: 24_900 },
-  { key: 'cat', label: 'Kätzin', picture: 'cat-face', birth: 8_900, litter: 14_900 },
-  { key: 'rabbit', label: 'Häsin', picture: 'rabbit-face', birth: 4_900, litter: 7_900 },
+import breeding from '#reference/breeding.json';
+import { hundredths } from '#web/pages/parts/reference-table.ts';
+
+const animals = [
+  { key: 'dog', label: 'Hündin', picture: 'dog-face' },
+  { key: 'cat', label: 'Kätzin', picture: 'cat-face' },
+  { key: 'rabbit', label: 'Häsin', picture: 'rabbit-face' },
 ] as const;
 
-/** A member of a listed association pays nine tenths. */
-export const memberPercent = 90;
+const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) => {
+  const variant = breeding.variants.find(({ key }) => key === variantKey);
+  if (!variant) throw new Error(`breeding.json: no variant "${variantKey}"`);
+  return hundredths(variant.annualPrice[speciesKey]);
+};
+
+/** Annual price per breeding animal, in cents. */
+export const breedingPrices = animals.map((animal) => ({
+  ...animal,
+  birth: priceOf('birth', animal.key),
+  litter: priceOf('litter', animal.key),
+}));
+
+/** What a member of a listed association pays. */
+export const memberPercent = hundredths(breeding.memberFactor);
 
 /** Half a cent goes up. */
 export const memberPrice = (cents: number) => Math.floor((2 * cents * memberPercent + 100) / 200);

@@ -1,9 +1,9 @@
+import { productPromises } from '#domain/product.ts';
 import { brand } from '#web/brand.ts';
 import styles from './step4.module.css';
 
 /** 1-shop 9. */
-const refundWeeks = 8;
-const preNotificationDays = 2;
+const { refundWeeks, preNotificationDays } = productPromises.sepa;
 
 const collections: Readonly<Record<string, string>> = {
   payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+import { issuesProperty } from './issue-schemas.ts';
+import { closed, maybeNumber as number, maybeText as text, maybeYesNo as yesNo } from './maybe-schemas.ts';
+import { RaceOption } from './option-schemas.ts';
+
+/** Litters and sales (2-backend 7, decisions 5). */
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+export const ChildAnimalRacesAnswer = Type.Object({ races: Type.Array(RaceOption) });
+export type ChildAnimalRacesAnswer = Static<typeof ChildAnimalRacesAnswer>;
+
+export const NewChildAnimal = Type.Object(
+  {
+    breedingPoliceUuid: text,
+    parentAnimalUuid: text,
+    animalName: text,
+    animalBirthdateStr: text,
+    animalGenderKey: text,
+    animalRaceId: number,
+    animalFarbschlagKey: text,
+    animalChipNummer: text,
+  },
+  closed,
+);
+export type NewChildAnimal = Static<typeof NewChildAnimal>;
+
+export const ChildAnimalSelling = Type.Object(
+  {
+    childAnimalUuid: text,
+    sellingDateStr: text,
+    salutationKey: text,
+    firstname: text,
+    lastname: text,
+    email: text,
+    buyerAgreedToContact: yesNo,
+  },
+  closed,
+);
+export type ChildAnimalSelling = Static<typeof ChildAnimalSelling>;
+
+/** What the breeder said about the sale, and how the buyer gets to an insurance. */
+export const ChildAnimalSale = Type.Object({
+  sellingDateStr: Type.String(),
+  salutationKey: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  email: Type.String(),
+  /** The prefilled link that the buyer was mailed; null once the animal is insured, or when the link has expired. */
+  buyerUrl: textOrNull,
+  /** The last day of the link. */
+  buyerUrlValidTo: Type.String(),
+});
+export type ChildAnimalSale = Static<typeof ChildAnimalSale>;
+
+export const ChildAnimal = Type.Object({
+  childAnimalUuid: Type.String(),
+  /** `added`, `sold` or `insured`. */
+  stateKey: Type.String(),
+  speciesKey: Type.String(),
+  animalName: Type.String(),
+  animalBirthdateStr: Type.String(),
+  animalGenderKey: Type.String(),
+  animalGenderStr: Type.String(),
+  animalRaceId: Type.Integer(),
+  animalRaceStr: Type.String(),
+  animalFarbschlagKey: textOrNull,
+  animalFarbschlagStr: textOrNull,
+  animalChipNummer: textOrNull,
+  /** The mother. */
+  parentAnimalUuid: Type.String(),
+  parentAnimalName: Type.String(),
+  breedingPoliceUuid: Type.String(),
+  /** One litter: the same mother, born within the same days. Its first day, for grouping with `parentAnimalUuid`. */
+  litterDateStr: Type.String(),
+  /** The last day of cover by the variant `litter`; null under `birth`, and once the animal is sold. */
+  coveredUntilStr: textOrNull,
+  sale: Type.Union([ChildAnimalSale, Type.Null()]),
+});
+export type ChildAnimal = Static<typeof ChildAnimal>;
+
+/** `childAnimal` is null where a command stored nothing. */
+export const ChildAnimalAnswer = Type.Object({ childAnimal: Type.Union([ChildAnimal, Type.Null()]), ...issuesProperty });
+export type ChildAnimalAnswer = Static<typeof ChildAnimalAnswer>;
+
+export const ChildAnimalsAnswer = Type.Object({ childAnimals: Type.Array(ChildAnimal) });
+export type ChildAnimalsAnswer = Static<typeof ChildAnimalsAnswer>;
+
+export const TarifAdvantage = Type.Object({ key: Type.String(), title: Type.String(), text: Type.String() });
+export type TarifAdvantage = Static<typeof TarifAdvantage>;
+
+export const TarifAdvantagesAnswer = Type.Object({ tarifAdvantages: Type.Array(TarifAdvantage) });
+export type TarifAdvantagesAnswer = Static<typeof TarifAdvantagesAnswer>;

@@ -1,0 +1,44 @@
+import { get, longTimeoutMs, post, type NoParams } from './call.ts';
+import type {
+  AnimalAnswer,
+  AnimalsAnswer,
+  AnimalsQuery,
+  CollectionsAnswer,
+  ContactAnswer,
+  ContactUpdate,
+  ContactUpdateAnswer,
+  DataExportAnswer,
+  DataExportRequest,
+  EmailConfirmation,
+  ErasureRequest,
+  IbanAnswer,
+  IbanUpdate,
+  PasswordChange,
+  PoliceAnswer,
+  PolicesAnswer,
+  PolicesQuery,
+} from './customer-schemas.ts';
+import type { IssuesAnswer } from './issue-schemas.ts';
+
+const user = '/webapi/v1/user';
+const commands = `${user}/commands`;
+
+export const getPolices = get<NoParams, PolicesAnswer, PolicesQuery>(`${user}/polices.json`);
+export const getPoliceByNumber = get<{ number: string }, PoliceAnswer>(`${user}/polices/byPoliceNumber/:number.json`);
+export const getPoliceByUuid = get<{ uuid: string }, PoliceAnswer>(`${user}/polices/byPoliceUuid/:uuid.json`);
+export const getIban = get<NoParams, IbanAnswer>(`${user}/iban.json`);
+export const getContact = get<NoParams, ContactAnswer>(`${user}/contact.json`);
+export const getAnimals = get<{ species: string }, AnimalsAnswer, AnimalsQuery>(`${user}/animals/:species.json`);
+export const getAnimalByUuid = get<{ uuid: string }, AnimalAnswer, AnimalsQuery>(`${user}/animals/by_uuid/:uuid.json`);
+export const getCollections = get<NoParams, CollectionsAnswer>(`${user}/collections.json`);
+
+/** Files, opened by a plain link: their addresses come with the records, `collections.ics` is beside `collections.json`. */
+export const getDocument = get<{ uuid: string }, never>(`${user}/documents/:uuid.pdf`);
+export const getCalendar = get<NoParams, never>(`${user}/collections.ics`);
+
+export const updateIban = post<IbanUpdate, IssuesAnswer>(`${commands}/update_iban.json`, { timeoutMs: longTimeoutMs });
+export const updateContact = post<ContactUpdate, ContactUpdateAnswer>(`${commands}/update_contact.json`);
+export const confirmEmail = post<EmailConfirmation, IssuesAnswer>(`${commands}/confirm_email.json`);
+export const changePassword = post<PasswordChange, IssuesAnswer>(`${commands}/change_password.json`);
+export const exportData = post<DataExportRequest, DataExportAnswer>(`${commands}/export_data.json`);
+export const requestErasure = post<ErasureRequest, IssuesAnswer>(`${commands}/request_erasure.json`);

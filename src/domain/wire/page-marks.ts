@@ -1,0 +1,11 @@
+/**
+ * The pages are written at build time, when nobody knows yet where the shop will stand. The build writes these marks; the server
+ * puts its own values in their place when it loads the pages. `.invalid` never leads anywhere (RFC 2606).
+ */
+export const pageMarks = {
+  origin: 'https://origin.invalid',
+  tag: 'https://tag.invalid/',
+} as const;
+
+/** The meta elements from which the browser's script reads the values. */
+export const pageSettingNames = { origin: 'tierdach-origin', tag: 'tierdach-tag' } as const;

@@ -1,0 +1,44 @@
+import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
+import { checkPasswordChange } from '#domain/login.ts';
+import { isPasswordDigest } from '#domain/password-digest.ts';
+import type { PasswordChange } from '#domain/wire/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { isOwnPassword } from './check-own-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password-hash.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { setPasswordHash } from './user-store.ts';
+
+type Changer = { userId: number; sessionHash: string; address: string };
+
+/** Whoever else is logged in with the old password is logged out, and the customer is told by mail. */
+export const changePassword = async (
+  change: PasswordChange,
+  { userId, sessionHash, address }: Changer,
+  dependencies: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const { database, clock, delivery } = dependencies;
+  const fail = (...issues: Issue[]): IssuesAnswer => ({
+    _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],
+  });
+  const issues = checkPasswordChange(change, null, { presence: true });
+  if (!isSuccess(issues)) return fail(...issues);
+  const digest = change.passwordDigest!;
+  if (!isPasswordDigest(digest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
+  if (isCommonPassword(digest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
+  if (!(await isOwnPassword({ userId, digest: change.passwordDigestOld, address }, dependencies))) {
+    return fail(error('Das bisherige Passwort stimmt nicht.', 'passwordDigestOld'));
+  }
+
+  const passwordHash = await hashPassword(digest);
+  const now = clock.now();
+  const mailId = await database.transaction().execute(async (transaction) => {
+    await setPasswordHash(transaction, userId, passwordHash);
+    await deleteOtherSessions(transaction, userId, sessionHash);
+    return enqueueMail(transaction, { kind: 'password-changed', payload: { userId, changedAt: now.toISOString() } }, now);
+  });
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Dein Passwort ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.')] };
+};

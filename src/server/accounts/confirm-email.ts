@@ -1,0 +1,52 @@
+import { error, isSuccess, ok } from '#domain/issue.ts';
+import { checkInput, isFilledText } from '#domain/rule.ts';
+import type { EmailConfirmation } from '#domain/wire/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { confirmEmailChange, isEmailTaken, setEmailOfUser, takeEmailChangeTry } from './email-change-store.ts';
+import { isLoginCode } from './login-code.ts';
+import { findEmailOfUser } from './user-store.ts';
+
+const wrongCode = 'Der Bestätigungscode stimmt nicht oder ist abgelaufen. Du kannst jederzeit einen neuen anfordern.';
+
+/** With the code from the new mailbox the address becomes the customer's; the old one is told. */
+export const confirmEmail = async (
+  { confirmationCode }: EmailConfirmation,
+  userId: number,
+  { database, clock, delivery }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const issues = checkInput(
+    {
+      field: 'confirmationCode',
+      value: confirmationCode,
+      isValid: isFilledText,
+      missing: 'Bestätigungscode fehlt',
+      faulty: 'Bestätigungscode ist ungültig',
+    },
+    { presence: true },
+  );
+  if (!isSuccess(issues)) return { _issues: issues };
+  const fail: IssuesAnswer = { _issues: [error(wrongCode, 'confirmationCode')] };
+  const now = clock.now();
+  const change = await takeEmailChangeTry(database, userId, now);
+  if (change === null || change.codeHash === null || !(await isLoginCode(confirmationCode!, change.codeHash))) return fail;
+
+  const formerEmail = await findEmailOfUser(database, userId);
+  let mailId: number | null;
+  try {
+    mailId = await database.transaction().execute(async (transaction) => {
+      if (!(await confirmEmailChange(transaction, change.id, now))) return null;
+      await setEmailOfUser(transaction, userId, change.email);
+      const payload = { to: formerEmail, userId, changedAt: now.toISOString() };
+      return enqueueMail(transaction, { kind: 'email-changed', payload }, now);
+    });
+  } catch (cause) {
+    // Somebody became a customer under this address in the meantime.
+    if (isEmailTaken(cause)) return fail;
+    throw cause;
+  }
+  if (mailId === null) return fail;
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok(`Deine neue E-Mail-Adresse ist bestätigt. Ab jetzt meldest du dich mit ${change.email} an.`)] };
+};

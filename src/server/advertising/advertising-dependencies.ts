@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { RequireUser } from '#server/http/require-user.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+
+export type AdvertisingDependencies = {
+  database: Database;
+  clock: Clock;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** From one network address. */
+  callsPerHour: number;
+  /** Given by the accounts. */
+  requireUser: RequireUser;
+  findEmailOfRequest: (request: FastifyRequest) => Promise<string | null>;
+};

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import { emailIdentity } from '#domain/email.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+export const countAgreements = async (
+  transaction: Transaction<Tables>,
+  { email, since }: { email: string; since: Date },
+): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('advertisement_agreement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
+    .where('requested_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertAgreement = async (
+  transaction: Transaction<Tables>,
+  { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
+): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('advertisement_agreement')
+    .values({ email, requested_at: now, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Answers the address that the token goes to. */
+export const setAgreementToken = async (database: Database, id: number, tokenHash: string): Promise<string | null> =>
+  (
+    await database
+      .updateTable('advertisement_agreement')
+      .set({ token_hash: tokenHash })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst()
+  )?.email ?? null;
+
+/** Single use: only the first of two confirmations finds it. */
+export const confirmAgreement = async (database: Database, tokenHash: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('advertisement_agreement')
+    .set({ confirmed_at: now, token_hash: null })
+    .where('token_hash', '=', tokenHash)
+    .where('confirmed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Also what was asked for and not confirmed yet: a link that still lies in a mailbox must not bring it back. */
+export const revokeAgreements = async (database: Database, email: string, now: Date) => {
+  await database
+    .updateTable('advertisement_agreement')
+    .set({ revoked_at: now, token_hash: null })
+    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
+    .where('revoked_at', 'is', null)
+    .execute();
+};

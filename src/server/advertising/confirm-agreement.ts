@@ -1,0 +1,20 @@
+import { error, ok } from '#domain/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { AdvertisementConfirmation } from '#domain/wire/rights-schemas.ts';
+import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import { confirmAgreement as markConfirmed } from './agreement-store.ts';
+import { hashAgreementToken } from './agreement-token.ts';
+import { notRegistered } from './register-agreement.ts';
+
+export const confirmAgreement = async (
+  { token }: AdvertisementConfirmation,
+  { database, clock }: AdvertisingDependencies,
+): Promise<IssuesAnswer> => {
+  const isConfirmed = await markConfirmed(database, hashAgreementToken((token ?? '').trim()), clock.now());
+  if (isConfirmed) {
+    return { _issues: [ok('Danke! Deine Einwilligung ist bestätigt. Du kannst sie jederzeit widerrufen.')] };
+  }
+  return {
+    _issues: [error(notRegistered), error('Der Link ist abgelaufen oder wurde schon verwendet.', 'token')],
+  };
+};

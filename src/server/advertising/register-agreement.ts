@@ -1,0 +1,40 @@
+import { emailIdentity, normaliseEmail } from '#domain/email.ts';
+import { error, ok } from '#domain/issue.ts';
+import { isMissing } from '#domain/rule.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { takeTurns } from '#server/database/take-turns.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import { countAgreements, insertAgreement } from './agreement-store.ts';
+
+const dayMs = 86_400_000;
+const validForDays = 7;
+/** Nobody may fill a stranger's mailbox: what goes beyond is answered the same and sends nothing. */
+const mostMailsPerDay = 3;
+
+export const notRegistered = 'Die Einwilligung in Werbung konnte nicht registriert werden.';
+
+/** Asks for the agreement; it holds only once the mailed link is used (double opt-in). One answer for every address. */
+export const registerAgreement = async (
+  { email: given, ownEmail }: { email: string | null | undefined; ownEmail: string | null },
+  { database, clock, delivery }: AdvertisingDependencies,
+): Promise<IssuesAnswer> => {
+  const email = normaliseEmail(isMissing(given) ? ownEmail : given);
+  if (email === null) {
+    const message = isMissing(given)
+      ? 'Bitte geben Sie Ihre E-Mail-Adresse an.'
+      : 'Die eingegebene E-Mail-Adresse ist nicht gültig.';
+    return { _issues: [error(notRegistered), error(message, 'email')] };
+  }
+  const now = clock.now();
+  const mailId = await database.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, `agreement ${emailIdentity(email)}`);
+    const since = new Date(now.getTime() - dayMs);
+    if ((await countAgreements(transaction, { email, since })) >= mostMailsPerDay) return null;
+    const expiresAt = new Date(now.getTime() + validForDays * dayMs);
+    const agreementId = await insertAgreement(transaction, { email, now, expiresAt });
+    return enqueueMail(transaction, { kind: 'advertisement-opt-in', payload: { agreementId } }, now);
+  });
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Fast fertig: Bitte bestätige deine Einwilligung mit dem Link in der E-Mail, die du gleich bekommst.')] };
+};

@@ -1,0 +1,9 @@
+import { ok } from '#domain/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import { revokeAgreements } from './agreement-store.ts';
+
+export const revokeAgreement = async (email: string, { database, clock }: AdvertisingDependencies): Promise<IssuesAnswer> => {
+  await revokeAgreements(database, email, clock.now());
+  return { _issues: [ok('Deine Einwilligung ist widerrufen. Du bekommst keine Werbung mehr von uns.')] };
+};

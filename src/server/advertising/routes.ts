@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import * as calls from '#domain/wire/rights-calls.ts';
+import { AdvertisementAgreement, AdvertisementConfirmation } from '#domain/wire/rights-schemas.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import { confirmAgreement } from './confirm-agreement.ts';
+import { registerAgreement } from './register-agreement.ts';
+import { revokeAgreement } from './revoke-agreement.ts';
+
+export const serveAdvertising = (app: FastifyInstance, dependencies: AdvertisingDependencies) => {
+  const { callsPerHour, requireUser, findEmailOfRequest } = dependencies;
+  const common = { tag: 'Einwilligung in Werbung', answer: IssuesAnswer };
+  serveCall(
+    app,
+    calls.registerAdvertisementAgreement,
+    { ...common, summary: 'Einwilligen', body: AdvertisementAgreement, callsPerHour },
+    async ({ body: { email }, request }) =>
+      registerAgreement({ email, ownEmail: await findEmailOfRequest(request) }, dependencies),
+  );
+  serveCall(
+    app,
+    calls.confirmAdvertisementAgreement,
+    { ...common, summary: 'Einwilligung mit dem Link der E-Mail bestätigen', body: AdvertisementConfirmation },
+    ({ body }) => confirmAgreement(body, dependencies),
+  );
+  serveCall(app, calls.revokeAdvertisementAgreement, { ...common, summary: 'Einwilligung widerrufen' }, async ({ request }) => {
+    await requireUser(request);
+    return revokeAgreement((await findEmailOfRequest(request))!, dependencies);
+  });
+};

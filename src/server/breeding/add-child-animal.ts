@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { isoDate } from '#domain/calendar-date.ts';
+import { checkChildAnimal, type Mother } from '#domain/child-animal.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
+import { isMissing } from '#domain/rule.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { findBreedingPolices, type BreedingPoliceRow } from './breeding-police-store.ts';
+import { findPoliceByUuid } from './breeding-polices.ts';
+import { findBirthsOfMother, findChildAnimal, insertChildAnimal } from './child-animal-store.ts';
+import { childAnimalRaces, toChildAnimal } from './child-animals.ts';
+import { childAnimalView } from './get-child-animals.ts';
+
+const failed = 'Das Jungtier konnte nicht hinzugefügt werden.';
+type Outcome = { issues: Issue[]; childAnimalUuid: string | null };
+
+/** One child animal of a litter; the screen sends a litter one by one. */
+export const addChildAnimal = async (
+  userId: number,
+  body: NewChildAnimal,
+  dependencies: BreedingDependencies,
+): Promise<ChildAnimalAnswer> => {
+  const { issues, childAnimalUuid } = await dependencies.database
+    .transaction()
+    .execute((transaction) => add(userId, trimTexts(body), transaction, dependencies));
+  if (childAnimalUuid === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
+  const child = (await findChildAnimal(dependencies.database, userId, childAnimalUuid))!;
+  return {
+    childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
+    _issues: [...issues, ok(`${child.name} ist eingetragen.`)],
+  };
+};
+
+const notFoundProblem = (message: string, field: string) => new Problem(404, [error(message, field), error(failed)]);
+
+const add = async (
+  userId: number,
+  child: NewChildAnimal,
+  transaction: Transaction<Tables>,
+  { book, catalogue, clock }: BreedingDependencies,
+): Promise<Outcome> => {
+  const refuse = (...issues: Issue[]): Outcome => ({ issues, childAnimalUuid: null });
+  if (isMissing(child.breedingPoliceUuid)) return refuse(error('Angabe zum Züchtertarif fehlt.', 'breedingPoliceUuid'));
+  if (isMissing(child.parentAnimalUuid)) return refuse(error('Bitte wähle das Muttertier aus.', 'parentAnimalUuid'));
+  const today = todayOf(clock);
+  const police = findPoliceByUuid(await findBreedingPolices(transaction, userId), child.breedingPoliceUuid);
+  if (police === null) throw notFoundProblem('Dieser Züchtertarif wurde nicht gefunden.', 'breedingPoliceUuid');
+  const motherUuid = parseUuid(child.parentAnimalUuid);
+  // Two child animals of one mother at the same moment: the second one is judged with the first one known.
+  if (motherUuid !== null) await lockAnimals(transaction, userId, [motherUuid]);
+  const mother = (await findAnimals(transaction, userId, today)).find(({ animalUuid }) => animalUuid === motherUuid);
+  if (mother === undefined) throw notFoundProblem('Das Muttertier wurde nicht gefunden.', 'parentAnimalUuid');
+  if (police.stateKey !== 'new' && police.stateKey !== 'active') {
+    return refuse(error('Dieser Züchtertarif ist nicht in Kraft.', 'breedingPoliceUuid'));
+  }
+  if (!police.covered.some(({ animalId }) => animalId === mother.id)) {
+    return refuse(error(`${mother.name} ist nicht durch diesen Züchtertarif versichert.`, 'parentAnimalUuid'));
+  }
+
+  const race = book.races.get(child.animalRaceId ?? 0);
+  const context = {
+    checkedAt: 'server',
+    today,
+    mother: toMother(mother, police, await findBirthsOfMother(transaction, mother.id)),
+    genderOptions: catalogue.genders,
+    raceOptions: childAnimalRaces(catalogue, police.speciesKey),
+    farbschlagOptions: race === undefined ? [] : (catalogue.farbschlaegeOfRace.get(race.raceId) ?? []),
+  } as const;
+  const issues = checkChildAnimal(child, context, { presence: true });
+  if (!isSuccess(issues)) return refuse(...issues);
+
+  const childAnimalUuid = await insertChildAnimal(transaction, {
+    userId,
+    policeId: police.id,
+    motherId: mother.id,
+    speciesKey: police.speciesKey,
+    name: child.animalName!,
+    birthDate: isoDate(child.animalBirthdateStr!),
+    genderKey: child.animalGenderKey!,
+    raceId: child.animalRaceId!,
+    farbschlagKey: child.animalFarbschlagKey ?? null,
+    chipNummer: child.animalChipNummer ?? null,
+    now: clock.now(),
+  });
+  if (childAnimalUuid !== null) return { issues, childAnimalUuid };
+  return refuse(error('Ein Jungtier mit diesem Namen steht schon in diesem Wurf.', 'animalName'));
+};
+
+const toMother = (mother: AnimalRow, police: BreedingPoliceRow, births: readonly string[]): Mother => ({
+  speciesKey: mother.speciesKey,
+  animalName: mother.name,
+  animalBirthdateStr: mother.birthDate,
+  covered: police.covered
+    .filter(({ animalId }) => animalId === mother.id)
+    .map(({ from, to }) => ({ from: isoDate(from), to: isoDate(to ?? police.validTo) })),
+  births: births.map(isoDate),
+});

@@ -1,0 +1,20 @@
+import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { PublicDocument } from '#server/documents/public-documents.ts';
+import type { RequireUser } from '#server/http/require-user.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+
+export type BreedingDependencies = {
+  database: Database;
+  book: TarifBook;
+  catalogue: OptionCatalogue;
+  documents: ReadonlyMap<string, PublicDocument>;
+  clock: Clock;
+  publicUrl: string;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** How long a customer is kept waiting for the mail server (decisions 4: 5 seconds). */
+  mailWaitMs: number;
+  requireUser: RequireUser;
+};

@@ -1,0 +1,102 @@
+import { breedingTarifOf, breedingVariantOptions, findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
+import { formatGermanDate, isoDate, type IsoDate } from '#domain/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
+import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { SummarySection } from '#domain/summary.ts';
+import { bankNameOf } from '#server/banks/bank-name.ts';
+import { breedingFacts } from '#server/documents/breeding-documents.ts';
+import { breedingPoliceDocument } from '#server/documents/breeding-police-document.ts';
+import { termsKey, type PublicDocument } from '#server/documents/public-documents.ts';
+import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
+import type { AnimalRow } from './breeding-animal-store.ts';
+import { raceTitle } from './breeding-animals.ts';
+import type { BreedingPoliceRow } from './breeding-police-store.ts';
+import { coveredAnimals } from './breeding-polices.ts';
+import type { Customer } from './customer-store.ts';
+
+/** The terms of the species' breeding tarif, and what goes with every contract. */
+export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>
+  [termsKey(breedingTarifOf(speciesKey as SpeciesKey).tarifId), 'erstinformation', 'datenschutz', 'widerrufsbelehrung'].map(
+    (key) => documents.get(key)!,
+  );
+
+const sectionsOf = (police: BreedingPoliceRow, animals: readonly AnimalRow[], book: TarifBook): SummarySection[] => {
+  const association = findAssociation(police.speciesKey as SpeciesKey, police.breederAssociationKey);
+  return [
+    {
+      title: animals.length === 1 ? 'Ihr Zuchttier' : 'Ihre Zuchttiere',
+      rows: animals.map((animal) => ({
+        label: animal.name,
+        value: [
+          raceTitle(book, animal.raceId, animal.manualRaceName),
+          `geboren am ${formatGermanDate(isoDate(animal.birthDate))}`,
+          ...(animal.chipNummer === null ? [] : [`Chip ${animal.chipNummer}`]),
+        ].join(', '),
+      })),
+    },
+    {
+      title: 'Ihre Zucht',
+      rows: [
+        { label: 'Zuchtverband', value: association?.title ?? '' },
+        ...(police.breederMemberNumber === null ? [] : [{ label: 'Mitgliedsnummer', value: police.breederMemberNumber }]),
+      ],
+    },
+  ];
+};
+
+type LetterContext = {
+  customer: Customer;
+  animals: readonly AnimalRow[];
+  book: TarifBook;
+  today: IsoDate;
+  documents: ReadonlyMap<string, PublicDocument>;
+  isChange: boolean;
+};
+
+export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterContext) => {
+  const { customer, book, today, documents, isChange } = context;
+  const speciesKey = police.speciesKey as SpeciesKey;
+  const covered = coveredAnimals(police, context.animals);
+  const variant = findBreedingVariant(police.variantKey)!;
+  const { title } = breedingTarifOf(speciesKey);
+  const unit = book.paymentTerms.get(police.paymentTermKey)!.unit.split('/')[1]!;
+  return breedingPoliceDocument({
+    letterDate: today,
+    recipient: customer,
+    policeNumber: police.policeNumber,
+    tarifTitle: title,
+    variantTitle: variant.title,
+    benefits: breedingVariantOptions(speciesKey).find(({ variantKey }) => variantKey === variant.key)!.benefits,
+    coversChildAnimals: variant.coversChildAnimals,
+    isChange,
+    validFrom: isoDate(police.validFrom),
+    validTo: isoDate(police.validTo),
+    paymentTermKey: police.paymentTermKey,
+    premium: {
+      unitTitle: `je ${unit}`,
+      lines: [],
+      total: { label: title, value: formatCents(roundToCents(parseDecimal(police.rate)!)) },
+    },
+    insuranceTax: breedingFacts(book, speciesKey)!.insuranceTax,
+    sections: sectionsOf(police, covered, book),
+    enclosures: breedingEnclosures(speciesKey, documents).map((document) => document.title),
+  });
+};
+
+export const breedingMandateLetter = (
+  police: BreedingPoliceRow,
+  { customer, book, today, mandateReference }: Pick<LetterContext, 'customer' | 'book' | 'today'> & { mandateReference: string },
+) =>
+  sepaMandateDocument({
+    letterDate: today,
+    recipient: customer,
+    mandateReference,
+    grantedOn: today,
+    ibanMasked: maskIban(police.iban as Iban),
+    bankName: bankNameOf(police.iban as Iban),
+    paymentTermTitle: book.paymentTerms.get(police.paymentTermKey)!.title,
+    paymentTermKey: police.paymentTermKey,
+    policeNumbers: [police.policeNumber],
+  });

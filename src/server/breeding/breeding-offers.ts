@@ -1,0 +1,31 @@
+import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
+import { isOfferAcceptable } from '#domain/offer-validity.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import type { AnimalRow } from './breeding-animal-store.ts';
+import { toBreedingAnimal } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { BreedingOfferRow } from './breeding-offer-store.ts';
+import type { Customer } from './customer-store.ts';
+
+/** A stored offer as the wire shows it. */
+export const toOfferResult = (
+  { breedingOfferUuid, offer, createdAt, validForDays, policeUuid }: BreedingOfferRow,
+  { animals, customer }: { animals: readonly AnimalRow[]; customer: Customer },
+  { book, clock }: Pick<BreedingDependencies, 'book' | 'clock'>,
+): BreedingOfferResult => ({
+  ...offer,
+  animalUuids: [...offer.animalUuids],
+  breedingOfferUuid,
+  createdAt: createdAt.toISOString(),
+  validForDays,
+  isAcceptable: policeUuid === null && isOfferAcceptable(createdAt, clock.now()),
+  breedingPoliceUuid: policeUuid,
+  variantStr: findBreedingVariant(offer.variantKey)?.title ?? '',
+  breederAssociationStr: findAssociation(offer.speciesKey, offer.breederAssociationKey)?.title ?? '',
+  contractPaymentTermStr: book.paymentTerms.get(offer.contractPaymentTermKey)?.title ?? '',
+  animals: animals
+    .filter(({ animalUuid }) => offer.animalUuids.includes(animalUuid))
+    .map((animal) => toBreedingAnimal(animal, book)),
+  paymentIbanMasked: customer.iban === null ? null : maskIban(customer.iban as Iban),
+});

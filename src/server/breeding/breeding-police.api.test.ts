@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest';
+import type {
+  BreederAssociationsAnswer,
+  BreedingAnimalsAnswer,
+  BreedingAnimalsForPoliceAnswer,
+  BreedingPoliceUpdateAnswer,
+  BreedingTarifAnswer,
+  BreedingTarifVariantsAnswer,
+  ParentAnimalsAnswer,
+} from '#domain/wire/breeding-schemas.ts';
+import type { PolicesAnswer } from '#domain/wire/customer-schemas.ts';
+import type { ChildAnimalRacesAnswer } from '#domain/wire/child-animal-schemas.ts';
+import {
+  acceptOffer,
+  addAnimal,
+  addPuppy,
+  createOffer,
+  errorsOf,
+  fieldErrorsOf,
+  newBreeder,
+  newBreedingPolice,
+  user,
+} from '#server/testing/sample-breeders.ts';
+import type { SampleCustomer } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const entities = `${user}/entities`;
+let breeder: SampleCustomer;
+let luna: string;
+let rex: string;
+let policeUuid: string;
+
+beforeAll(async () => {
+  breeder = await newBreeder(shop);
+  luna = await addAnimal(shop, breeder, { animalName: 'Luna' });
+  rex = await addAnimal(shop, breeder, { animalName: 'Rex', animalGenderKey: 'male' });
+  policeUuid = await newBreedingPolice(breeder);
+}, 120_000);
+
+const update = (changes: object = {}, who = breeder) =>
+  who.post(`${user}/breeding/update_breeding_police.json`, {
+    breedingPoliceUuid: policeUuid,
+    animalUuids: [breeder.animalUuid],
+    breederAssociationKey: 'vdh',
+    ...changes,
+  });
+const names = (animals: readonly { animalName: string }[]) => animals.map(({ animalName }) => animalName);
+
+test('the tarif, its variants and the associations of each species are the decided ones', async () => {
+  const get = async <Answer>(path: string) => (await breeder.get(`${entities}/${path}.json`)).json() as Answer;
+  const { breedingTarif } = await get<BreedingTarifAnswer>('available_breeding_tarif/dog');
+  expect(breedingTarif).toMatchObject({ insuranceTypeKey: 'tier_zt', contractRuntimeKey: '1_year', childAnimalCoverWeeks: 12 });
+  const prices = async (species: string) =>
+    (await get<BreedingTarifVariantsAnswer>(`available_breeding_tarif_variants/${species}`)).tarifVariants.map((variant) => [
+      variant.variantKey,
+      variant.annualRateAmount,
+    ]);
+  expect(await Promise.all(['dog', 'cat', 'rabbit'].map(prices))).toEqual([
+    [
+      ['birth', 149],
+      ['litter', 249],
+    ],
+    [
+      ['birth', 89],
+      ['litter', 149],
+    ],
+    [
+      ['birth', 49],
+      ['litter', 79],
+    ],
+  ]);
+  const titles = async (species: string) =>
+    (await get<BreederAssociationsAnswer>(`available_breeder_associations/${species}`)).breederAssociations.map(
+      ({ breederAssociationKey, title, discountStr }) => (breederAssociationKey === 'other' ? discountStr : title),
+    );
+  expect(await Promise.all(['dog', 'cat', 'rabbit'].map(titles))).toEqual([
+    ['VDH', 'IRJGV', null],
+    ['1. DEKZV', 'TICA', 'WCF', null],
+    ['ZDRK', null],
+  ]);
+  const { races } = await get<ChildAnimalRacesAnswer>('available_child_animal_races_for_breeding/dog');
+  expect(names(races.map(({ title }) => ({ animalName: title })))).toContain('Labrador Retriever');
+  expect(races.filter((race) => race.needParentRace1Input || race.needManualRaceNameInput)).toEqual([]);
+});
+
+test('available animals are free, female and insured; the others come with a reason', async () => {
+  const { animals, unavailableAnimals } = (
+    await breeder.get(`${entities}/available_breeding_animals/dog.json`)
+  ).json() as BreedingAnimalsAnswer;
+  expect(names(animals)).toEqual(['Luna']);
+  expect(animals[0]).toMatchObject({ animalUuid: luna, speciesKey: 'dog', isCovered: false });
+  expect(animals[0]!.policeNumber).toMatch(/^KV\/2026\//);
+  expect(unavailableAnimals.map(({ reason }) => reason)).toEqual([
+    'Bella ist schon durch einen anderen Züchtertarif versichert.',
+    'Rex ist kein weibliches Tier. Nur Muttertiere werden versichert.',
+  ]);
+});
+
+test('for a police the list says who is covered; a foreign police is unknown', async () => {
+  const path = `${entities}/available_breeding_animals/for_police/${policeUuid}.json`;
+  const answer = (await breeder.get(path)).json() as BreedingAnimalsForPoliceAnswer;
+  expect(answer.animals.map(({ animalName, isCovered }) => [animalName, isCovered])).toEqual([
+    ['Bella', true],
+    ['Luna', false],
+  ]);
+  expect(answer.breedingPolice).toMatchObject({
+    breedingPoliceUuid: policeUuid,
+    variantKey: 'litter',
+    breederAssociationStr: 'VDH',
+    breederMemberNumber: 'VDH-4711',
+    rateStr: '18,68\u00A0€ / Monat',
+    isInForce: true,
+  });
+  const other = await newBreeder(shop);
+  expect((await other.get(path)).status).toBe(404);
+});
+
+test('a change of animals and association changes cover and premium, keeps a letter and mails it', async () => {
+  const changed = (
+    await update({ animalUuids: [breeder.animalUuid, luna], breederAssociationKey: 'other' })
+  ).json() as BreedingPoliceUpdateAnswer;
+  expect(changed.updateResult).toMatchObject({ rateAmount: 41.5, breederAssociationKey: 'other', breederMemberNumber: null });
+  expect(names(changed.updateResult!.animals)).toEqual(['Bella', 'Luna']);
+  await expect
+    .poll(() => shop.mails.findLast(({ to }) => to === breeder.email)!.subject, { timeout: 60_000 })
+    .toMatch(/^Dein Züchtertarif ist geändert: ZT\//);
+  const documents = await shop.connection.database
+    .selectFrom('police_document')
+    .innerJoin('police', 'police.id', 'police_document.police_id')
+    .innerJoin('customer_document', 'customer_document.id', 'police_document.document_id')
+    .select('customer_document.source')
+    .where('police.police_uuid', '=', policeUuid)
+    .execute();
+  expect(documents.map(({ source }) => source.title)).toContain('Nachtrag zum Versicherungsschein: Tierdach Züchtertarif Hund');
+
+  const parents = (
+    await breeder.get(`${entities}/available_user_parent_animals_with_breeding_police/dog.json`)
+  ).json() as ParentAnimalsAnswer;
+  expect(parents.parentAnimals.map(({ animalName, breedingPoliceUuid }) => [animalName, breedingPoliceUuid])).toEqual([
+    ['Bella', policeUuid],
+    ['Luna', policeUuid],
+  ]);
+  expect(parents.parentAnimals[0]!.policeUuid).toBe(breeder.policeUuid);
+  expect(names(parents.breedingPolices[0]!.animals)).toEqual(['Bella', 'Luna']);
+  const back = (await update()).json() as BreedingPoliceUpdateAnswer;
+  expect(names(back.updateResult!.animals)).toEqual(['Bella']);
+});
+
+test('the police stands among the others, with its letters and terms', async () => {
+  const { polices } = (await breeder.get(`${user}/polices.json?insuranceTypeKey=tier_zt`)).json() as PolicesAnswer;
+  expect(polices.map((police) => [police.policeUuid, police.animal.animalName])).toEqual([[policeUuid, 'Bella']]);
+  const titles = polices[0]!.documents.map(({ title }) => title);
+  expect(titles).toContain('Versicherungsschein: Tierdach Züchtertarif Hund');
+  expect(titles).toContain('Versicherungsbedingungen (AVB) Züchtertarif Hund');
+});
+
+test('a change is refused for a male, for no animal, for somebody else, and nothing changes', async () => {
+  const before = (await breeder.get(`${entities}/available_breeding_animals/for_police/${policeUuid}.json`)).text;
+  expect(fieldErrorsOf(await update({ animalUuids: [rex] }))[0]!.message).toMatch(/^Rex ist kein weibliches Tier/);
+  expect(fieldErrorsOf(await update({ animalUuids: [] }))[0]!.field).toBe('animalUuids');
+  expect(fieldErrorsOf(await update({ breederAssociationKey: 'wcf' }))[0]!.field).toBe('breederAssociationKey');
+  const other = await newBreeder(shop);
+  expect((await update({}, other)).status).toBe(404);
+  expect((await update({ animalUuids: [breeder.animalUuid, other.animalUuid] })).status).toBe(404);
+  expect((await breeder.get(`${entities}/available_breeding_animals/for_police/${policeUuid}.json`)).text).toBe(before);
+});
+
+test('births are covered only while the mother is: not before she came in, nor after she was taken out', async () => {
+  const owner = await newBreeder(shop);
+  const nora = await addAnimal(shop, owner, { animalName: 'Nora' });
+  const uuid = await newBreedingPolice(owner);
+  const change = (animalUuids: string[]) =>
+    owner.post(`${user}/breeding/update_breeding_police.json`, {
+      breedingPoliceUuid: uuid,
+      animalUuids,
+      breederAssociationKey: 'vdh',
+    });
+  const birth = async (animalBirthdateStr: string) =>
+    fieldErrorsOf(await addPuppy(shop, owner, uuid, { parentAnimalUuid: nora, animalBirthdateStr }))[0]?.message;
+  expect(await birth('2026-11-15')).toBe('Nora ist nicht durch diesen Züchtertarif versichert.');
+  const { database } = shop.connection;
+  await change([owner.animalUuid, nora]);
+  await database
+    .updateTable('breeding_police_animal')
+    .set({ covered_from: '2026-11-10', covered_to: '2026-11-12' })
+    .where('animal_id', '=', (query) => query.selectFrom('animal').select('id').where('animal_uuid', '=', nora))
+    .execute();
+  expect(await birth('2026-11-09')).toBe('Am 09.11.2026 war Nora nicht durch diesen Züchtertarif versichert.');
+  expect(await birth('2026-11-13')).toBe('Am 13.11.2026 war Nora nicht durch diesen Züchtertarif versichert.');
+  expect(await birth('2026-11-12')).toBeUndefined();
+});
+
+test('a police that has ended is not changed and gets no child animals; its animal is free again', async () => {
+  const owner = await newBreeder(shop);
+  const uuid = await newBreedingPolice(owner);
+  await shop.connection.database
+    .updateTable('police')
+    .set({ police_state_key: 'withdrawn' })
+    .where('police_uuid', '=', uuid)
+    .execute();
+  const change = { breedingPoliceUuid: uuid, animalUuids: [owner.animalUuid], breederAssociationKey: 'vdh' };
+  expect(errorsOf(await owner.post(`${user}/breeding/update_breeding_police.json`, change))[0]!.message).toMatch(/beendet/);
+  expect(fieldErrorsOf(await addPuppy(shop, owner, uuid))[0]!.field).toBe('breedingPoliceUuid');
+  const { breedingOfferUuid } = await createOffer(owner);
+  expect(errorsOf(await acceptOffer(owner, breedingOfferUuid))).toEqual([]);
+});

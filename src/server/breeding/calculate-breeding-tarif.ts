@@ -1,0 +1,21 @@
+import { error } from '#domain/issue.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { priceRequest } from './price-request.ts';
+
+export const calculateBreedingTarif = async (
+  userId: number,
+  request: BreedingTarifRequest,
+  dependencies: BreedingDependencies,
+): Promise<BreedingCalculationAnswer> => {
+  const { priced, issues } = await priceRequest(dependencies.database, userId, trimTexts(request), dependencies);
+  if (priced === null) {
+    return {
+      calculationResult: null,
+      _issues: [...issues, error('Der Beitrag zum Züchtertarif konnte nicht berechnet werden.')],
+    };
+  }
+  const { rateAmount, rateUnit, rateStr, animalCount, calculatedAt } = priced.offer;
+  return { calculationResult: { rateAmount, rateUnit, rateStr, animalCount, calculatedAt }, _issues: issues };
+};

@@ -1,0 +1,63 @@
+import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/child-animal.ts';
+import { isAfter, isoDate, type IsoDate } from '#domain/calendar-date.ts';
+import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/child-animal-schemas.ts';
+import type { RaceOption } from '#domain/wire/option-schemas.ts';
+import { raceTitle } from './breeding-animals.ts';
+import { buyerUrl, buyerUrlValidTo, isSold } from './buyer-url.ts';
+import type { ChildAnimalRow } from './child-animal-store.ts';
+
+/** Of the species' health tarif, without those that ask for parents or a free name. */
+export const childAnimalRaces = (catalogue: OptionCatalogue, speciesKey: string): RaceOption[] => {
+  const options = [...catalogue.ofTarif.values()].find(({ tarif }) => tarif.speciesKey === speciesKey);
+  return (options?.races ?? []).filter(isChildAnimalRace);
+};
+
+export type ChildAnimalView = { book: TarifBook; publicUrl: string; secret: string; today: IsoDate };
+
+const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale | null => {
+  if (!isSold(child)) return null;
+  const validTo = buyerUrlValidTo(child);
+  const isOpen = child.stateKey === 'sold' && !isAfter(view.today, validTo);
+  return {
+    sellingDateStr: child.sellingDate,
+    salutationKey: child.buyerSalutationKey,
+    firstname: child.buyerFirstname,
+    lastname: child.buyerLastname,
+    email: child.buyerEmail,
+    buyerUrl: isOpen ? buyerUrl(child, view) : null,
+    buyerUrlValidTo: validTo,
+  };
+};
+
+export const toChildAnimal = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimal => {
+  const { book } = view;
+  const { farbschlagKey, variantKey } = child;
+  const coveredUntil = childAnimalCoveredUntil({
+    birthdate: isoDate(child.birthDate),
+    variantKey,
+    policeValidTo: isoDate(child.policeValidTo),
+  });
+  return {
+    childAnimalUuid: child.childAnimalUuid,
+    stateKey: child.stateKey,
+    speciesKey: child.speciesKey,
+    animalName: child.name,
+    animalBirthdateStr: child.birthDate,
+    animalGenderKey: child.genderKey,
+    animalGenderStr: book.genders.get(child.genderKey) ?? '',
+    animalRaceId: child.raceId,
+    animalRaceStr: raceTitle(book, child.raceId),
+    animalFarbschlagKey: farbschlagKey,
+    animalFarbschlagStr:
+      farbschlagKey === null ? null : (book.races.get(child.raceId)?.farbschlaege.get(farbschlagKey)?.title ?? null),
+    animalChipNummer: child.chipNummer,
+    parentAnimalUuid: child.motherUuid,
+    parentAnimalName: child.motherName,
+    breedingPoliceUuid: child.policeUuid,
+    litterDateStr: child.litterDate,
+    coveredUntilStr: child.stateKey === 'added' ? coveredUntil : null,
+    sale: toSale(child, view),
+  };
+};

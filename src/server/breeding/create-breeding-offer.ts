@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { error, ok } from '#domain/issue.ts';
+import { offerLimits } from '#domain/limits.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { insertBreedingOffer } from './breeding-offer-store.ts';
+import { toOfferResult } from './breeding-offers.ts';
+import { findCustomer } from './customer-store.ts';
+import { priceRequest } from './price-request.ts';
+
+/** Priced by the server alone: the request carries no amount that could differ. */
+export const createBreedingOffer = async (
+  userId: number,
+  request: BreedingTarifRequest,
+  dependencies: BreedingDependencies,
+): Promise<BreedingOfferAnswer> => {
+  const { database, clock } = dependencies;
+  const { priced, issues } = await priceRequest(database, userId, trimTexts(request), dependencies);
+  if (priced === null) {
+    return { offerResult: null, _issues: [...issues, error('Das Angebot zum Züchtertarif konnte nicht erstellt werden.')] };
+  }
+  const { offer, animals } = priced;
+  const { validForDays } = offerLimits;
+  const breedingOfferUuid = randomUUID();
+  const now = clock.now();
+  await insertBreedingOffer(database, { userId, breedingOfferUuid, offer, now, validForDays });
+  const row = { id: 0, breedingOfferUuid, offer, createdAt: now, validForDays, policeUuid: null };
+  return {
+    offerResult: toOfferResult(row, { animals, customer: await findCustomer(database, userId) }, dependencies),
+    _issues: [...issues, ok('Das Angebot zum Züchtertarif ist gespeichert.')],
+  };
+};

@@ -1,0 +1,58 @@
+import { tarifAdvantages } from '#domain/child-animal-selling.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/child-animal-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import { notFound } from '#server/http/problem.ts';
+import { requireSpecies } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { findChildAnimal, findChildAnimals } from './child-animal-store.ts';
+import { toChildAnimal, type ChildAnimalView } from './child-animals.ts';
+import { findOrMakeSecret } from './secret-store.ts';
+
+type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock' | 'publicUrl'>;
+
+export const childAnimalView = async ({ database, book, clock, publicUrl }: Dependencies): Promise<ChildAnimalView> => ({
+  book,
+  publicUrl,
+  secret: await findOrMakeSecret(database),
+  today: todayOf(clock),
+});
+
+const requireChildAnimal = async (userId: number, childAnimalUuid: string, { database }: Dependencies, message: string) => {
+  const uuid = parseUuid(childAnimalUuid);
+  const child = uuid === null ? null : await findChildAnimal(database, userId, uuid);
+  if (child === null) throw notFound(message);
+  return child;
+};
+
+export const getChildAnimal = async (
+  userId: number,
+  childAnimalUuid: string,
+  dependencies: Dependencies,
+): Promise<ChildAnimalAnswer> => {
+  const child = await requireChildAnimal(userId, childAnimalUuid, dependencies, 'Das Jungtier wurde nicht gefunden.');
+  return { childAnimal: toChildAnimal(child, await childAnimalView(dependencies)), _issues: [] };
+};
+
+export const getChildAnimals = async (
+  userId: number,
+  species: string,
+  dependencies: Dependencies,
+): Promise<ChildAnimalsAnswer> => {
+  const speciesKey = requireSpecies(species);
+  const children = await findChildAnimals(dependencies.database, userId);
+  const view = await childAnimalView(dependencies);
+  return {
+    childAnimals: children.filter((child) => child.speciesKey === speciesKey).map((child) => toChildAnimal(child, view)),
+  };
+};
+
+export const getTarifAdvantages = async (
+  userId: number,
+  childAnimalUuid: string,
+  dependencies: Dependencies,
+): Promise<TarifAdvantagesAnswer> => {
+  const child = await requireChildAnimal(userId, childAnimalUuid, dependencies, 'Die Tarifvorteile wurden nicht gefunden.');
+  const animal = { speciesKey: child.speciesKey, animalBirthdateStr: child.birthDate };
+  return { tarifAdvantages: tarifAdvantages(animal, dependencies.book, todayOf(dependencies.clock)) };
+};

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { checkBreedingRequest, keepMemberNumber, type StoredBreedingOffer } from '#domain/breeding-offer.ts';
+import { priceBreeding } from '#domain/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
+import { isSuccess, type Issue } from '#domain/issue.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import { checkAnimal, pickAnimals } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+
+export type PricedRequest = { offer: StoredBreedingOffer; animals: AnimalRow[] };
+
+/** The rules of calculate and create, and the price; without a price the issues say why. */
+export const priceRequest = async (
+  executor: Database | Transaction<Tables>,
+  userId: number,
+  request: BreedingTarifRequest,
+  { book, clock }: Pick<BreedingDependencies, 'book' | 'clock'>,
+): Promise<{ priced: PricedRequest | null; issues: Issue[] }> => {
+  const context = { paymentTermKeys: [...book.paymentTerms.keys()] };
+  const issues = checkBreedingRequest(request, context, { presence: true });
+  const today = todayOf(clock);
+  const animals = pickAnimals(await findAnimals(executor, userId, today), request.animalUuids ?? []);
+  const speciesKey = request.speciesKey as SpeciesKey;
+  issues.push(...animals.flatMap((animal) => checkAnimal(animal, { speciesKey, today })));
+  if (!isSuccess(issues)) return { priced: null, issues };
+
+  const variant = findBreedingVariant(request.variantKey)!;
+  const association = findAssociation(speciesKey, request.breederAssociationKey)!;
+  const paymentTerm = book.paymentTerms.get(request.contractPaymentTermKey!)!;
+  const offer: StoredBreedingOffer = {
+    ...priceBreeding({ speciesKey, variant, association, animalCount: animals.length, paymentTerm }),
+    calculatedAt: clock.now().toISOString(),
+    speciesKey,
+    variantKey: variant.key,
+    animalUuids: animals.map(({ animalUuid }) => animalUuid),
+    breederAssociationKey: association.key,
+    breederMemberNumber: keepMemberNumber(association, request.breederMemberNumber),
+    contractPaymentTermKey: paymentTerm.paymentTermKey,
+  };
+  return { priced: { offer, animals }, issues };
+};

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { isoDate } from '#domain/calendar-date.ts';
+import { checkChildAnimalSelling } from '#domain/child-animal-selling.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
+import { isMissing } from '#domain/rule.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/child-animal-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { findChildAnimal, sellChildAnimal } from './child-animal-store.ts';
+import { toChildAnimal } from './child-animals.ts';
+import { childAnimalView } from './get-child-animals.ts';
+import { findOrMakeSecret } from './secret-store.ts';
+
+const failed = 'Der Verkauf konnte nicht eingetragen werden.';
+type Outcome = { issues: Issue[]; sold: { childAnimalUuid: string; mailId: number } | null };
+
+/** Notes the sale once, and invites the buyer, who must have agreed to that (decisions 5). */
+export const registerChildAnimalSelling = async (
+  userId: number,
+  body: ChildAnimalSelling,
+  dependencies: BreedingDependencies,
+): Promise<ChildAnimalAnswer> => {
+  const { database, delivery, mailWaitMs } = dependencies;
+  // The mail is made outside the transaction; its key must be there by then.
+  await findOrMakeSecret(database);
+  const { issues, sold } = await database
+    .transaction()
+    .execute((transaction) => sell(userId, trimTexts(body), transaction, dependencies));
+  if (sold === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
+  const mail = await delivery.deliverNow(sold.mailId, { withinMs: mailWaitMs });
+  const child = (await findChildAnimal(database, userId, sold.childAnimalUuid))!;
+  return {
+    childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
+    _issues: [
+      ...issues,
+      ...(mail === 'sent'
+        ? []
+        : [warning('Die E-Mail an die neue Familie ist noch nicht gesendet. Wir stellen sie zu, sobald es geht.')]),
+      ok(`Der Verkauf von ${child.name} ist eingetragen.`),
+    ],
+  };
+};
+
+const sell = async (
+  userId: number,
+  selling: ChildAnimalSelling,
+  transaction: Transaction<Tables>,
+  { catalogue, clock }: BreedingDependencies,
+): Promise<Outcome> => {
+  const refuse = (...issues: Issue[]): Outcome => ({ issues, sold: null });
+  if (isMissing(selling.childAnimalUuid)) return refuse(error('Bitte wähle das Jungtier aus.', 'childAnimalUuid'));
+  const uuid = parseUuid(selling.childAnimalUuid);
+  const child = uuid === null ? null : await findChildAnimal(transaction, userId, uuid);
+  if (child === null) throw new Problem(404, [error('Das Jungtier wurde nicht gefunden.', 'childAnimalUuid'), error(failed)]);
+  const alreadySold = error(`${child.name} ist schon verkauft.`, 'childAnimalUuid');
+  if (child.stateKey !== 'added') return refuse(alreadySold);
+  const context = { today: todayOf(clock), birthdate: isoDate(child.birthDate), salutationOptions: catalogue.salutations };
+  const issues = checkChildAnimalSelling(selling, context, { presence: true });
+  if (!isSuccess(issues)) return refuse(...issues);
+
+  const now = clock.now();
+  const isSold = await sellChildAnimal(transaction, child.id, {
+    sellingDate: isoDate(selling.sellingDateStr!),
+    salutationKey: selling.salutationKey!,
+    firstname: selling.firstname!,
+    lastname: selling.lastname!,
+    email: selling.email!,
+    now,
+  });
+  if (!isSold) return refuse(alreadySold);
+  const { childAnimalUuid } = child;
+  const mailId = await enqueueMail(transaction, { kind: 'buyer-invitation', payload: { childAnimalUuid } }, now);
+  return { issues, sold: { childAnimalUuid, mailId } };
+};

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/calendar-date.ts';
+
+/** What a buyer's link proves: that a breeder sold this child animal, and until when the link holds. */
+export type SellingToken = { childAnimalUuid: string; validTo: IsoDate };
+
+const epoch = isoDate('1970-01-01');
+const payloadBytes = 20;
+
+/** The purpose is part of what is signed, so that the key may serve others too. */
+const signatureOf = (payload: Buffer, secret: string) =>
+  createHmac('sha256', secret).update('child-animal-selling').update(payload).digest();
+
+/** Sixteen bytes of the animal's uuid, four of the last day, and the signature over both. */
+export const signSellingToken = ({ childAnimalUuid, validTo }: SellingToken, secret: string) => {
+  const payload = Buffer.alloc(payloadBytes);
+  payload.write(childAnimalUuid.replaceAll('-', ''), 'hex');
+  payload.writeUInt32BE(daysBetween(epoch, validTo), 16);
+  return `${payload.toString('base64url')}.${signatureOf(payload, secret).toString('base64url')}`;
+};
+
+/** Null for what this shop did not sign. Whether its last day has passed is the caller's question. */
+export const readSellingToken = (token: string, secret: string): SellingToken | null => {
+  const match = /^([\w-]{27})\.([\w-]{43})$/.exec(token);
+  if (match === null) return null;
+  const payload = Buffer.from(match[1]!, 'base64url');
+  const signature = Buffer.from(match[2]!, 'base64url');
+  // A token has one spelling: the spare bits of a last character must be nought.
+  if (payload.toString('base64url') !== match[1] || signature.toString('base64url') !== match[2]) return null;
+  if (!timingSafeEqual(signature, signatureOf(payload, secret))) return null;
+  const hex = payload.toString('hex', 0, 16);
+  return {
+    childAnimalUuid: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    validTo: addDays(epoch, payload.readUInt32BE(16)),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { isAfter, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { findChildAnimalByUuid, markInsured } from './child-animal-store.ts';
+import { findOrMakeSecret, findSecret } from './secret-store.ts';
+import { readSellingToken } from './selling-token.ts';
+
+type ClaimedAnimal = { speciesKey: string | null; birthdate: unknown; today: IsoDate };
+
+/**
+ * What offers ask about a buyer's token (decisions 8). It stands for one child animal: sold, not insured yet, of the species
+ * and birthdate that the application names. A forged token costs one signature and no look into the child animals.
+ */
+export const soldChildAnimals = (database: Database) => {
+  let secret: string | null = null;
+
+  return {
+    isEntitled: async (token: string, { speciesKey, birthdate, today }: ClaimedAnimal): Promise<boolean> => {
+      secret ??= await findOrMakeSecret(database);
+      const named = readSellingToken(token, secret);
+      if (named === null || isAfter(today, named.validTo)) return false;
+      const child = await findChildAnimalByUuid(database, named.childAnimalUuid);
+      return child?.stateKey === 'sold' && child.speciesKey === speciesKey && child.birthDate === parseIsoDate(birthdate);
+    },
+    /** In the transaction of the buyer's police. False when the animal got one already: it is insured once by its token. */
+    insure: async (transaction: Transaction<Tables>, token: string, now: Date): Promise<boolean> => {
+      const key = secret ?? (await findSecret(transaction));
+      const named = key === null ? null : readSellingToken(token, key);
+      return named !== null && (await markInsured(transaction, named.childAnimalUuid, now));
+    },
+  };
+};

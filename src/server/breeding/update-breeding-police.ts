@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding-offer.ts';
+import { priceBreeding } from '#domain/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
+import { isAfter, isoDate } from '#domain/calendar-date.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
+import { isMissing } from '#domain/rule.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import { parseUuid } from '#domain/uuid.ts';
+import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertDocument } from '#server/documents/document-store.ts';
+import { Problem } from '#server/http/problem.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
+import { checkAnimal, pickAnimals } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { breedingPoliceLetter } from './breeding-letters.ts';
+import { changeBreedingPolice, coverAnimals, findBreedingPolices, lockPolice, uncoverAnimals } from './breeding-police-store.ts';
+import { coveredAnimalIds, findPoliceByUuid, isInForce, toBreedingPolice } from './breeding-polices.ts';
+import { findCustomer } from './customer-store.ts';
+
+const failed = 'Der Züchtertarif konnte nicht geändert werden.';
+type Outcome = { issues: Issue[]; changed: { police: BreedingPolice; mailId: number } | null };
+
+/** Other animals or another association from today on, with a new premium and an addendum to the Versicherungsschein. */
+export const updateBreedingPolice = async (
+  userId: number,
+  body: BreedingPoliceUpdate,
+  dependencies: BreedingDependencies,
+): Promise<BreedingPoliceUpdateAnswer> => {
+  const { issues, changed } = await dependencies.database
+    .transaction()
+    .execute((transaction) => update(userId, trimTexts(body), transaction, dependencies));
+  if (changed === null) return { updateResult: null, _issues: [...issues, error(failed)] };
+  void dependencies.delivery.deliverNow(changed.mailId, { withinMs: 0 });
+  return { updateResult: changed.police, _issues: [...issues, ok('Dein Züchtertarif ist geändert.')] };
+};
+
+const update = async (
+  userId: number,
+  change: BreedingPoliceUpdate,
+  transaction: Transaction<Tables>,
+  { book, clock, documents }: BreedingDependencies,
+): Promise<Outcome> => {
+  const refuse = (...issues: Issue[]): Outcome => ({ issues, changed: null });
+  if (isMissing(change.breedingPoliceUuid)) return refuse(error('Angabe zum Züchtertarif fehlt.', 'breedingPoliceUuid'));
+  const now = clock.now();
+  const today = todayOf(clock);
+  const uuid = parseUuid(change.breedingPoliceUuid);
+  if (uuid !== null) await lockPolice(transaction, userId, uuid);
+  const police = findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid);
+  if (police === null) {
+    throw new Problem(404, [error('Dieser Züchtertarif wurde nicht gefunden.', 'breedingPoliceUuid'), error(failed)]);
+  }
+  if (!isInForce(police, today)) return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));
+  const speciesKey = police.speciesKey as SpeciesKey;
+  const issues = checkAnimalsAndAssociation({ ...change, speciesKey }, { presence: true });
+  await lockAnimals(
+    transaction,
+    userId,
+    (change.animalUuids ?? []).filter((animalUuid) => parseUuid(animalUuid) !== null),
+  );
+  const all = await findAnimals(transaction, userId, today);
+  const animals = pickAnimals(all, change.animalUuids ?? []);
+  const before = new Set(coveredAnimalIds(police));
+  const added = animals.filter(({ id }) => !before.has(id));
+  // Who is covered stays so, whatever the age.
+  issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: police.id })));
+  if (!isSuccess(issues)) return refuse(...issues);
+
+  const association = findAssociation(speciesKey, change.breederAssociationKey)!;
+  const chosen = {
+    speciesKey,
+    variant: findBreedingVariant(police.variantKey)!,
+    association,
+    animalCount: animals.length,
+    paymentTerm: book.paymentTerms.get(police.paymentTermKey)!,
+  };
+  const kept = new Set(animals.map(({ id }) => id));
+  const start = isoDate(police.validFrom);
+  const from = isAfter(start, today) ? start : today;
+  await uncoverAnimals(
+    transaction,
+    police.id,
+    [...before].filter((id) => !kept.has(id)),
+    today,
+  );
+  await coverAnimals(
+    transaction,
+    police.id,
+    added.map(({ id }) => id),
+    from,
+  );
+  await changeBreedingPolice(transaction, police.id, {
+    animalId: animals[0]!.id,
+    breederAssociationKey: association.key,
+    breederMemberNumber: keepMemberNumber(
+      association,
+      association.key === police.breederAssociationKey ? police.breederMemberNumber : null,
+    ),
+    rate: priceBreeding(chosen).rateAmount,
+  });
+
+  const updated = findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid)!;
+  const customer = await findCustomer(transaction, userId);
+  const source = breedingPoliceLetter(updated, { customer, animals: all, book, today, documents, isChange: true });
+  const documentId = await insertDocument(transaction, { userId, policeIds: [police.id], source, now });
+  const payload = { userId, policeId: police.id, documentIds: [documentId] };
+  const mailId = await enqueueMail(transaction, { kind: 'breeding-police-changed', payload }, now);
+  return { issues, changed: { police: toBreedingPolice(updated, { animals: all, book, today }), mailId } };
+};

@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import { emailIdentity } from '#domain/email.ts';
+import type { BusinessTables } from '#server/database/business-tables.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+
+export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];
+export type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
+
+type NewCase = {
+  kindKey: CaseKindKey;
+  stateKey: CaseStateKey;
+  userId: number | null;
+  policeId: number | null;
+  email: string;
+  /** What was declared and what the shop made of it. */
+  data: Readonly<Record<string, unknown>>;
+  now: Date;
+};
+
+/** What somebody declared, for the provider's people: also where the shop did all that was to do. */
+export const insertCase = async (transaction: Transaction<Tables>, newCase: NewCase): Promise<void> => {
+  const { id } = await transaction
+    .insertInto('customer_case')
+    .values({
+      case_kind_key: newCase.kindKey,
+      case_state_key: newCase.stateKey,
+      user_id: newCase.userId,
+      police_id: newCase.policeId,
+      email: newCase.email,
+      data: JSON.stringify(newCase.data),
+      created_at: newCase.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Nobody looks into a table: what waits for a person is mailed to the provider.
+  if (newCase.stateKey === 'open') await enqueueMail(transaction, { kind: 'case-opened', payload: { caseId: id } }, newCase.now);
+};
+
+export type OpenedCase = {
+  kindKey: CaseKindKey;
+  email: string;
+  policeNumber: string | null;
+  data: Readonly<Record<string, unknown>>;
+  receivedAt: Date;
+};
+
+export const findCase = async (database: Database, caseId: number): Promise<OpenedCase | null> =>
+  (await database
+    .selectFrom('customer_case')
+    .leftJoin('police', 'police.id', 'customer_case.police_id')
+    .select(['customer_case.case_kind_key as kindKey', 'customer_case.email', 'customer_case.data'])
+    .select(['police.police_number as policeNumber', 'customer_case.created_at as receivedAt'])
+    .where('customer_case.id', '=', caseId)
+    .executeTakeFirst()) ?? null;
+
+export const countCasesOfEmail = async (
+  transaction: Transaction<Tables>,
+  { email, kindKeys, since }: { email: string; kindKeys: readonly CaseKindKey[]; since: Date },
+): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('customer_case')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
+    .where('case_kind_key', 'in', kindKeys)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
+  (await database
+    .selectFrom('customer_case')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('case_kind_key', '=', kindKey)
+    .where('case_state_key', '=', 'open')
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,64 @@
+import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
+import { checkCancellation, endOfTerm } from '#domain/contract-ending.ts';
+import { isSuccess } from '#domain/issue.ts';
+import { trimTexts } from '#domain/trim-texts.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { ContractCancellation } from '#domain/wire/rights-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import { setCancelled, type DeclaredPolice } from './police-store.ts';
+import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
+
+const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordentliche Kündigung' } as const;
+
+/**
+ * § 312k BGB. An ordinary cancellation ends the contract at the end of its term: the police is `cancelled` at once and
+ * `valid_to` says until when it covers. An extraordinary one has a reason that a person must judge.
+ */
+export const cancelContract = async (
+  given: ContractCancellation,
+  dependencies: ContractEndingDependencies,
+): Promise<IssuesAnswer> => {
+  const today = todayOf(dependencies.clock);
+  const cancellation = trimTexts(given);
+  const issues = checkCancellation(cancellation, { today }, { presence: true });
+  if (!isSuccess(issues)) return { _issues: issues };
+
+  const kindKey = cancellation.cancellationKindKey as keyof typeof kinds;
+  const wished = parseIsoDate(cancellation.wishedDateStr);
+  const wish = wished === null ? 'zum nächstmöglichen Zeitpunkt' : formatGermanDate(wished);
+  const reason = cancellation.cancellationReason ?? null;
+  const declarer = {
+    firstname: cancellation.firstname!,
+    lastname: cancellation.lastname!,
+    email: cancellation.email!,
+    policeNumber: cancellation.policeNumber ?? null,
+  };
+  const open: Outcome = { isApplied: false, data: { wishedDate: wished, cancellationKindKey: kindKey }, endsAt: wish };
+  return recordDeclaration(
+    {
+      kindKey: 'cancellation',
+      declarer,
+      rows: [
+        { label: 'Art der Erklärung', value: kinds[kindKey] },
+        ...(reason === null ? [] : [{ label: 'Grund', value: reason }]),
+        { label: 'Gewünschtes Vertragsende', value: wish },
+        ...declarationRows({ ...declarer, contractDescription: cancellation.contractDescription ?? null }),
+      ],
+      apply: async (transaction, police) => {
+        const effective = kindKey === 'ordinary' ? effectiveEnd(police, today, wished) : null;
+        if (effective === null) return open;
+        await setCancelled(transaction, police.policeId, effective);
+        const data = { ...open.data, effectiveEnd: effective, formerValidTo: police.validTo, formerStateKey: police.stateKey };
+        return { isApplied: true, data, endsAt: formatGermanDate(effective) };
+      },
+      open,
+      received: 'Deine Kündigung ist',
+    },
+    dependencies,
+  );
+};
+
+/** Only of a contract that runs; an application that still waits, or what has ended before, is a person's business. */
+const effectiveEnd = ({ stateKey, validTo }: DeclaredPolice, today: IsoDate, wished: IsoDate | null) =>
+  ['new', 'active'].includes(stateKey) ? endOfTerm({ validTo: isoDate(validTo), today, wished }) : null;

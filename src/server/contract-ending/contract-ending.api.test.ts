@@ -1,0 +1,161 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const commands = '/webapi/v1/commands';
+type Issue = { level: string; field?: string; message: string };
+const issuesOf = (answer: { json: () => never }) => (answer.json() as { _issues: Issue[] })._issues;
+const cancel = (body: object) => shop.post(`${commands}/cancel_contract.json`, body);
+const withdraw = (body: object) => shop.post(`${commands}/withdraw_contract.json`, body);
+const declarationOf = ({ email, policeNumber }: SampleCustomer) => ({
+  firstname: 'Erika',
+  lastname: 'Mustermann',
+  email,
+  policeNumber,
+});
+const cancellationOf = (customer: SampleCustomer) => ({ ...declarationOf(customer), cancellationKindKey: 'ordinary' });
+const policeOf = async (customer: SampleCustomer) =>
+  ((await customer.get(`/webapi/v1/user/polices/byPoliceUuid/${customer.policeUuid}.json`)).json() as { police: Police }).police;
+const casesOf = (email: string) =>
+  shop.connection.database.selectFrom('customer_case').selectAll().where('email', '=', email).orderBy('id').execute();
+const start = '2026-11-15T10:00:00.000Z';
+/** On a later day, without a session that would have ended meanwhile. */
+const onDay = async (instant: string, work: () => Promise<unknown>) => {
+  shop.clock.set(instant);
+  await work();
+  shop.clock.set(start);
+};
+
+test('an ordinary cancellation ends the contract at the end of its term and is confirmed with day and time', async () => {
+  const customer = await newCustomer(shop);
+  const answer = await cancel(cancellationOf(customer));
+  expect(issuesOf(answer)[0]).toEqual({
+    level: 'ok',
+    message: 'Deine Kündigung ist am 15.11.2026, 11:00 Uhr bei uns eingegangen.',
+  });
+  expect(await policeOf(customer)).toMatchObject({ policeStateKey: 'cancelled', validTo: '2029-12-01' });
+  expect(await casesOf(customer.email)).toMatchObject([
+    {
+      case_kind_key: 'cancellation',
+      case_state_key: 'applied',
+      data: { effectiveEnd: '2029-12-01', formerValidTo: '2029-12-01', formerStateKey: 'new' },
+    },
+  ]);
+  const mail = await mailTo(shop, customer.email, `Kündigung zu ${customer.policeNumber}`);
+  for (const part of ['15.11.2026, 11:00 Uhr', 'ordentliche Kündigung', '01.12.2029']) expect(mail.text).toContain(part);
+});
+
+test('a wished day after the term prolongs it to the next end', async () => {
+  const customer = await newCustomer(shop);
+  await cancel({ ...cancellationOf(customer), wishedDateStr: '2030-05-01' });
+  expect(await policeOf(customer)).toMatchObject({ policeStateKey: 'cancelled', validTo: '2030-12-01' });
+});
+
+test('an extraordinary cancellation waits for a person', async () => {
+  const customer = await newCustomer(shop);
+  const cancellation = { ...cancellationOf(customer), cancellationKindKey: 'extraordinary' };
+  expect(issuesOf(await cancel(cancellation)).map(({ field }) => field)).toEqual(['cancellationReason']);
+  await cancel({ ...cancellation, cancellationReason: 'Das Tier ist gestorben.', wishedDateStr: '2026-11-15' });
+  expect((await policeOf(customer)).policeStateKey).toBe('new');
+  expect(await casesOf(customer.email)).toMatchObject([{ case_state_key: 'open', police_id: expect.any(Number) }]);
+  expect((await mailTo(shop, customer.email, 'Kündigung')).text).toContain('Das Tier ist gestorben.');
+});
+
+test.each([
+  ['another name', { lastname: 'Musterfrau' }],
+  ['another address', { email: 'fremd@beispiel.example' }],
+  ['another number', { policeNumber: 'KV/2026/9999999999' }],
+  ['no number', { policeNumber: null, contractDescription: 'Krankenversicherung für Bello' }],
+])('with %s nothing changes, and the answer is the same', async (_, change) => {
+  const customer = await newCustomer(shop);
+  const strange = { ...cancellationOf(customer), ...change };
+  const unmatched = issuesOf(await cancel(strange));
+  expect((await policeOf(customer)).policeStateKey).toBe('new');
+  expect((await casesOf(strange.email)).at(-1)).toMatchObject({ case_state_key: 'open', police_id: null, user_id: null });
+  await mailTo(shop, strange.email, 'Kündigung');
+  const matched = issuesOf(await cancel(cancellationOf(customer)));
+  const anonymous = (issues: Issue[]) =>
+    issues.map(({ message, ...issue }) => ({ ...issue, message: message.replace(/\S+@\S+/, '') }));
+  expect(anonymous(unmatched)).toEqual(anonymous(matched));
+});
+
+test('what people type for a number and a name is understood', async () => {
+  const customer = await newCustomer(shop);
+  const id = Number(customer.policeNumber.split('/')[2]);
+  const typed = {
+    firstname: ' erika ',
+    lastname: 'MUSTERMANN',
+    policeNumber: `kv / 2026 / ${id}`,
+    email: customer.email.toUpperCase(),
+  };
+  await cancel({ ...cancellationOf(customer), ...typed });
+  expect((await policeOf(customer)).policeStateKey).toBe('cancelled');
+});
+
+test('within its period a withdrawal undoes the contract, on the last day too, and a day later it waits for a person', async () => {
+  const [inTime, late] = [await newCustomer(shop), await newCustomer(shop)];
+  const stateOf = async ({ policeUuid }: SampleCustomer) =>
+    (
+      await shop.connection.database
+        .selectFrom('police')
+        .select('police_state_key')
+        .where('police_uuid', '=', policeUuid)
+        .executeTakeFirstOrThrow()
+    ).police_state_key;
+  await onDay('2026-11-30T22:59:59.000Z', async () => {
+    const answer = await withdraw(declarationOf(inTime));
+    expect(issuesOf(answer)[0]!.message).toBe('Dein Widerruf ist am 30.11.2026, 23:59 Uhr bei uns eingegangen.');
+  });
+  await onDay('2026-11-30T23:00:00.000Z', () => withdraw(declarationOf(late)));
+  expect([await stateOf(inTime), await stateOf(late)]).toEqual(['withdrawn', 'new']);
+  expect((await casesOf(late.email))[0]).toMatchObject({ case_state_key: 'open', data: { lastWithdrawalDay: '2026-11-30' } });
+  expect((await mailTo(shop, inTime.email, 'Widerruf')).text).toContain('30.11.2026, 23:59 Uhr');
+  await mailTo(shop, late.email, 'Widerruf');
+});
+
+test('a cancelled contract can still be withdrawn from, a withdrawn one not cancelled', async () => {
+  const customer = await newCustomer(shop);
+  await cancel(cancellationOf(customer));
+  await withdraw(declarationOf(customer));
+  expect(await policeOf(customer)).toMatchObject({ policeStateKey: 'withdrawn', withdrawableUntil: null });
+  await cancel(cancellationOf(customer));
+  expect((await policeOf(customer)).policeStateKey).toBe('withdrawn');
+});
+
+test('what waits for a person is mailed to the provider, what is done is not', async () => {
+  const customer = await newCustomer(shop);
+  const mailsToProvider = () =>
+    shop.mails.filter(({ to, replyTo }) => to === brand.contact.infoMail && replyTo === customer.email);
+  await cancel(cancellationOf(customer));
+  await cancel({ ...cancellationOf(customer), policeNumber: null, contractDescription: 'Krankenversicherung für Bello' });
+  await expect.poll(() => mailsToProvider().length, { timeout: 120_000 }).toBe(1);
+  const [notice] = mailsToProvider();
+  expect(notice!.subject).toMatch(/^Vorgang \d+: Kündigung wartet auf eine Entscheidung$/);
+  for (const part of ['Krankenversicherung für Bello', 'keine sicher zuzuordnen', '15.11.2026, 11:00 Uhr'])
+    expect(notice!.text).toContain(part);
+});
+
+test('what lacks is told, and nothing is sent', async () => {
+  const mails = shop.mails.length;
+  const fields = ['firstname', 'lastname', 'email', 'policeNumber'];
+  expect(issuesOf(await withdraw({})).map(({ field }) => field)).toEqual(fields);
+  expect(issuesOf(await cancel({})).map(({ field }) => field)).toEqual([...fields, 'cancellationKindKey']);
+  const wrongType = await cancel({ email: 5 });
+  expect([wrongType.status, issuesOf(wrongType).at(-1)]).toMatchObject([400, { field: 'email' }]);
+  expect(shop.mails.length).toBe(mails);
+});
+
+test('an address gets five receipts a day; what is declared after that counts all the same', async () => {
+  const email = 'voll@beispiel.example';
+  const declaration = { firstname: 'Max', lastname: 'Muster', email, policeNumber: 'KV/2026/1' };
+  for (let times = 0; times < 5; times += 1) expect(issuesOf(await withdraw(declaration))[1]!.message).toContain(email);
+  const sixth = issuesOf(await withdraw({ ...declaration, email: email.toUpperCase() }));
+  expect(sixth.map(({ level }) => level)).toEqual(['ok', 'info']);
+  expect(sixth[1]!.message).not.toContain('@');
+  const count = () => shop.mails.filter(({ to }) => to.toLowerCase() === email).length;
+  await expect.poll(count, { timeout: 120_000 }).toBe(5);
+  expect([...(await casesOf(email)), ...(await casesOf(email.toUpperCase()))]).toHaveLength(6);
+});

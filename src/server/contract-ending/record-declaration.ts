@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { emailIdentity } from '#domain/email.ts';
+import { info, ok } from '#domain/issue.ts';
+import type { SummaryRow } from '#domain/summary.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { countCasesOfEmail, insertCase, type CaseKindKey } from '#server/cases/case-store.ts';
+import { takeTurns } from '#server/database/take-turns.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import { findDeclaredPolice, type Declarer } from './find-declared-police.ts';
+import type { DeclaredPolice } from './police-store.ts';
+
+const dayMs = 86_400_000;
+/** An address that somebody typed gets no more receipts a day than this. What is declared counts all the same. */
+const mostReceiptsPerDay = 5;
+
+export type Outcome = { isApplied: boolean; data: Readonly<Record<string, unknown>>; endsAt?: string };
+
+type Declaration = {
+  kindKey: Extract<CaseKindKey, 'cancellation' | 'withdrawal'>;
+  declarer: Declarer;
+  /** As declared, for the receipt and the case. */
+  rows: readonly SummaryRow[];
+  /** What the shop can do by itself with the police that was found. */
+  apply: (transaction: Transaction<Tables>, police: DeclaredPolice) => Promise<Outcome>;
+  /** Where nothing was found or nothing can be done without a person. */
+  open: Outcome;
+  received: string;
+};
+
+/**
+ * Notes the declaration, changes the police where it surely belongs to the declarer, and sends the receipt with day and
+ * time, all at once. The answer is the same whether there is such a police or not.
+ */
+export const recordDeclaration = async (
+  { kindKey, declarer, rows, apply, open, received }: Declaration,
+  { database, clock, delivery }: ContractEndingDependencies,
+): Promise<IssuesAnswer> => {
+  const now = clock.now();
+  const { email } = declarer;
+  const mailId = await database.transaction().execute(async (transaction) => {
+    const police = await findDeclaredPolice(transaction, declarer);
+    const outcome = police === null ? open : await apply(transaction, police);
+    await takeTurns(transaction, `declaration ${emailIdentity(email)}`);
+    const since = new Date(now.getTime() - dayMs);
+    const kindKeys = ['cancellation', 'withdrawal'] as const;
+    const isMailed = (await countCasesOfEmail(transaction, { email, kindKeys, since })) < mostReceiptsPerDay;
+    await insertCase(transaction, {
+      kindKey,
+      stateKey: outcome.isApplied ? 'applied' : 'open',
+      userId: police?.userId ?? null,
+      policeId: police?.policeId ?? null,
+      email,
+      data: { declaration: rows, ...outcome.data },
+      now,
+    });
+    if (!isMailed) return null;
+    const { isApplied, endsAt } = outcome;
+    const { firstname, policeNumber } = declarer;
+    const payload = { to: email, firstname, policeNumber, rows, isApplied, endsAt, receivedAt: now.toISOString() };
+    return enqueueMail(transaction, { kind: `${kindKey}-receipt`, payload }, now);
+  });
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  const receipt =
+    mailId === null
+      ? 'An diese E-Mail-Adresse gingen heute schon mehrere Bestätigungen. Deine Erklärung ist trotzdem bei uns eingegangen; bitte notiere dir Tag und Uhrzeit.'
+      : `Die Bestätigung haben wir an ${email} geschickt.`;
+  return { _issues: [ok(`${received} am ${formatGermanInstant(now)} bei uns eingegangen.`), info(receipt)] };
+};
+
+export const declarationRows = (declared: Declarer & { contractDescription: string | null }): SummaryRow[] => [
+  { label: 'Name', value: `${declared.firstname} ${declared.lastname}` },
+  { label: 'E-Mail', value: declared.email },
+  ...(declared.policeNumber === null ? [] : [{ label: 'Versicherungsschein', value: declared.policeNumber }]),
+  ...(declared.contractDescription === null ? [] : [{ label: 'Angaben zum Vertrag', value: declared.contractDescription }]),
+];

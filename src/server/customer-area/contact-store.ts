@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Contact } from '#domain/wire/customer-schemas.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+type StoredContact = Omit<Contact, 'pendingEmail'>;
+
+export const findContact = async (database: Database, userId: number): Promise<StoredContact | null> =>
+  (await database
+    .selectFrom('app_user')
+    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+    .select([
+      'contact_register.salutation_key as contracteeSalutationKey',
+      'contact_register.firstname as contracteeFirstname',
+      'contact_register.lastname as contracteeLastname',
+      'contact_register.birthdate as contracteeBirthdateStr',
+      'contact_register.street as contracteeStreet',
+      'contact_register.building_no as contracteeBuildingNo',
+      'contact_register.zip_code as contracteeZipCode',
+      'contact_register.city as contracteeCity',
+      'contact_register.phone as contracteePhone',
+      'app_user.name as contracteeEmail',
+    ])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** The address that waits for the code that was mailed to it. */
+export const findPendingEmail = async (database: Database, userId: number, now: Date): Promise<string | null> =>
+  (
+    await database
+      .selectFrom('email_change')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.email ?? null;
+
+export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
+
+/** Each contract has a contact of its own; who moves, moves with all of them. */
+export const setReachOfUser = async (transaction: Transaction<Tables>, userId: number, reach: Reach) => {
+  await sql`
+    update contact_register
+    set street = ${reach.street}, building_no = ${reach.buildingNo}, zip_code = ${reach.zipCode}, city = ${reach.city},
+      phone = ${reach.phone}
+    where id in (
+      select contact_register_id from app_user where id = ${userId}
+      union select contact_register_id from police where user_id = ${userId}
+    )
+  `.execute(transaction);
+  await transaction
+    .updateTable('police')
+    .set({ is_export_again: true })
+    .where('user_id', '=', userId)
+    .where('exported_at', 'is not', null)
+    .execute();
+};

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { PublicDocument } from '#server/documents/public-documents.ts';
+import type { RequireUser } from '#server/http/require-user.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+
+/** A part of the data export that another room knows of. */
+export type DataExporter = (userId: number) => Promise<unknown>;
+
+export type CustomerAreaDependencies = {
+  database: Database;
+  book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
+  printer: DocumentPrinter;
+  clock: Clock;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** The public client key, for addresses that a plain link opens. */
+  authToken: string;
+  /** Given by the accounts. */
+  requireUser: RequireUser;
+  isOwnPassword: (check: { userId: number; digest: string | null | undefined; address: string }) => Promise<boolean>;
+  requestEmailChange: (
+    transaction: Transaction<Tables>,
+    change: { userId: number; email: string; now: Date },
+  ) => Promise<number | null>;
+  /** By the name of their part. */
+  exporters: Readonly<Record<string, DataExporter>>;
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { emailIdentity } from '#domain/email.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export const findAccountData = async (database: Database, userId: number) =>
+  database
+    .selectFrom('app_user')
+    .select(['user_uuid as userUuid', 'name as userEmail', 'user_role_key as userRoleKey', 'created_at as createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Those that became a contract, and those that were made for this address. */
+export const findOffersOfUser = async (database: Database, userId: number, email: string) => {
+  const rows = await database
+    .selectFrom('insurance_offer')
+    .select(['offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('police')
+            .select('insurance_offer_id')
+            .where('user_id', '=', userId)
+            .$castTo<{ insurance_offer_id: number }>(),
+        ),
+        eb(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email)),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows;
+};
+
+export const findSessionsOfUser = (database: Database, userId: number) =>
+  database
+    .selectFrom('session')
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const findCasesOfUser = (database: Database, userId: number, email: string) =>
+  database
+    .selectFrom('customer_case')
+    .select(['case_kind_key as caseKindKey', 'case_state_key as caseStateKey', 'email', 'data', 'created_at as createdAt'])
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb(sql<string>`lower(email)`, '=', emailIdentity(email))]))
+    .orderBy('id')
+    .execute();
+
+export const findAgreements = (database: Database, email: string) =>
+  database
+    .selectFrom('advertisement_agreement')
+    .select(['email', 'requested_at as requestedAt', 'confirmed_at as confirmedAt', 'revoked_at as revokedAt'])
+    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,24 @@
+import { todayInBerlin } from '#domain/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
+import type { IbanAnswer } from '#domain/wire/customer-schemas.ts';
+import { bankNameOf } from '#server/banks/bank-name.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { findMandates } from './mandate-store.ts';
+
+/** The mandate in force. The whole IBAN never leaves the server again (decisions 2). */
+export const getIban = async (userId: number, { database }: Pick<CustomerAreaDependencies, 'database'>): Promise<IbanAnswer> => {
+  const [mandate] = await findMandates(database, userId);
+  if (mandate === undefined) throw notFound('Es ist keine Bankverbindung hinterlegt.');
+  const iban = mandate.iban as Iban;
+  return {
+    iban: {
+      ibanMasked: maskIban(iban),
+      bankName: bankNameOf(iban),
+      isSepaAccepted: true,
+      mandateReference: mandate.mandateReference,
+      mandateDate: todayInBerlin(mandate.acceptedAt),
+    },
+    _issues: [],
+  };
+};

@@ -1,0 +1,44 @@
+import { parseUuid } from '#domain/uuid.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/customer-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { loadPolices } from './load-polices.ts';
+import { countPolices, type PoliceFilter } from './police-store.ts';
+
+const usualLimit = 50;
+
+type PolicesQueryTexts = Pick<PoliceFilter, 'speciesKey' | 'insuranceTypeKey' | 'policeStateKey'> & {
+  limit?: string | undefined;
+  offset?: string | undefined;
+};
+
+/** `total` counts what the filter lets pass, whatever page of it was asked for. */
+export const listPolices = async (
+  userId: number,
+  { limit, offset, ...filter }: PolicesQueryTexts,
+  dependencies: CustomerAreaDependencies,
+): Promise<PolicesAnswer> => {
+  const page = { limit: limit === undefined ? usualLimit : Number(limit), offset: Number(offset ?? 0) };
+  const polices = await loadPolices(userId, { filter, page }, dependencies);
+  const total = await countPolices(dependencies.database, userId, filter, todayOf(dependencies.clock));
+  return { polices, total, _issues: [] };
+};
+
+const getOnly = async (
+  userId: number,
+  filter: PoliceFilter | null,
+  dependencies: CustomerAreaDependencies,
+): Promise<PoliceAnswer> => {
+  const [police] = filter === null ? [] : await loadPolices(userId, { filter }, dependencies);
+  if (police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
+  return { police, _issues: [] };
+};
+
+export const getPoliceByUuid = (userId: number, text: string, dependencies: CustomerAreaDependencies) => {
+  const policeUuid = parseUuid(text);
+  return getOnly(userId, policeUuid === null ? null : { policeUuid }, dependencies);
+};
+
+export const getPoliceByNumber = (userId: number, policeNumber: string, dependencies: CustomerAreaDependencies) =>
+  getOnly(userId, /^[A-Z]{2}\/\d{4}\/\d{10}$/.test(policeNumber) ? { policeNumber } : null, dependencies);

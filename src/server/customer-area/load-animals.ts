@@ -1,0 +1,42 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Animal } from '#domain/wire/customer-schemas.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findAnimals, findPoliceUuidsOfAnimals, type AnimalRow } from './animal-store.ts';
+
+const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: TarifBook): Animal => {
+  const race = book.races.get(row.race_id);
+  return {
+    animalUuid: row.animal_uuid,
+    speciesKey: row.species_key as Animal['speciesKey'],
+    animalSpeciesStr: book.species.get(row.species_key)?.name ?? row.species_key,
+    animalName: row.name,
+    animalBirthdateStr: row.birth_date,
+    animalGenderKey: row.gender_key,
+    animalGenderStr: book.genders.get(row.gender_key) ?? row.gender_key,
+    animalRaceId: row.race_id,
+    animalRaceStr: row.manual_race_name ?? race?.title ?? '???',
+    animalManualRaceName: row.manual_race_name,
+    animalFarbschlagKey: row.farbschlag_key,
+    animalFarbschlagStr: race?.farbschlaege.get(row.farbschlag_key ?? '')?.title ?? null,
+    animalHaltungsformKey: row.haltungsform_key,
+    animalHaltungsformStr: book.haltungsformen.get(row.haltungsform_key ?? '') ?? null,
+    animalIsChipped: row.is_chipped,
+    animalIsImported: row.is_imported,
+    animalIsUsedForHunting: row.is_used_for_hunting,
+    animalIsUsedForBusiness: row.is_used_for_business,
+    animalChipNummer: row.chip_nummer,
+    isDeprecated: row.is_deprecated,
+    policeUuids: [...policeUuids],
+  };
+};
+
+/** The customer's animals as records of the wire, by their id. */
+export const loadAnimals = async (
+  userId: number,
+  filter: Parameters<typeof findAnimals>[2],
+  { database, book }: { database: Database; book: TarifBook },
+): Promise<Map<number, Animal>> => {
+  const rows = await findAnimals(database, userId, filter);
+  const policeUuids = await findPoliceUuidsOfAnimals(database, userId);
+  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuids.get(row.id) ?? [], book)]));
+};

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { checkContactData } from '#domain/contractee.ts';
+import { checkPayment } from '#domain/payment.ts';
+import * as calls from '#domain/wire/customer-calls.ts';
+import * as shapes from '#domain/wire/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { exportData } from './export-data.ts';
+import { getContact } from './get-contact.ts';
+import { getDocument } from './get-document.ts';
+import { getIban } from './get-iban.ts';
+import { getAnimal, listAnimals } from './list-animals.ts';
+import { listCollections, makeCalendar } from './list-collections.ts';
+import { getPoliceByNumber, getPoliceByUuid, listPolices } from './list-polices.ts';
+import { requestErasure } from './request-erasure.ts';
+import { updateContact } from './update-contact.ts';
+import { updateIban } from './update-iban.ts';
+
+const tag = 'Kundenbereich';
+
+export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser } = dependencies;
+  const describe = <Answer>(summary: string, answer: Answer) => ({ tag, summary, answer });
+  serveCall(
+    app,
+    calls.getPolices,
+    { ...describe('Die Verträge', shapes.PolicesAnswer), query: shapes.PolicesQuery },
+    async ({ request, query }) => listPolices((await requireUser(request)).userId, query, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getPoliceByNumber,
+    describe('Ein Vertrag nach seiner Nummer', shapes.PoliceAnswer),
+    async ({ request, params }) => getPoliceByNumber((await requireUser(request)).userId, params.number, dependencies),
+  );
+  serveCall(app, calls.getPoliceByUuid, describe('Ein Vertrag', shapes.PoliceAnswer), async ({ request, params }) =>
+    getPoliceByUuid((await requireUser(request)).userId, params.uuid, dependencies),
+  );
+  serveCall(app, calls.getIban, describe('Die Bankverbindung, gekürzt', shapes.IbanAnswer), async ({ request }) =>
+    getIban((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getContact, describe('Die Kontaktdaten', shapes.ContactAnswer), async ({ request }) =>
+    getContact((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getAnimals,
+    { ...describe('Die Tiere einer Tierart', shapes.AnimalsAnswer), query: shapes.AnimalsQuery },
+    async ({ request, params, query }) => {
+      const { userId } = await requireUser(request);
+      const withDeprecated = query.withDeprecatedAnimals === 't';
+      return listAnimals({ userId, speciesKey: params.species, withDeprecated }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.getAnimalByUuid,
+    { ...describe('Ein Tier', shapes.AnimalAnswer), query: shapes.AnimalsQuery },
+    async ({ request, params, query }) => {
+      const { userId } = await requireUser(request);
+      const withDeprecated = query.withDeprecatedAnimals === 't';
+      return getAnimal({ userId, animalUuid: params.uuid, withDeprecated }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.getCollections,
+    describe('Die Abbuchungen der nächsten zwölf Monate', shapes.CollectionsAnswer),
+    async ({ request }) => listCollections((await requireUser(request)).userId, dependencies),
+  );
+
+  serveFiles(app, dependencies);
+  serveCommands(app, dependencies);
+};
+
+const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser } = dependencies;
+  app.get<{ Params: { uuid: string } }>(
+    calls.getDocument.path,
+    { schema: { summary: 'Ein Brief als PDF', tags: [tag], produces: ['application/pdf'] } },
+    async (request, reply) => {
+      const { userId } = await requireUser(request);
+      const { fileName, pdf } = await getDocument(userId, request.params.uuid, dependencies);
+      return reply.header('content-disposition', `inline; filename="${fileName}"`).type('application/pdf').send(pdf);
+    },
+  );
+  app.get(
+    calls.getCalendar.path,
+    { schema: { summary: 'Die Abbuchungen als Kalender', tags: [tag], produces: ['text/calendar'] } },
+    async (request, reply) => {
+      const { userId } = await requireUser(request);
+      const calendar = await makeCalendar(userId, dependencies);
+      return reply
+        .header('content-disposition', 'attachment; filename="Tierdach-Beitraege.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(calendar);
+    },
+  );
+};
+
+const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser } = dependencies;
+  serveCall(
+    app,
+    calls.updateIban,
+    {
+      tag,
+      summary: 'Bankverbindung ändern',
+      answer: IssuesAnswer,
+      body: shapes.IbanUpdate,
+      issuesOfBody: (body) => checkPayment(body as shapes.IbanUpdate, { checkedAt: 'form' }, { presence: false }),
+    },
+    async ({ request, body }) => updateIban(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.updateContact,
+    {
+      tag,
+      summary: 'Kontaktdaten ändern',
+      answer: shapes.ContactUpdateAnswer,
+      body: shapes.ContactUpdate,
+      issuesOfBody: (body) =>
+        checkContactData(
+          body as shapes.ContactUpdate,
+          { checkedAt: 'server', isZipCodeExisting: 'unknown' },
+          { presence: false },
+        ),
+    },
+    async ({ request, body }) => {
+      const { userId } = await requireUser(request);
+      return updateContact(body, { userId, address: request.ip }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.exportData,
+    { tag, summary: 'Alle Daten ausgeben', answer: shapes.DataExportAnswer, body: shapes.DataExportRequest },
+    async ({ request, body }) => {
+      const { userId } = await requireUser(request);
+      return exportData(body, { userId, address: request.ip }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.requestErasure,
+    { tag, summary: 'Löschung beantragen', answer: IssuesAnswer, body: shapes.ErasureRequest },
+    async ({ request, body }) => requestErasure(body, (await requireUser(request)).userId, dependencies),
+  );
+};

@@ -1,0 +1,85 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import { yearOf, type IsoDate } from '#domain/calendar-date.ts';
+import { maskIban, normaliseIban, type Iban } from '#domain/iban.ts';
+import { error, isSuccess, ok } from '#domain/issue.ts';
+import { checkPayment } from '#domain/payment.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Contact, IbanUpdate } from '#domain/wire/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { bankNameOf } from '#server/banks/bank-name.ts';
+import { insertMandate } from '#server/banks/mandate-store.ts';
+import { todayOf } from '#server/clock.ts';
+import { insertDocument } from '#server/documents/document-store.ts';
+import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
+import { notFound } from '#server/http/problem.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findContact } from './contact-store.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { findMandates, lockUser, moveRunningPolices, type MovedPolice } from './mandate-store.ts';
+
+/** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
+export const updateIban = async (
+  update: IbanUpdate,
+  userId: number,
+  { database, book, clock, delivery }: CustomerAreaDependencies,
+): Promise<IssuesAnswer> => {
+  const issues = checkPayment(update, { checkedAt: 'server' }, { presence: true });
+  const iban = normaliseIban(update.paymentIban);
+  if (!isSuccess(issues) || iban === null) return { _issues: issues };
+  const contact = await findContact(database, userId);
+  if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+
+  const now = clock.now();
+  const today = todayOf(clock);
+  const mailId = await database.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    const [former] = await findMandates(transaction, userId);
+    if (former?.iban === iban) return null;
+    const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
+    const { creditorId } = brand.payment;
+    const mandate = await insertMandate(transaction, { userId, accountHolder, iban, creditorId, year: yearOf(today), now });
+    const moved = await moveRunningPolices(transaction, { userId, mandateId: mandate.id, iban, today });
+    const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, moved, today, book });
+    const policeIds = moved.map(({ policeId }) => policeId);
+    const documentId = moved.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
+    const { mandateReference } = mandate;
+    const payload = { userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
+    return enqueueMail(transaction, { kind: 'iban-changed', payload }, now);
+  });
+  if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.')] };
+};
+
+type MandateLetter = {
+  iban: Iban;
+  mandateReference: string;
+  contact: Omit<Contact, 'pendingEmail'>;
+  moved: readonly MovedPolice[];
+  today: IsoDate;
+  book: TarifBook;
+};
+
+const mandateLetter = ({ iban, mandateReference, contact, moved, today, book }: MandateLetter) => {
+  const terms = [...new Set(moved.map(({ paymentTermKey }) => paymentTermKey))];
+  return sepaMandateDocument({
+    letterDate: today,
+    recipient: {
+      salutationKey: contact.contracteeSalutationKey,
+      firstname: contact.contracteeFirstname,
+      lastname: contact.contracteeLastname,
+      street: contact.contracteeStreet,
+      buildingNo: contact.contracteeBuildingNo,
+      zipCode: contact.contracteeZipCode,
+      city: contact.contracteeCity,
+    },
+    mandateReference,
+    grantedOn: today,
+    ibanMasked: maskIban(iban),
+    bankName: bankNameOf(iban),
+    paymentTermTitle: terms.map((key) => book.paymentTerms.get(key)?.title ?? key).join(' und '),
+    // Contracts with different terms share one mandate: then each has its own days.
+    paymentTermKey: terms.length === 1 ? terms[0]! : '',
+    policeNumbers: moved.map(({ policeNumber }) => policeNumber),
+  });
+};

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PolicesAnswer } from '#domain/wire/customer-schemas.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const client = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
+type Route = { method: 'GET' | 'POST'; path: string };
+let routes: Route[];
+let owner: SampleCustomer;
+let documentUuid: string;
+
+/** What the server itself says it serves: a new route cannot be forgotten here. */
+beforeAll(async () => {
+  const { paths } = (await shop.get('/openapi.json', {})).json() as { paths: Record<string, Record<string, unknown>> };
+  routes = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/webapi/v1/user/'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase() as 'GET', path })));
+  owner = await newCustomer(shop);
+  const { polices } = (await owner.get('/webapi/v1/user/polices.json')).json() as PolicesAnswer;
+  documentUuid = /documents\/([\da-f-]{36})/.exec(polices[0]!.documents[0]!.url)![1]!;
+});
+
+const ask = async ({ method, path }: Route, headers: Record<string, string>) => {
+  const filled = path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+    if (name === 'number') return encodeURIComponent(owner.policeNumber);
+    if (name === 'species' || name === 'speciesKey') return 'dog';
+    if (path.includes('/documents/')) return documentUuid;
+    return path.includes('nimal') ? owner.animalUuid : owner.policeUuid;
+  });
+  const answer = method === 'GET' ? await shop.get(filled, headers) : await shop.post(filled, {}, headers);
+  return { status: answer.status, text: answer.text, cacheControl: answer.headers['cache-control'] };
+};
+
+test('the walk sees the routes', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(16);
+  expect(routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/webapi/v1/user/documents/{uuid}.pdf',
+      '/webapi/v1/user/collections.ics',
+      '/webapi/v1/user/commands/change_password.json',
+    ]),
+  );
+});
+
+test('without a session every route answers 401, whatever is sent', async () => {
+  for (const route of routes) {
+    const answer = await ask(route, client);
+    expect([route.path, answer.status, answer.text]).toEqual([route.path, 401, expect.stringContaining('_issues')]);
+    if (route.method !== 'POST') continue;
+    const malformed = await shop.post(route.path, '{"a":', client);
+    expect([route.path, malformed.status]).toEqual([route.path, 401]);
+  }
+});
+
+test('with a made-up or an expired session every route answers 401', async () => {
+  const expired = await newCustomer(shop);
+  shop.clock.set('2026-11-15T10:30:00.001Z');
+  for (const cookie of ['tierdach_session=made-up', expired.headers['cookie']!]) {
+    for (const route of routes) {
+      expect([route.path, (await ask(route, { ...client, cookie })).status]).toEqual([route.path, 401]);
+    }
+  }
+  shop.clock.set('2026-11-15T10:00:00.000Z');
+});
+
+test('another customer gets 404 for every id, and nothing of the owner from any list', async () => {
+  const other = await newCustomer(shop);
+  for (const route of routes) {
+    const answer = await ask(route, other.headers);
+    const isById = /\{(?:uuid|number)\}/.test(route.path);
+    expect([route.path, answer.status === 404]).toEqual([route.path, isById]);
+    expect([route.path, answer.text]).toEqual([route.path, expect.not.stringContaining(owner.policeNumber)]);
+    expect(answer.text).not.toContain(owner.policeUuid);
+    expect(answer.text).not.toContain(owner.email);
+  }
+});
+
+test('the owner gets what others do not', async () => {
+  for (const route of routes.filter(({ method, path }) => method === 'GET' && !path.includes('breed'))) {
+    const answer = await ask(route, owner.headers);
+    expect([route.path, answer.status, answer.cacheControl]).toEqual([route.path, 200, 'private, no-store']);
+  }
+});
+
+test('what is no uuid or no number is not found either', async () => {
+  for (const path of [
+    'polices/byPoliceUuid/x.json',
+    'animals/by_uuid/%00.json',
+    'documents/x.pdf',
+    'polices/byPoliceNumber/%00.json',
+  ])
+    expect([path, (await owner.get(`/webapi/v1/user/${path}`)).status]).toEqual([path, 404]);
+});
+
+test('the key of the client may stand in the address of a file, but not in that of a command', async () => {
+  const cookie = owner.headers['cookie']!;
+  const calendar = '/webapi/v1/user/collections.ics';
+  expect((await shop.get(calendar, { cookie })).status).toBe(403);
+  expect((await shop.get(`${calendar}?auth-token=other`, { cookie })).status).toBe(403);
+  expect((await shop.get(`${calendar}?auth-token=tierdach-web`, { cookie })).status).toBe(200);
+  const command = '/webapi/v1/user/commands/export_data.json?auth-token=tierdach-web';
+  expect((await shop.post(command, {}, { cookie, 'x-xhr': '1' })).status).toBe(403);
+});

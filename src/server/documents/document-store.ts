@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { DocumentSource } from './document-source.ts';
+
+type NewDocument = { userId: number; policeIds: readonly number[]; source: DocumentSource; now: Date };
+
+/** Keeps what a customer is sent, in the transaction of what it tells about. */
+export const insertDocument = async (transaction: Transaction<Tables>, { userId, policeIds, source, now }: NewDocument) => {
+  const { id } = await transaction
+    .insertInto('customer_document')
+    .values({ user_id: userId, source: JSON.stringify(source), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('police_document')
+    .values(policeIds.map((policeId) => ({ police_id: policeId, document_id: id })))
+    .execute();
+  return id;
+};
+
+export type StoredDocument = { policeId: number; documentId: number; documentUuid: string; source: DocumentSource };
+
+/** Oldest first; one that is about several polices comes once for each. */
+export const findDocumentsOfPolices = (database: Database, policeIds: readonly number[]): Promise<StoredDocument[]> =>
+  policeIds.length === 0
+    ? Promise.resolve([])
+    : database
+        .selectFrom('police_document')
+        .innerJoin('customer_document', 'customer_document.id', 'police_document.document_id')
+        .select([
+          'police_document.police_id as policeId',
+          'customer_document.id as documentId',
+          'customer_document.document_uuid as documentUuid',
+          'customer_document.source',
+        ])
+        .where('police_document.police_id', 'in', policeIds)
+        .orderBy('customer_document.id')
+        .orderBy('police_document.police_id')
+        .execute();
+
+export const findDocument = async (database: Database, documentId: number): Promise<DocumentSource | null> =>
+  (await database.selectFrom('customer_document').select('source').where('id', '=', documentId).executeTakeFirst())?.source ??
+  null;
+
+/** Only to its owner. */
+export const findDocumentOfUser = async (
+  database: Database,
+  { userId, documentUuid }: { userId: number; documentUuid: string },
+): Promise<DocumentSource | null> =>
+  (
+    await database
+      .selectFrom('customer_document')
+      .select('source')
+      .where('user_id', '=', userId)
+      .where('document_uuid', '=', documentUuid)
+      .executeTakeFirst()
+  )?.source ?? null;

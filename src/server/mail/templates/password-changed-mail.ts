@@ -1,0 +1,29 @@
+import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { button, heading, mailTo, note, paragraph, strong } from './blocks.ts';
+import { farewell, greeting } from './greeting.ts';
+import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
+
+export type PasswordChangedMailData = { firstname: string; changedAt: Date; url: string };
+
+export const passwordChangedMail = (data: PasswordChangedMailData): RenderedMail =>
+  layoutMail({
+    subject: 'Dein Passwort wurde geändert',
+    preheader: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+    blocks: [
+      heading('Dein Passwort ist geändert'),
+      greeting(data.firstname),
+      paragraph('dein Passwort wurde am ', strong(formatGermanInstant(data.changedAt)), ' in deinem Profil geändert.'),
+      paragraph('Auf allen anderen Geräten bist du damit abgemeldet.'),
+      note(
+        'Das warst du nicht?',
+        'Dann lege gleich ein neues Passwort fest und melde dich bei uns: Telefon ',
+        phone,
+        ' oder ',
+        mailTo(brand.contact.infoMail),
+        '.',
+      ),
+      button('Neues Passwort festlegen', data.url),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} das Passwort geändert wurde.`,
+  });

@@ -1,0 +1,35 @@
+import { warning, type Issue } from '#domain/issue.ts';
+import { isMissing } from '#domain/rule.ts';
+import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+
+export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
+
+const field = 'childAnimalSellingToken';
+const isChecked: MinimumAge = { isMinimumAgeChecked: true, issues: [] };
+
+/**
+ * The eight weeks are waived only for a genuine token (decisions 8); what the address of the form says does not count. An
+ * application without a token, as nearly all are, is answered at once.
+ */
+export const judgeMinimumAge = (
+  offer: OfferData,
+  dependencies: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
+): MinimumAge | Promise<MinimumAge> => (isMissing(offer[field]) ? isChecked : judgeToken(offer, dependencies));
+
+const judgeToken = async (
+  offer: OfferData,
+  { book, clock, soldChildAnimals }: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
+): Promise<MinimumAge> => {
+  const isEntitled = await soldChildAnimals.isEntitled(offer[field]!, {
+    speciesKey: book.tarifs.get(offer.tarifId ?? 0)?.speciesKey ?? null,
+    birthdate: offer.animalBirthdateStr,
+    today: todayOf(clock),
+  });
+  if (isEntitled) return { isMinimumAgeChecked: false, issues: [] };
+  const message =
+    'Der Link der Züchterin oder des Züchters gilt nicht oder nicht mehr, oder er gehört zu einem anderen Tier. ' +
+    'Du kannst dein Tier trotzdem versichern, nur ohne die Vorteile des Züchtertarifs.';
+  return { isMinimumAgeChecked: true, issues: [warning(message, field)] };
+};

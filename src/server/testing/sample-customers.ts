@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { digestPassword } from '#domain/password-digest.ts';
+import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { MailMessage } from '#server/mail/mail-message.ts';
+import { accept, create, sampleDog } from './sample-offers.ts';
+import type { Answer, TestShop } from './test-shop.ts';
+
+/** A customer with a police, an account and a running session, made through the same doors as a real one. */
+export type SampleCustomer = {
+  email: string;
+  passwordDigest: string;
+  policeNumber: string;
+  policeUuid: string;
+  animalUuid: string;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body?: unknown) => Promise<Answer>;
+  /** Headers of this customer's browser. */
+  headers: Record<string, string>;
+};
+
+const commands = '/webapi/v1/commands';
+const client = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
+export const samplePasswordDigest = digestPassword('Richtig-Gutes-Passwort-7');
+
+let count = 0;
+
+export const codeOf = (text: string) => /[2-9B-Z]{5}-[2-9B-Z]{5}/.exec(text)![0];
+
+export const logInAs = async (shop: TestShop, username: string, password = samplePasswordDigest) => {
+  const login = await shop.post(`${commands}/do_user_login`, { username, password });
+  if (login.status !== 200) throw new Error(`login answered ${login.status}: ${login.text}`);
+  return { ...client, cookie: String(login.headers['set-cookie']).split(';')[0]! };
+};
+
+/** Buys (a dog, unless `offer` says otherwise), sets the password with the code of the policy mail, and logs in. */
+export const newCustomer = async (
+  shop: TestShop,
+  { offer = sampleDog(shop), acceptance = {}, email }: { offer?: OfferData; acceptance?: object; email?: string } = {},
+): Promise<SampleCustomer> => {
+  count += 1;
+  return buyAndLogIn(shop, { offer, acceptance, email: email ?? `kundin${count}@beispiel.example` });
+};
+
+const buyAndLogIn = async (
+  shop: TestShop,
+  { offer, acceptance, email }: { offer: OfferData; acceptance: object; email: string },
+): Promise<SampleCustomer> => {
+  await accept(shop, await create(shop, { ...offer, contracteeEmail: email }), acceptance);
+  const mail = shop.mails.findLast(({ to }) => to === email)!;
+  await shop.post(`${commands}/do_confirm_user_login_request`, {
+    userEmail: email,
+    confirmationCode: codeOf(mail.text),
+    passwordDigest: samplePasswordDigest,
+    passwordDigestConfirm: samplePasswordDigest,
+  });
+  const headers = await logInAs(shop, email);
+  const bought = await shop.connection.database
+    .selectFrom('police')
+    .innerJoin('app_user', 'app_user.id', 'police.user_id')
+    .innerJoin('animal', 'animal.id', 'police.animal_id')
+    .select(['police.police_number as policeNumber', 'police.police_uuid as policeUuid', 'animal.animal_uuid as animalUuid'])
+    .where('app_user.name', '=', email)
+    .orderBy('police.id')
+    .executeTakeFirstOrThrow();
+  return {
+    email,
+    passwordDigest: samplePasswordDigest,
+    ...bought,
+    headers,
+    get: (path) => shop.get(path, headers),
+    post: (path, body) => shop.post(path, body, headers),
+  };
+};
+
+/** Waits until the shop has sent it: mails go out after the answer. */
+export const mailTo = async (shop: TestShop, email: string, subject: string): Promise<MailMessage> => {
+  const find = () => shop.mails.findLast((mail) => mail.to === email && mail.subject.includes(subject));
+  // Wide enough for documents to be printed on a loaded machine.
+  await expect.poll(find, { timeout: 120_000 }).toBeDefined();
+  return find()!;
+};
