@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
+    // A request that a service worker answers cannot be played with by a test; the worker has tests of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // As root there is no sandbox; the rest keeps the browser from calling home.
@@ -35,8 +37,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    // About the built site as a whole: once is enough.
+    { name: 'site', testMatch: 'site-*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'desktop',
+      testIgnore: 'site-*.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'phone', testIgnore: 'site-*.spec.ts', use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
     command: 'node src/server/main.ts',

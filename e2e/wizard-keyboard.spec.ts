@@ -18,7 +18,7 @@ const tabTo = async (page: Page, name: string) => {
 
 test('the first page is filled in with the keyboard alone', async ({ page }) => {
   await page.goto('/beitragberechnen');
-  await page.getByRole('link', { name: /Hund/ }).focus();
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).focus();
   await press(page, 'Enter');
   await expect(heading(page, /Welcher Schutz/)).toBeFocused();
   await press(page, 'Tab', 'Enter');

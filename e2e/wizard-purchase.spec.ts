@@ -13,10 +13,13 @@ test('a dog gets full cover with liability, from the first card to the congratul
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: /Hund/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
   await expect(heading(page, /Welcher Schutz/)).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Vollschutz/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
   await expect(heading(page, /Erzähl uns/)).toBeFocused();
   await fillDog(page);
   await expectAccessible(page);

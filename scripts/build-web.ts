@@ -23,8 +23,28 @@ const build = async () => {
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === fingerprint) return;
   const exitCode = await run(packageBin('react-router'), ['build'], { NODE_ENV: 'production' });
   if (exitCode !== 0) throw new Error(`the web build ended with code ${exitCode}`);
+  await shortenRouteList();
   await compressFiles();
   await writeFile(stampFile, fingerprint);
+};
+
+type RouteList = { routes: Record<string, Record<string, unknown>> };
+
+/**
+ * Every page loads the list of all routes. Which files a route imports stands in the route's own file too: left out here, the
+ * list is half as long (measured: 2 kB on every page), and a browser that goes on to a page learns it a moment later.
+ */
+const shortenRouteList = async () => {
+  for await (const name of glob('assets/manifest-*.js', { cwd: clientFolder })) {
+    const file = join(clientFolder, name);
+    const [, start, json, end] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(await readFile(file, 'utf8'))!;
+    const list = JSON.parse(json!) as RouteList;
+    for (const route of Object.values(list.routes)) {
+      delete route['imports'];
+      for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+    }
+    await writeFile(file, `${start}${JSON.stringify(list)}${end}`);
+  }
 };
 
 /** Compresses once, as small as it gets, what the server then only copies. */

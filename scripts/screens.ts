@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, request, type Browser, type Page } from '@playwright/test';
-import { logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
+import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-journey.ts';
+import { logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
 import { findChromium } from '#e2e/browser/find-chromium.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
@@ -126,6 +127,50 @@ const takeUserArea = async (browser: Browser, baseURL: string, size: Size, email
   await take(dark, `user-overview-${size}-dark`);
 };
 
+const takeBreeding = async (browser: Browser, baseURL: string, size: Size) => {
+  const email = await makeBreeder(await request.newContext({ baseURL }));
+  const page = await openPage(browser, baseURL, size);
+  await logInByCall(page, email);
+  await page.goto('/user/zucht');
+  await page.getByText('in zwei Minuten').waitFor();
+  await take(page, `breeding-start-${size}`);
+  await toOffer(page);
+  await take(page, `breeding-offer-${size}`);
+  await acceptOffer(page);
+  await take(page, `breeding-accepted-${size}`);
+  await page.goto('/user/zucht/berechnen');
+  await page.getByRole('radio', { name: /^Wurf/ }).check();
+  await page.getByRole('radio', { name: /^VDH/ }).check();
+  await page.getByText(/\d+,\d\d\s€ \/ Monat/).waitFor();
+  await take(page, `breeding-calculate-${size}`);
+  await page.goto('/user/zucht/wurf');
+  await page.getByText('Wer ist die Mutter?').waitFor();
+  await take(page, `breeding-litter-${size}`);
+  await addLitter(page, 'Anton', 'Bella', 'Cleo');
+  await page.getByRole('link', { name: 'Bella', exact: true }).click();
+  await page.getByText('Vorteile für die neue Familie').waitFor();
+  await take(page, `breeding-child-${size}`);
+  await sell(page, newEmail());
+  await take(page, `breeding-sold-${size}`);
+  await page.getByRole('link', { name: 'Blatt für die Mappe' }).click();
+  await heading(page, /Für die Mappe/).waitFor();
+  await take(page, `breeding-folder-${size}`);
+  const dark = await openPage(browser, baseURL, size, 'dark');
+  await logInByCall(dark, email);
+  for (const [shown, name] of [
+    [page, `breeding-overview-${size}`],
+    [dark, `breeding-overview-${size}-dark`],
+  ] as const) {
+    await shown.goto('/user/zucht');
+    await shown.getByRole('link', { name: /^Bella/ }).waitFor();
+    await take(shown, name);
+  }
+  await page.getByRole('link', { name: /^Variante/ }).click();
+  await page.getByRole('button', { name: 'Tiere und Verband ändern' }).click();
+  await page.getByText('Bisher').waitFor();
+  await take(page, `breeding-police-${size}`);
+};
+
 const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
@@ -143,6 +188,7 @@ try {
     await takePages(browser, server.url, size);
     await takeWizard(browser, server.url, size);
     await takeUserArea(browser, server.url, size, email);
+    await takeBreeding(browser, server.url, size);
   }
 } finally {
   await browser.close();

@@ -1,11 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
+/** As in src/web/shell/backend-check.ts. */
+const notProductionSeenKey = 'tierdach-umgebung-gesehen';
+
 /**
  * A visit that watches itself: nothing may be asked of another host, break the content policy or throw. Problems that a
  * test wants to see are named by it.
  */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolean }>({
+  /** The shop under test is no production, and says so on every page until somebody agrees; a test about something else did. */
+  isEnvironmentKnown: [true, { option: true }],
+  page: async ({ page, isEnvironmentKnown }, use) => {
+    if (isEnvironmentKnown) await page.addInitScript((key) => sessionStorage.setItem(key, 'test'), notProductionSeenKey);
+    await use(page);
+  },
   problems: [
     async ({ page, baseURL }, use) => {
       const problems: string[] = [];
@@ -24,10 +33,15 @@ export const test = base.extend<{ problems: string[] }>({
   ],
 });
 
-export const expectAccessible = async (page: Page) => {
+/** Of what lies over the page name the part: what it half covers would count as text without contrast. */
+export const expectAccessible = async (page: Page, part?: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const builder = new AxeBuilder({ page });
+    if (part !== undefined) builder.include(part);
+    // By night only the colours differ.
+    if (colorScheme === 'dark') builder.withRules('color-contrast');
+    const { violations } = await builder.analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 };

@@ -23,8 +23,11 @@ export const yearsAgo = (years: number) => String(new Date().getFullYear() - yea
 
 export const chooseDogFull = async (page: Page) => {
   await page.goto('/beitragberechnen');
-  await page.getByRole('link', { name: /Hund/ }).click();
-  await page.getByRole('link', { name: /Vollschutz/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
   await expect(heading(page, /Erzähl uns/)).toBeFocused();
 };
 

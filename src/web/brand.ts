@@ -1,6 +1,9 @@
-import brand from '#reference/brand.json';
+import { address, claim, company, contact, legalName, links, name, payment, social } from '#reference/brand.json';
 
 /** Who sells (decisions, introduction): no page states a name, an address or a link of the provider itself. */
-export { brand };
+export const brand = { name, claim, legalName, address, contact, social, links };
+
+/** Apart, for few pages need them: the company as the imprint names it, and to whom is paid. */
+export { company, payment };
 
 export const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -2,8 +2,10 @@ import './styles.css';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { FailurePage } from '#web/shell/failure-page.tsx';
+import loadGuard from '#web/shell/load-guard.js?raw';
+import { pageSettings } from '#web/shell/page-settings.ts';
 import { Shell } from '#web/shell/shell.tsx';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import styles from './shell/shell.module.css';
@@ -15,7 +17,12 @@ export const links: Route.LinksFunction = () => [
   font(figtree),
   font(bricolage),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
 ];
+
+/** Watches over the scripts, so it must not be one of them: it stands in the page itself, which the browser's script leaves alone. */
+const guard = { __html: import.meta.env.SSR ? loadGuard : '' };
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="de">
@@ -23,12 +30,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="format-detection" content="telephone=no" />
+      {pageSettings().map(({ name, content }) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={guard} />
       <Meta />
       <Links />
     </head>
     <body>
       <Shell>{children}</Shell>
-      <ScrollRestoration />
       <Scripts />
     </body>
   </html>

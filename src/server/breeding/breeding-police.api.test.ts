@@ -51,6 +51,10 @@ test('the tarif, its variants and the associations of each species are the decid
   const get = async <Answer>(path: string) => (await breeder.get(`${entities}/${path}.json`)).json() as Answer;
   const { breedingTarif } = await get<BreedingTarifAnswer>('available_breeding_tarif/dog');
   expect(breedingTarif).toMatchObject({ insuranceTypeKey: 'tier_zt', contractRuntimeKey: '1_year', childAnimalCoverWeeks: 12 });
+  expect(breedingTarif.paymentTerms.map(({ paymentTermKey, factor }) => [paymentTermKey, Number(factor)])).toEqual([
+    ['payment_annual', 0.97],
+    ['payment_monthly', 1],
+  ]);
   const prices = async (species: string) =>
     (await get<BreedingTarifVariantsAnswer>(`available_breeding_tarif_variants/${species}`)).tarifVariants.map((variant) => [
       variant.variantKey,

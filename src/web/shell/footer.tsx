@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { brand, phoneAddress } from '#web/brand.ts';
-import { legalPlaces, siteMap } from '#web/shell/places.ts';
+import { askAgain } from '#web/shell/consent/consent.ts';
+import { allDocuments, documentPlaces, everywherePlaces, type Place, siteMap } from '#web/shell/places.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { RoofDivider } from '#web/ui/roof-divider.tsx';
 import styles from './footer.module.css';
@@ -43,6 +44,34 @@ const Reach = () => (
   </address>
 );
 
+const PlaceLink = ({ label, to }: Place) =>
+  to.startsWith('/') ? (
+    <Link to={to} prefetch="intent">
+      {label}
+    </Link>
+  ) : (
+    <a href={to} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  );
+
+/** Files are opened by the browser, not by the router. */
+const Documents = () => (
+  <section>
+    <h2 className={styles.title}>Dokumente</h2>
+    <ul className={styles.places}>
+      {documentPlaces.map(({ label, to }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+      <li>
+        <PlaceLink {...allDocuments} />
+      </li>
+    </ul>
+  </section>
+);
+
 const SiteMap = () => (
   <nav aria-label="Alle Seiten" className={styles.map}>
     {siteMap.map(({ title, places }) => (
@@ -51,28 +80,30 @@ const SiteMap = () => (
         <ul className={styles.places}>
           {places.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} prefetch="intent">
-                {label}
-              </Link>
+              <PlaceLink label={label} to={to} />
             </li>
           ))}
         </ul>
       </section>
     ))}
+    <Documents />
   </nav>
 );
 
-/** What every page must lead to, whatever else it leaves out. */
-const LegalPlaces = () => (
-  <nav aria-label="Rechtliches">
-    <ul className={styles.places}>
-      {legalPlaces.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to} prefetch="intent">
-            {label}
-          </Link>
+/** What every page leads to, whatever else it leaves out. */
+const Everywhere = () => (
+  <nav aria-label="Rechtliches" className={styles.everywhere}>
+    <ul className={styles.row}>
+      {everywherePlaces.map((place) => (
+        <li key={place.to}>
+          <PlaceLink {...place} />
         </li>
       ))}
+      <li>
+        <button type="button" className={styles.ask} onClick={askAgain}>
+          Cookie-Einstellungen
+        </button>
+      </li>
     </ul>
   </nav>
 );
@@ -84,7 +115,14 @@ export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
     <div data-ground="foot">
       <div className={styles.inside}>
         <Reach />
-        {hasSiteMap ? <SiteMap /> : <LegalPlaces />}
+        {hasSiteMap ? (
+          <SiteMap />
+        ) : (
+          <nav aria-label="Dokumente">
+            <Documents />
+          </nav>
+        )}
+        <Everywhere />
         <div className={styles.last}>
           <p>
             © {/* The page was written at build time; the year may have turned since. */}
@@ -93,7 +131,7 @@ export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
             </Link>{' '}
             {brand.legalName}
           </p>
-          <ul className={styles.social} aria-label={`${brand.name} in sozialen Netzen`}>
+          <ul className={styles.row} aria-label={`${brand.name} in sozialen Netzen`}>
             {Object.entries(social).map(([name, link]) => (
               <li key={name}>
                 <a href={link} target="_blank" rel="noreferrer">

@@ -2,7 +2,8 @@ import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand, phoneAddress } from '#web/brand.ts';
-import { login, menu } from '#web/shell/places.ts';
+import { LoginPlaces } from '#web/shell/login-places.tsx';
+import { menu } from '#web/shell/places.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './header.module.css';
 
@@ -21,7 +22,7 @@ const Home = () => (
 
 /** On the calculator nothing leads astray: logo, phone and login stay (1-shop 2, decisions 8). */
 export const CalculatorHeader = () => (
-  <header className={styles.header} data-look="calculator">
+  <header className={styles.header} data-look="calculator" data-print="hide">
     <div className={styles.line}>
       <Home />
       <div className={styles.reach}>
@@ -30,9 +31,7 @@ export const CalculatorHeader = () => (
           <Phone aria-hidden size={20} />
           <span>{brand.contact.phone}</span>
         </a>
-        <NavLink to={login.to} prefetch="intent" className={styles.login ?? ''}>
-          {login.label}
-        </NavLink>
+        <LoginPlaces />
       </div>
     </div>
   </header>
@@ -61,7 +60,7 @@ export const Header = () => {
   }, [isOpen]);
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-print="hide">
       <div className={styles.line}>
         <Home />
         <button
@@ -85,9 +84,9 @@ export const Header = () => {
               </li>
             ))}
           </ul>
-          <NavLink to={login.to} prefetch="intent" className={styles.login ?? ''} onClick={closeSoon}>
-            {login.label}
-          </NavLink>
+          <div className={styles.account}>
+            <LoginPlaces onChoose={closeSoon} />
+          </div>
         </nav>
       </div>
     </header>

@@ -1,8 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { registerWorker } from '#web/offline/register-worker.ts';
+import { watchBackend } from '#web/shell/backend-check.ts';
 import { CallsIndicator } from '#web/shell/calls-indicator.tsx';
+import { CookieBanner } from '#web/shell/consent/cookie-banner.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { CalculatorHeader, Header } from '#web/shell/header.tsx';
+import { Notices } from '#web/shell/notices/notices.tsx';
+import { useScroll } from '#web/shell/scroll/use-scroll.ts';
+import { Sidebar } from '#web/shell/sidebar.tsx';
+import { useTracking } from '#web/shell/tracking/use-tracking.ts';
+import { useAppRendered } from '#web/shell/use-app-rendered.ts';
 import styles from './shell.module.css';
 
 export const mainId = 'inhalt';
@@ -22,13 +30,29 @@ const useIsCalculator = () => {
   );
 };
 
+/** What goes on beside every page. */
+const useShellWork = () => {
+  useScroll(mainId);
+  useTracking();
+  useAppRendered();
+  useEffect(() => {
+    void watchBackend();
+    // Here and not in the entry: the entry must load nothing that has styles, or these come before the root's, which order them all.
+    if (import.meta.env.PROD) registerWorker();
+  }, []);
+};
+
 export const Shell = ({ children }: { children: ReactNode }) => {
   const isCalculator = useIsCalculator();
+  useShellWork();
   return (
     <>
       <a href={`#${mainId}`} className={styles.skip}>
         Zum Inhalt springen
       </a>
+      <Notices>
+        <CookieBanner />
+      </Notices>
       <div className={styles.shell}>
         {isCalculator ? <CalculatorHeader /> : <Header />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
@@ -36,6 +60,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </main>
         <Footer hasSiteMap={!isCalculator} />
       </div>
+      <Sidebar />
       <CallsIndicator />
     </>
   );

@@ -68,13 +68,16 @@ export type ButtonLinkProps = Look & {
   /** A path of the shop, or a whole address (opened by the browser itself). */
   to: string;
   onClick?: () => void;
+  /** The id of what tells several links of the same words apart. */
+  describedBy?: string;
 };
 
-export const ButtonLink = ({ to, variant, size, wide, icon, children, className, onClick }: ButtonLinkProps) => (
+export const ButtonLink = ({ to, variant, size, wide, icon, children, className, onClick, describedBy }: ButtonLinkProps) => (
   <Link
     to={to}
     prefetch="intent"
     {...(onClick && { onClick })}
+    aria-describedby={describedBy}
     className={look({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className })}
   >
     <Inside icon={icon}>{children}</Inside>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { useAutoplay } from '#web/ui/use-autoplay.ts';
 import { useSlides } from '#web/ui/use-slides.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -12,10 +13,12 @@ export type CarouselProps = {
   perPage?: 1 | 2 | 3;
   autoplayMs?: number;
   pagination?: boolean;
+  /** `cards` lie side by side with gaps; a `stage` slide fills the width of the page. */
+  look?: 'cards' | 'stage';
 };
 
 /** Slides lie side by side in a scroller with snap points: swipe, wheel, arrow keys and the buttons all move it. */
-export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = true }: CarouselProps) => {
+export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = true, look = 'cards' }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
   const region = useRef<HTMLElement>(null);
   const { page, pageCount, goTo } = useSlides(track, slides.length);
@@ -32,7 +35,7 @@ export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = 
   };
 
   return (
-    <section ref={region} className={styles.carousel} aria-roledescription="Karussell" aria-label={label}>
+    <section ref={region} className={styles.carousel} data-look={look} aria-roledescription="Karussell" aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must take the focus to be scrolled by key */}
       <ul ref={track} className={styles.track} data-per-page={perPage} tabIndex={0} aria-label={`${label}: Inhalte`}>
         {slides.map((slide) => (
@@ -66,8 +69,8 @@ export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = 
             <ChevronRight aria-hidden />
             <VisuallyHidden>Weiter</VisuallyHidden>
           </button>
-          {autoplay.isPossible && (
-            <button type="button" className={styles.button} onClick={autoplay.toggle}>
+          {autoplayMs !== undefined && (
+            <button type="button" className={classNames(styles.button, styles.autoplay)} onClick={autoplay.toggle}>
               {autoplay.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
               <VisuallyHidden>{autoplay.isPlaying ? 'Automatischen Wechsel anhalten' : 'Automatisch wechseln'}</VisuallyHidden>
             </button>

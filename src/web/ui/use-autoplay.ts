@@ -28,5 +28,5 @@ export const useAutoplay = ({ ms, region, onTurn }: Options) => {
     return () => clearInterval(timer);
   }, [isPossible, isPlaying, ms, region]);
 
-  return { isPossible, isPlaying, toggle: () => setPlaying(!isPlaying) };
+  return { isPlaying, toggle: () => setPlaying(!isPlaying) };
 };

@@ -1,6 +1,8 @@
 import { brand } from '#web/brand.ts';
-import { Note } from '#web/pages/parts/note.tsx';
+import { ConfirmAgreement } from '#web/pages/contact-agreement/confirm-agreement.tsx';
+import { GiveAgreement } from '#web/pages/contact-agreement/give-agreement.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
+import page from '#web/pages/parts/page.module.css';
 import { Points } from '#web/pages/parts/points.tsx';
 import { Scene } from '#web/pages/parts/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
@@ -8,6 +10,7 @@ import { Steps } from '#web/pages/parts/steps.tsx';
 import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useSearch } from '#web/use-search.ts';
 import styles from './contact-agreement-page.module.css';
 
 const { contact } = brand;
@@ -51,8 +54,9 @@ const OpeningScene = () => (
   />
 );
 
-/** LAW-13. The form follows with its call (`register_customer_advertisement_agreement`). */
+/** LAW-13: given here, confirmed with the mailed link, which comes back here with its token. */
 export default function ContactAgreementPage() {
+  const token = new URLSearchParams(useSearch()).get('token');
   return (
     <>
       <Opening
@@ -60,32 +64,35 @@ export default function ContactAgreementPage() {
         lead="Neuigkeiten und Angebote schicken wir ausschließlich an Menschen, die ausdrücklich zugestimmt haben. Hier steht, was das heißt."
         scene={<OpeningScene />}
       />
-      <Section id="einwilligung" title="Worin du einwilligst">
-        <Card floating className={styles.words}>
-          <blockquote className={styles.quote}>
-            „Ich möchte, dass die {brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt. Diese
-            Einwilligung kann ich jederzeit mit Wirkung für die Zukunft widerrufen.“
-          </blockquote>
-          <p>Das kann in unseren Nachrichten stehen:</p>
-          <Points items={topics} />
-          <p>
-            Mit deinem Vertrag hat das nichts zu tun: Beitrag und Leistung sind mit und ohne Einwilligung dieselben. Post zu
-            deinem Vertrag, etwa Police oder Abrechnung, bekommst du in jedem Fall.
-          </p>
-        </Card>
+      <Section id="einwilligung" title={token === null ? 'Worin du einwilligst' : 'Deine Bestätigung'}>
+        <div className={styles.pair}>
+          <Card floating>
+            <div className={page.withScript}>{token === null ? <GiveAgreement /> : <ConfirmAgreement token={token} />}</div>
+            <p className={page.withoutScript}>
+              <Text>{`Das Formular braucht JavaScript. Schreib uns an [${contact.infoMail}](mailto:${contact.infoMail}), dann schicken wir dir den Bestätigungslink.`}</Text>
+            </p>
+          </Card>
+          <div className={styles.words}>
+            <blockquote className={styles.quote}>
+              „Ich möchte, dass die {brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt.
+              Diese Einwilligung kann ich jederzeit mit Wirkung für die Zukunft widerrufen.“
+            </blockquote>
+            <p>Das kann in unseren Nachrichten stehen:</p>
+            <Points items={topics} />
+            <p>
+              Mit deinem Vertrag hat das nichts zu tun: Beitrag und Leistung sind mit und ohne Einwilligung dieselben. Post zu
+              deinem Vertrag, etwa Police oder Abrechnung, bekommst du in jedem Fall.
+            </p>
+          </div>
+        </div>
       </Section>
       <Section id="ablauf" title="Zweimal Ja, einmal Nein" tone="band" picture="envelope">
         <Steps steps={steps} />
       </Section>
       <Section id="widerruf" title="Einwilligung ändern oder widerrufen">
         <p>
-          <Text>{`Schreib an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder benutze das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
+          <Text>{`Als Kunde widerrufst du mit einem Klick in deinem [Profil](/user/profil). Sonst genügt der Abmeldelink in jeder Nachricht, eine E-Mail an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
         </p>
-        <Note title="Anmelden kannst du dich zurzeit im Kundenbereich">
-          <p>
-            <Text>{`Noch kein Vertrag? Dann schick uns eine Nachricht an [${contact.infoMail}](mailto:${contact.infoMail}). Du bekommst die E-Mail mit dem Bestätigungslink.`}</Text>
-          </p>
-        </Note>
       </Section>
     </>
   );

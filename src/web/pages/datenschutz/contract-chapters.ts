@@ -1,8 +1,8 @@
-import { brand } from '#web/brand.ts';
+import { brand, payment } from '#web/brand.ts';
 import type { Chapter } from '#web/pages/parts/contents.tsx';
 import { acceptHours, offerDays } from '#web/pages/parts/product-figures.ts';
 
-const { contact, payment } = brand;
+const { contact } = brand;
 
 /** What happens when somebody calculates, insures, is insured. */
 export const contractChapters: readonly Chapter[] = [

@@ -45,9 +45,9 @@ export default function DatenschutzPage() {
         scene={<OpeningScene />}
       />
       <section className={page.wrap} aria-labelledby="kurz-title">
-        <VisuallyHidden>
-          <h2 id="kurz-title">Kurz gesagt</h2>
-        </VisuallyHidden>
+        <h2 id="kurz-title">
+          <VisuallyHidden>Kurz gesagt</VisuallyHidden>
+        </h2>
         <PictureCards cards={short} />
       </section>
       <Contents chapters={[...visitChapters, ...contractChapters]} />

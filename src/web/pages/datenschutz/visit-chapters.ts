@@ -40,10 +40,18 @@ export const visitChapters: readonly Chapter[] = [
         'Deine Eingaben im Rechner, damit du später weitermachen kannst. Ohne Bankverbindung, höchstens 30 Tage, nur auf deinem Gerät.',
       ],
       ['Anmeldung', 'Ein Cookie, solange du im Kundenbereich angemeldet bist.'],
-      ['Deine Wahl', 'Ob du der Statistik zugestimmt hast. Lehnst du ab, speichern wir nichts.'],
+      [
+        'Deine Wahl',
+        'Ob du der Statistik zugestimmt hast. Lehnst du ab, merkt sich dein Browser nur, dass wir in diesem Besuch nicht noch einmal fragen.',
+      ],
+      ['Besuch', 'Wo du auf einer Seite warst, damit der Weg zurück dorthin führt. Nur bis du den Tab schließt.'],
+      [
+        'Dateien der Seite',
+        'Schriften, Bilder und Programme, damit der nächste Besuch schneller ist und ohne Netz etwas da ist.',
+      ],
     ],
     after: [
-      'Mit „alle akzeptieren“ erlaubst du uns, über einen Tag-Manager eines anderen Anbieters zu messen, welche Seiten besucht werden (Art. 6 Abs. 1 Buchstabe a DSGVO, § 25 Abs. 1 TDDDG). Mit „erforderlich“ bleibt alles aus. Beide Knöpfe sind gleich leicht zu erreichen, und du kannst deine Wahl jederzeit für die Zukunft ändern.',
+      'Mit „alle akzeptieren“ erlaubst du uns, über einen Tag-Manager eines anderen Anbieters zu messen, welche Seiten besucht werden (Art. 6 Abs. 1 Buchstabe a DSGVO, § 25 Abs. 1 TDDDG). Mit „erforderlich“ bleibt alles aus. Beide Knöpfe sind gleich leicht zu erreichen, und du kannst deine Wahl jederzeit unten auf jeder Seite unter „Cookie-Einstellungen“ für die Zukunft ändern.',
     ],
   },
   {

@@ -8,6 +8,7 @@ import { Scene } from '#web/pages/parts/scene.tsx';
 import scene from '#web/pages/parts/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
+import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -67,6 +68,9 @@ export default function FuerTieraerztePage() {
       </Section>
       <Section id="got" title="Gebührenordnung und Erstattung" tone="band" mirrored>
         <Facts facts={gotFacts} />
+      </Section>
+      <Section id="tarife" title="Was unsere Tarife übernehmen">
+        <TarifOverview hasButtons={false} />
       </Section>
       <Section id="kontakt" title="So erreichen Sie uns" picture="telephone">
         <Facts facts={contactFacts} />

@@ -1,23 +1,9 @@
 import table from '#reference/advertised-prices.csv?raw';
+import { hundredths, readTable } from '#web/pages/parts/reference-table.ts';
 
-/** The "ab" prices by their key, in cents. The file is an operator's: semicolons, decimal comma (reference/README). */
-export const readAdvertisedPrices = (csv: string): ReadonlyMap<string, number> => {
-  const [header = '', ...lines] = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const columns = header.split(';');
-  const keyAt = columns.indexOf('key');
-  const priceAt = columns.indexOf('price_per_month');
-  return new Map(
-    lines.map((line) => {
-      const fields = line.split(';').map((field) => field.replace(/^"(.*)"$/, '$1').trim());
-      const price = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(fields[priceAt] ?? '');
-      if (!price) throw new Error(`advertised-prices.csv: no price in "${line}"`);
-      return [fields[keyAt] ?? '', Number(price[1]) * 100 + Number((price[2] ?? '').padEnd(2, '0'))];
-    }),
-  );
-};
+/** The "ab" prices by their key, in cents. The file is an operator's (reference/README). */
+export const readAdvertisedPrices = (csv: string): ReadonlyMap<string, number> =>
+  new Map(readTable(csv).map((row) => [row['key'] ?? '', hundredths(row['price_per_month'] ?? '')]));
 
 const prices = readAdvertisedPrices(table);
 

@@ -1,23 +1,12 @@
-import limits from '#reference/limits.json';
+import { productPromises } from '#domain/product.ts';
 import { brand } from '#web/brand.ts';
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { RoofDivider } from '#web/ui/roof-divider.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
-import styles from './benefit-list.module.css';
-import section from './section.module.css';
+import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
+import { type PictureCard, PictureCards } from '#web/pages/parts/picture-cards.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
 
-const { dog, cat, rabbit } = limits.animal.maximumEntryAgeYears;
-const entryAges = [
-  { label: 'Hund', years: dog, picture: 'dog-face' },
-  { label: 'Katze', years: cat, picture: 'cat-face' },
-  { label: 'Kaninchen', years: rabbit, picture: 'rabbit-face' },
-] as const;
-
-const benefits: { title: string; text: string; picture: PictureName }[] = [
+const benefits: readonly PictureCard[] = [
   {
-    title: 'Bis zum vierfachen GOT-Satz',
+    title: `Bis zum ${productPromises.gotFactor}-fachen GOT-Satz`,
     text: 'Auch nachts und am Wochenende: Die Notdienstgebühr ist mit drin.',
     picture: 'money-bag',
   },
@@ -28,7 +17,7 @@ const benefits: { title: string; text: string; picture: PictureName }[] = [
   },
   {
     title: 'Weltweit dabei',
-    text: 'Sechs Monate Schutz auf Reisen, vom Wattenmeer bis zum anderen Ende der Welt.',
+    text: `${productPromises.abroadMonths} Monate Schutz auf Reisen, vom Wattenmeer bis zum anderen Ende der Welt.`,
     picture: 'airplane',
   },
   {
@@ -48,48 +37,17 @@ const benefits: { title: string; text: string; picture: PictureName }[] = [
   },
 ];
 
-const EntryAges = () => (
-  <Card as="li" tone="panel" className={styles.ages}>
-    <h3>100&nbsp;% zurück, wenn du früh einsteigst</h3>
-    <p>Bis zu diesem Alter erstatten wir die ganze Rechnung, danach 85&nbsp;%.</p>
-    <ul className={styles.species}>
-      {entryAges.map(({ label, years, picture }) => (
-        <li key={label}>
-          <Picture name={picture} size={56} />
-          <span>
-            <strong>{label}</strong> bis einschließlich {years} Jahre
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+/** In one piece, whatever the width of the screen. */
+const phone = brand.contact.phone.replaceAll(' ', '\u00a0');
 
 export const BenefitList = () => (
-  <section aria-labelledby="benefits-title">
-    <RoofDivider tone="band" />
-    <div data-ground="band">
-      <div className={classNames(section.wrap, styles.inside)}>
-        <h2 id="benefits-title" className={section.title}>
-          Was unter dem Dach alles Platz hat
-        </h2>
-        <p className={section.intro}>
-          Kostenlos beraten lassen? Ruf uns an: {brand.contact.phone}, {brand.contact.openingHours}.
-        </p>
-        <ul className={styles.list}>
-          <EntryAges />
-          {benefits.map(({ title, text, picture }) => (
-            <Card key={title} as="li" className={styles.benefit}>
-              <Picture name={picture} size={56} />
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </Card>
-          ))}
-        </ul>
-      </div>
-      <RoofDivider tone="page" mirrored />
-    </div>
-  </section>
+  <Section
+    id="leistungen"
+    title="Was unter dem Dach alles Platz hat"
+    intro={`Kostenlos beraten lassen? Ruf uns an: ${phone}, ${brand.contact.openingHours}.`}
+    tone="band"
+  >
+    <AgeLimits />
+    <PictureCards cards={benefits} />
+  </Section>
 );

@@ -1,21 +1,17 @@
 import { Link } from 'react-router';
+import { speciesKeys } from '#domain/species.ts';
 import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import page from '#web/pages/parts/page.module.css';
 import { calculator } from '#web/shell/places.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import section from './section.module.css';
+import { speciesWords } from '#web/wizard/animal-words.ts';
 import styles from './species-chooser.module.css';
-
-const species = [
-  { key: 'dog', label: 'Hund', picture: 'dog-face' },
-  { key: 'cat', label: 'Katze', picture: 'cat-face' },
-  { key: 'rabbit', label: 'Kaninchen', picture: 'rabbit-face' },
-] as const;
 
 export const SpeciesChooser = () => (
   <div className={styles.ground}>
-    <div className={section.wrap}>
+    <div className={page.wrap}>
       <Card as="section" floating labelledBy="species-title" className={styles.card}>
         <div>
           <h2 id="species-title" className={styles.title}>
@@ -24,12 +20,12 @@ export const SpeciesChooser = () => (
           <p className={styles.sub}>In zwei Minuten zum Beitrag, ohne Anmeldung.</p>
         </div>
         <ul className={styles.list}>
-          {species.map(({ key, label, picture }) => (
+          {speciesKeys.map((key) => (
             <li key={key}>
               <Link to={`${calculator.to}?species=${key}`} prefetch="intent" className={styles.species}>
-                <Picture name={picture} size={72} className={styles.picture} />
+                <Picture name={speciesWords[key].face} size={72} className={styles.picture} />
                 <span>
-                  <span className={styles.name}>{label}</span>
+                  <span className={styles.name}>{speciesWords[key].title}</span>
                   <Price cents={advertisedPrice(`full_${key}`)} prefix="ab" className={styles.price} />
                 </span>
               </Link>

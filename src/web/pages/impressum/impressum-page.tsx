@@ -1,10 +1,10 @@
-import { brand, phoneAddress } from '#web/brand.ts';
+import { brand, company, phoneAddress } from '#web/brand.ts';
 import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
 import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './impressum-page.module.css';
 
-const { address, contact, company } = brand;
+const { address, contact } = brand;
 
 export const meta = () =>
   pageMeta({ title: 'Impressum', description: `Wer hinter ${brand.name} steht und wie du uns erreichst.`, path: '/impressum' });

@@ -8,17 +8,20 @@ import { Scene } from '#web/pages/parts/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { insuranceAgency } from '#web/shell/structured-data.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './kontakt-page.module.css';
 
 const { address, contact, links } = brand;
 
-export const meta = () =>
-  pageMeta({
+export const meta = () => [
+  ...pageMeta({
     title: 'Kontakt',
     description: `So erreichst du ${brand.name}: Telefon, E-Mail, Post und Kontaktformular. ${contact.openingHours}.`,
     path: '/kontakt',
-  });
+  }),
+  insuranceAgency(),
+];
 
 const ways = [
   ['Telefon', `[${contact.phone}](${phoneAddress(contact.phone)})`],

@@ -1,6 +1,5 @@
 import { brand, phoneAddress } from '#web/brand.ts';
 import type { Step } from '#web/pages/parts/steps.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
 
 const { claimUploadUrl } = brand.links;
 const { phone, openingHours } = brand.contact;
@@ -25,52 +24,6 @@ export const steps: readonly Step[] = [
   {
     title: 'Wir zahlen',
     text: 'Sobald feststeht, was wir übernehmen, überweisen wir. Dauert die Prüfung länger als einen Monat, kannst du einen Abschlag verlangen (§ 14 VVG).',
-  },
-];
-
-/** The example costs of the carousel (1-shop 1), in euros. */
-export const examples: readonly { title: string; euros: number; picture: PictureName; text: string }[] = [
-  {
-    title: 'Magendrehung',
-    euros: 2600,
-    picture: 'dog',
-    text: 'Vor allem große Hunde trifft sie aus heiterem Himmel. Ohne Operation in den nächsten Stunden endet sie fast immer tödlich.',
-  },
-  {
-    title: 'Schokoladenvergiftung',
-    euros: 1900,
-    picture: 'chocolate-bar',
-    text: 'Theobromin vertragen weder Hunde noch Katzen. Ist die Tafel weg, geht es in die Klinik: Infusion, Überwachung, oft über Nacht.',
-  },
-  {
-    title: 'Allergiediagnostik',
-    euros: 2500,
-    picture: 'microscope',
-    text: 'Juckreiz, wunde Pfoten, Ohrenentzündungen: Bis die Ursache gefunden ist, braucht es Tests, Proben und Geduld.',
-  },
-  {
-    title: 'Zahnsteinentfernung in Narkose',
-    euros: 380,
-    picture: 'toothbrush',
-    text: 'Kein Tier hält still, wenn es im Maul summt. Deshalb gehört zur gründlichen Reinigung eine Narkose.',
-  },
-  {
-    title: 'Zahnsanierung',
-    euros: 650,
-    picture: 'tooth',
-    text: 'Entzündete oder abgebrochene Zähne tun weh, auch wenn dein Tier es nicht zeigt. Nach dem Röntgen müssen einige gezogen werden.',
-  },
-  {
-    title: 'Schilddrüsenüberfunktion',
-    euros: 450,
-    picture: 'pill',
-    text: 'Ältere Katzen fressen viel und nehmen trotzdem ab. Blutbild, Einstellung der Medikamente und Kontrollen summieren sich.',
-  },
-  {
-    title: 'Unfall mit Knochenbruch',
-    euros: 2800,
-    picture: 'bone',
-    text: 'Ein Sprung, ein Auto, ein Fehltritt: Röntgen, Operation mit Platte oder Nagel und die Nachsorge kommen zusammen.',
   },
 ];
 

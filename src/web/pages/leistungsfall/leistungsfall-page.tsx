@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import { brand } from '#web/brand.ts';
 import { emergencies, liabilitySteps, steps } from '#web/pages/leistungsfall/claim-texts.ts';
-import { CostCarousel } from '#web/pages/leistungsfall/cost-carousel.tsx';
 import { SimulatorOnDemand } from '#web/pages/leistungsfall/simulator-on-demand.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
+import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { Points } from '#web/pages/parts/points.tsx';
 import { Scene } from '#web/pages/parts/scene.tsx';

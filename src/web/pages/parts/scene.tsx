@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
-import { pictureAddress } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } from '#web/pages/parts/drawing.tsx';
 import styles from './scene.module.css';
 
-export type SceneItem = {
-  name: PictureName;
-  x: number;
-  y: number;
-  size: number;
-  /** In degrees, around its own middle. */
-  turn?: number;
-  /** Things in the air throw no shadow. */
-  floating?: boolean;
-};
+export type SceneItem = FigureProps;
 
 export type SceneProps = {
   /** What is to be seen, for those who do not see it. */
@@ -24,57 +14,38 @@ export type SceneProps = {
   children?: ReactNode;
 };
 
-const Gradients = () => (
-  <defs>
-    <linearGradient id="scene-sky" x2="0" y2="1">
-      <stop className={styles.skyHigh} />
-      <stop offset="1" className={styles.skyLow} />
-    </linearGradient>
-    <linearGradient id="scene-wall" x2="0" y2="1">
-      <stop className={styles.wall} />
-      <stop offset="1" className={styles.wallShade} />
-    </linearGradient>
-    <linearGradient id="scene-roof" x2="0" y2="1">
-      <stop className={styles.roofLight} />
-      <stop offset="1" className={styles.roofDeep} />
-    </linearGradient>
-    <clipPath id="scene-circle">
-      <circle cx="240" cy="196" r="184" />
-    </clipPath>
-  </defs>
-);
+const sky = [240, 196, 184] as const;
 
 const House = () => (
   <>
-    <ellipse cx="240" cy="352" rx="226" ry="34" className={styles.grass} />
-    <path d="M330 66h40v86l-40-30Z" className={styles.brick} />
-    <path d="M104 172 240 74l136 98v184H104Z" fill="url(#scene-wall)" />
-    <circle cx="240" cy="168" r="32" className={styles.frame} />
-    <circle cx="240" cy="168" r="24" className={styles.glass} />
-    <path d="M240 144v48M216 168h48" className={styles.bars} />
-    <path d="M58 196 240 62l182 134" className={styles.roof} />
+    <Sky at={sky} />
+    <ellipse cx="240" cy="352" rx="226" ry="34" fill="var(--grass)" />
+    <path d="M330 66h40v86l-40-30Z" fill="var(--brick)" />
+    <path d="M104 172 240 74l136 98v184H104Z" fill={usePaint()('wall')} />
+    <RoundWindow at={[240, 168, 32]} />
+    <Roof d="M58 196 240 62l182 134" width={36} />
   </>
 );
 
 const Meadow = () => (
   <>
-    <g clipPath="url(#scene-circle)">
-      <circle cx="352" cy="100" r="34" className={styles.orb} />
-      <path d="M40 262q90-76 190-24t210-34v190H40Z" className={styles.hillFar} />
-      <path d="M104 190 132 168l28 22v34h-56Z" fill="url(#scene-wall)" />
-      <path d="M94 198 132 166l38 32" className={styles.smallRoof} />
-      <path d="M40 304q110-66 220-30t190-8v150H40Z" className={styles.hillNear} />
-    </g>
-    <ellipse cx="240" cy="358" rx="206" ry="30" className={styles.grass} />
+    <Sky at={sky} orb={[352, 100, 34]}>
+      <path d="M40 262q90-76 190-24t210-34v190H40Z" fill="var(--hill-far)" />
+      <path d="M104 190 132 168l28 22v34h-56Z" fill={usePaint()('wall')} />
+      <Roof d="M94 198 132 166l38 32" width={11} />
+      <path d="M40 304q110-66 220-30t190-8v150H40Z" fill="var(--hill-near)" />
+    </Sky>
+    <ellipse cx="240" cy="358" rx="206" ry="30" fill="var(--grass)" />
   </>
 );
 
 const Table = () => (
   <>
-    <path d="M52 176 240 38l188 138" className={styles.roof} />
-    <path d="M88 352v34M392 352v34" className={styles.legs} />
-    <rect x="44" y="326" width="392" height="30" rx="15" className={styles.table} />
-    <rect x="44" y="326" width="392" height="12" rx="6" className={styles.tableLight} />
+    <Sky at={sky} />
+    <Roof d="M52 176 240 38l188 138" width={36} />
+    <path d="M88 352v34M392 352v34" fill="none" stroke="var(--basket-deep)" strokeWidth="18" strokeLinecap="round" />
+    <rect x="44" y="326" width="392" height="30" rx="15" fill="var(--basket-deep)" />
+    <rect x="44" y="326" width="392" height="12" rx="6" fill="var(--basket)" />
   </>
 );
 
@@ -84,20 +55,12 @@ const places = { house: House, meadow: Meadow, table: Table };
 export const Scene = ({ label, place, items, children }: SceneProps) => {
   const Place = places[place];
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is part of the page has no tag of its own
-    <svg className={styles.scene} viewBox="0 0 480 400" role="img" aria-label={label}>
-      <Gradients />
-      <circle cx="240" cy="196" r="184" fill="url(#scene-sky)" />
+    <Drawing viewBox="0 0 480 400" label={label} className={styles.scene}>
       <Place />
       {children}
-      {items.map(({ name, x, y, size, turn = 0, floating = false }) => (
-        <g key={`${name} ${x}`} transform={`rotate(${turn} ${x + size / 2} ${y + size / 2})`}>
-          {!floating && (
-            <ellipse cx={x + size / 2} cy={y + size * 0.96} rx={size * 0.42} ry={size * 0.05} className={styles.shade} />
-          )}
-          <image href={pictureAddress(name)} x={x} y={y} width={size} height={size} />
-        </g>
+      {items.map((item) => (
+        <Figure key={`${item.name} ${item.x}`} {...item} />
       ))}
-    </svg>
+    </Drawing>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether, percentText, plainPrice } from '#web/pages/parts/typography.ts';
+import { keepTogether, longDate, percentText, plainPrice } from '#web/pages/parts/typography.ts';
 
 test.each([
   [0, '0\u00a0€'],
@@ -25,4 +25,8 @@ test.each([
   ['z. B. nachts', 'z.\u00a0B. nachts'],
 ])('%s', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);
+});
+
+test('an instant is told as the German day it falls on', () => {
+  expect(longDate('2026-11-02T23:30:00.000Z')).toBe('3.\u00a0November 2026');
 });

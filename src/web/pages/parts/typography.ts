@@ -16,3 +16,9 @@ export const keepTogether = (text: string) =>
     .replaceAll(/(\d) (?=(?:€|%|km|Uhr)(?![\p{L}]))/gu, `$1${space}`)
     .replaceAll(/(§§?|Art\.|Abs\.|Nr\.) (?=\d)/g, `$1${space}`)
     .replaceAll(/\b(z\.) (B\.)/g, `$1${space}$2`);
+
+/** An instant as the day it was here: "3. November 2026". */
+export const longDate = (instant: string) =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+    .format(new Date(instant))
+    .replace('. ', `.${space}`);

@@ -1,6 +1,4 @@
 import {
-  entryAges,
-  laterReimbursement,
   longTermDiscount,
   multiPetDiscount,
   puppyVoucherCents,
@@ -94,14 +92,6 @@ export const premiumFacts = [
     'Art, Rasse, Alter, Geschlecht, Haltung, Gesundheit und dein Wohnort bestimmen den Rest. Im Rechner siehst du jede Änderung sofort, und am Ende, wie sich der Preis zusammensetzt.',
   ],
 ] as const;
-
-export const ages = [
-  { label: 'Hund', years: entryAges.dog, picture: 'dog-face' },
-  { label: 'Katze', years: entryAges.cat, picture: 'cat-face' },
-  { label: 'Kaninchen', years: entryAges.rabbit, picture: 'rabbit-face' },
-] as const;
-
-export const ageText = `Bis zu diesem Alter erstatten wir 100 % der versicherten Kosten, danach ${laterReimbursement}. Es ist zugleich das Höchstalter, in dem ein Tier neu aufgenommen wird.`;
 
 /** Honest about the other side (product information sheet, "Was ist nicht versichert?"). */
 export const exclusions = [

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Note } from '#web/pages/parts/note.tsx';
@@ -10,7 +11,6 @@ import { Scene } from '#web/pages/parts/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/pages/parts/text.tsx';
 import { plainPrice } from '#web/pages/parts/typography.ts';
-import { AgeLimits } from '#web/pages/tierversicherung/age-limits.tsx';
 import { ComparisonTable } from '#web/pages/tierversicherung/comparison-table.tsx';
 import { claims, exclusions, premiumFacts, puppyWeeks } from '#web/pages/tierversicherung/cover-texts.ts';
 import { LiabilityPart } from '#web/pages/tierversicherung/liability-part.tsx';

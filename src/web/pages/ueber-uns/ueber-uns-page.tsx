@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts';
+import { brand, company } from '#web/brand.ts';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
@@ -10,7 +10,7 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { calculator } from '#web/shell/places.ts';
 import styles from './ueber-uns-page.module.css';
 
-const { company, address } = brand;
+const { address } = brand;
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,5 @@
 import { productPromises } from '#domain/product.ts';
-import { brand } from '#web/brand.ts';
+import { brand, payment } from '#web/brand.ts';
 import styles from './step4.module.css';
 
 /** 1-shop 9. */
@@ -12,7 +12,7 @@ const collections: Readonly<Record<string, string>> = {
 
 /** The mandate in the words of the law's form, as the document has them (1-shop 2, step 4). */
 export const SepaMandate = ({ paymentTermKey }: { paymentTermKey: string | null | undefined }) => {
-  const { payment, address } = brand;
+  const { address } = brand;
   const place = `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`;
   return (
     <div className={styles.mandate}>

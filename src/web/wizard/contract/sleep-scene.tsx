@@ -1,40 +1,21 @@
 import type { SpeciesKey } from '#domain/species.ts';
+import { Drawing, Roof, RoundWindow, Sky, usePaint } from '#web/pages/parts/drawing.tsx';
 import styles from './sleep-scene.module.css';
 
-const stars = ['92 96 3', '138 60 2', '402 70 2.5', '436 128 2', '60 170 2', '350 42 2'];
-
-const Gradients = () => (
-  <defs>
-    <linearGradient id="sleep-sky" x2="0" y2="1">
-      <stop className={styles.skyHigh} />
-      <stop offset="1" className={styles.skyLow} />
-    </linearGradient>
-    <linearGradient id="sleep-roof" x2="1" y2="0.8">
-      <stop className={styles.roofStop} />
-      <stop offset="1" className={styles.roofDeepStop} />
-    </linearGradient>
-    <linearGradient id="sleep-basket" x2="0" y2="1">
-      <stop className={styles.basketStop} />
-      <stop offset="1" className={styles.basketDeepStop} />
-    </linearGradient>
-    <radialGradient id="sleep-room" cx="0.5" cy="0.7" r="0.8">
-      <stop className={styles.roomStop} />
-      <stop offset="1" className={styles.roomDeepStop} />
-    </radialGradient>
-    <clipPath id="sleep-round">
-      <circle cx="250" cy="222" r="214" />
-    </clipPath>
-  </defs>
-);
+const stars = [
+  [92, 96, 3],
+  [138, 60, 2],
+  [402, 70, 2.5],
+  [436, 128, 2],
+  [60, 170, 2],
+  [350, 42, 2],
+] as const;
 
 const House = () => (
   <>
-    <path d="M92 400V214L250 96l158 118v186Z" fill="url(#sleep-room)" />
-    <circle cx="250" cy="196" r="30" className={styles.frame} />
-    <circle cx="250" cy="196" r="23" className={styles.glass} />
-    <path d="M250 173v46M227 196h46" className={styles.bars} />
-    <path d="M48 244 250 92l202 152" className={styles.roof} />
-    <path d="M52 234 250 85" className={styles.roofLight} />
+    <path d="M92 400V214L250 96l158 118v186Z" fill={usePaint()('room')} />
+    <RoundWindow at={[250, 196, 30]} />
+    <Roof d="M48 244 250 92l202 152" width={38} light="M52 234 250 85" />
   </>
 );
 
@@ -79,8 +60,8 @@ const Animal = ({ speciesKey }: { speciesKey: SpeciesKey }) => {
 
 const Basket = () => (
   <>
-    <path d="M88 372q6-22 34-20 128 34 256 0 28-2 34 20Z" className={styles.cushion} />
-    <path d="M80 366q170 44 340 0 10 0 8 12-10 52-54 56H126q-44-4-54-56-2-12 8-12Z" fill="url(#sleep-basket)" />
+    <path d="M88 372q6-22 34-20 128 34 256 0 28-2 34 20Z" fill="var(--cushion)" />
+    <path d="M80 366q170 44 340 0 10 0 8 12-10 52-54 56H126q-44-4-54-56-2-12 8-12Z" fill={usePaint()('basket')} />
     <path d="M92 392q158 34 316 0M104 412q146 26 292 0" className={styles.weave} />
   </>
 );
@@ -95,22 +76,15 @@ const Dreams = () => (
 
 /** The insured animal asleep in its basket, a roof over it. */
 export const SleepScene = ({ speciesKey }: { speciesKey: SpeciesKey }) => (
-  <svg className={styles.scene} viewBox="0 0 500 470" aria-hidden focusable="false">
-    <Gradients />
-    <circle cx="250" cy="222" r="214" fill="url(#sleep-sky)" />
-    <g clipPath="url(#sleep-round)">
-      <circle cx="398" cy="112" r="34" className={styles.orb} />
-      {stars.map((star) => {
-        const [cx, cy, r] = star.split(' ');
-        return <circle key={star} cx={cx} cy={cy} r={r} className={styles.star} />;
-      })}
-      <path d="M20 372q110-70 230-34t240-30v160H20Z" className={styles.hill} />
-    </g>
-    <ellipse cx="250" cy="424" rx="226" ry="30" className={styles.grass} />
+  <Drawing viewBox="0 0 500 470" className={styles.scene}>
+    <Sky at={[250, 222, 214]} orb={[398, 112, 34]} stars={stars}>
+      <path d="M20 372q110-70 230-34t240-30v160H20Z" fill="var(--hill-near)" />
+    </Sky>
+    <ellipse cx="250" cy="424" rx="226" ry="30" fill="var(--grass)" />
     <House />
-    <ellipse cx="250" cy="434" rx="176" ry="14" className={styles.shade} />
+    <ellipse cx="250" cy="434" rx="176" ry="14" fill="var(--shade)" />
     <Animal speciesKey={speciesKey} />
     <Basket />
     <Dreams />
-  </svg>
+  </Drawing>
 );

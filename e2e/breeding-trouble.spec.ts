@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { acceptOffer, addLitter, fillRow, main, toOffer } from './browser/breeding-journey.ts';
+import { logInByCall, makeBreeder, makeCustomer } from './browser/customer.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { heading } from './browser/wizard-journey.ts';
+
+test.setTimeout(240_000);
+
+const unknown = '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00';
+/** The browser itself reports a status; nothing else may be wrong. */
+const expectOnly = (problems: string[], status: RegExp) =>
+  expect(problems.splice(0).filter((problem) => !status.test(problem))).toEqual([]);
+
+test('without a health-insured female animal it is said what to do next', async ({ page, request }) => {
+  await logInByCall(page, await makeCustomer(request));
+  await page.goto('/user/zucht');
+  await expect(page.getByRole('radio', { name: 'Hunde' })).toBeChecked();
+  await expect(page.getByText('Bello ist kein weibliches Tier.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.goto('/user/zucht/wurf');
+  await expect(page.getByText('Noch keine versicherte Mutter')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/user/zucht');
+  await page.getByRole('link', { name: 'Bei deinen Katzen nachsehen' }).click();
+  await expect(page.getByText('Mimi ist krankenversichert', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what cannot be found is said in the words of the specification', async ({ page, request, problems }) => {
+  await logInByCall(page, await makeBreeder(request));
+  for (const [path, message] of [
+    [`angebote/${unknown}`, 'Angebotsdaten konnten nicht geladen werden.'],
+    [`jungtiere/${unknown}`, 'Das Jungtier wurde nicht gefunden.'],
+    [`policen/${unknown}`, 'Dieser Züchtertarif wurde nicht gefunden.'],
+  ] as const) {
+    await page.goto(`/user/zucht/${path}`);
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.route(/child_animals\/by_species/, (route) =>
+    route.fulfill({ status: 500, json: { _issues: [{ level: 'error', message: 'Die Datenbank ruht.' }] } }),
+  );
+  await page.goto('/user/zucht/wurf');
+  await expect(page.getByRole('heading', { name: 'Die Jungtiere wurden nicht gefunden.' })).toBeVisible();
+  await expect(page.getByText('Die Datenbank ruht.')).toBeVisible();
+  await page.unroute(/child_animals\/by_species/);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText('Noch keine versicherte Mutter')).toBeVisible();
+  expectOnly(problems, /404|500/);
+});
+
+test('an offer is accepted once only and within a day', async ({ page, context, request }) => {
+  await logInByCall(page, await makeBreeder(request));
+  await toOffer(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(heading(second, /Dein Angebot zum Züchtertarif/)).toBeVisible();
+  await acceptOffer(page);
+  for (const name of [/^Ich ermächtige/, /^Alle Angaben/, /^Ich nehme das Angebot an/])
+    await second.getByRole('checkbox', { name }).check();
+  await second.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();
+  await expect(second.getByText('Das Angebot zum Züchtertarif konnte nicht angenommen werden.')).toBeVisible();
+  await expect(second.getByText('Es existiert bereits eine Police zum Versicherungangebot.')).toBeVisible();
+  await second.reload();
+  await expect(heading(second, /Dieses Angebot hast du angenommen/)).toBeVisible();
+
+  await second.route(/breeding_offer\/by_uuid/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { offerResult: object };
+    const offerResult = { ...answer.offerResult, isAcceptable: false, breedingPoliceUuid: null };
+    await route.fulfill({ response, json: { ...answer, offerResult } });
+  });
+  await second.reload();
+  await expect(second.getByText('Versicherungs Angebot ist abgelaufen (älter als ein Tag)')).toBeVisible();
+  await expect(second.getByRole('button', { name: /abschließen/ })).toHaveCount(0);
+  await expectAccessible(second);
+  await second.getByRole('link', { name: 'Neu berechnen' }).click();
+  await expect(second.getByText('Luna ist schon durch einen anderen Züchtertarif versichert.')).toBeVisible();
+  await expect(second.getByRole('checkbox', { name: 'Luna', exact: true })).toBeDisabled();
+  await expectAccessible(second);
+});
+
+test('a lost connection keeps the rows that are typed, and the litter can be finished', async ({ page, request, problems }) => {
+  await logInByCall(page, await makeBreeder(request));
+  await toOffer(page);
+  await acceptOffer(page);
+  await page.goto('/user/zucht/wurf');
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(page.getByText('Tiername darf nicht leer sein').first()).toBeVisible();
+  await fillRow(page, 1, 'Anton', 'male');
+  await fillRow(page, 2, 'Bella', 'female');
+  await page.route(/add_child_animal/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(page.getByText('Das Jungtier konnte nicht hinzugefügt werden.')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.unroute(/add_child_animal/);
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(page.getByText('2 Jungtiere eingetragen.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await addLitter(page, 'Cleo');
+  await page.goto('/user/zucht');
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await page.route(/tarif_advantages/, (route) => route.fulfill({ status: 404, json: { _issues: [] } }));
+  await page.getByRole('link', { name: /^Cleo/ }).click();
+  await expect(page.getByText('Die Tarifvorteile wurden nicht gefunden.')).toBeVisible();
+  expectOnly(problems, /ERR_FAILED|404/);
+});

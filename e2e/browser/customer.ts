@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { addDays, addYears, todayInBerlin } from '#domain/calendar-date.ts';
+import { digestPassword } from '#domain/password-digest.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import { codeIn, readMail } from './mailbox.ts';
+
+/** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
+export const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
+const commands = '/webapi/v1/commands';
+export const password = 'Korb-unterm-Dach-7';
+
+const post = async (request: APIRequestContext, path: string, data: object) =>
+  (await request.post(path, { data, headers })).json() as Promise<OfferAnswer>;
+
+const raceIdOf = async (request: APIRequestContext, tarifId: number, title: string) => {
+  const answer = await request.get(`/webapi/v1/entities/tarif_options/${tarifId}/race_options.json`, { headers });
+  return ((await answer.json()) as { raceId: number; title: string }[]).find((race) => race.title === title)!.raceId;
+};
+
+const person = (email: string): OfferData => ({
+  contracteeSalutationKey: 'frau',
+  contracteeFirstname: 'Erika',
+  contracteeLastname: 'Mustermann',
+  contracteeBirthdateStr: '1985-04-12',
+  contracteeStreet: 'Beispielstraße',
+  contracteeBuildingNo: '7a',
+  contracteeZipCode: '10115',
+  contracteeCity: 'Berlin',
+  contracteePhone: '030 000 000 01',
+  contracteeEmail: email,
+});
+
+const terms: OfferData = {
+  healthCountVetVisits: 0,
+  healthWasSeriousIll: false,
+  healthIsChronicallyIll: false,
+  healthIsHealthy: true,
+  contractIsCashFree: true,
+  contractRetentionKey: 'sb85',
+  contractPaymentTermKey: 'payment_monthly',
+  contractWantMultiYearDiscount: true,
+  contractIsAlreadyTdCustomer: false,
+};
+
+const today = () => todayInBerlin(new Date());
+
+const dog = async (request: APIRequestContext): Promise<OfferData> => ({
+  tarifId: 1,
+  animalName: 'Bello',
+  animalBirthdateStr: addYears(today(), -2),
+  animalGenderKey: 'male',
+  animalRaceId: await raceIdOf(request, 1, 'Labrador Retriever'),
+  animalFarbschlagKey: 'yellow',
+  animalIsUsedForHunting: false,
+  animalIsUsedForBusiness: false,
+  animalIsChipped: true,
+  animalChipNummer: '276000000000000',
+  animalZipCode: '10115',
+  ...terms,
+  liabilityWantInsurance: true,
+  liabilityHasBeenPreInsuranced: false,
+});
+
+const cat = async (request: APIRequestContext): Promise<OfferData> => ({
+  tarifId: 4,
+  animalName: 'Mimi',
+  animalBirthdateStr: addYears(today(), -3),
+  animalGenderKey: 'female',
+  animalRaceId: await raceIdOf(request, 4, 'Maine Coon'),
+  animalHaltungsformKey: 'inside',
+  animalIsImported: false,
+  animalIsChipped: true,
+  animalZipCode: '10115',
+  ...terms,
+});
+
+/** Buys as the wizard does: calculate, create what was shown, accept. */
+const buy = async (request: APIRequestContext, data: OfferData, start: string) => {
+  const { _issues, ...shown } = await post(request, `${commands}/calculate_insurance_rate.json`, data);
+  const offer = await post(request, `${commands}/create_insurance_offer.json`, shown);
+  const accepted = await post(request, `${commands}/accept_insurance_offer.json`, {
+    ...offer,
+    paymentIban: 'DE89 3704 0044 0532 0130 00',
+    paymentSepaMandat: true,
+    contractAcceptConditions: true,
+    contractEverythingCorrect: true,
+    contractStartDateStr: start,
+  });
+  expect(accepted._issues.filter(({ level }) => level === 'error')).toEqual([]);
+};
+
+export const newEmail = () => `erika-${randomUUID().slice(0, 8)}@beispiel.example`;
+
+/** Somebody with a dog (full cover from today, liability) and a code in the mailbox, but no password yet. */
+export const makeBuyer = async (request: APIRequestContext) => {
+  const email = newEmail();
+  await buy(request, { ...(await dog(request)), ...person(email) }, today());
+  return { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) };
+};
+
+export const setPassword = async (request: APIRequestContext, { email, code }: { email: string; code: string }) => {
+  const digest = digestPassword(password);
+  await post(request, `${commands}/do_confirm_user_login_request`, {
+    userEmail: email,
+    confirmationCode: code,
+    passwordDigest: digest,
+    passwordDigestConfirm: digest,
+  });
+};
+
+/** Somebody with a dog and a cat (whose cover begins next week) and a password. */
+export const makeCustomer = async (request: APIRequestContext) => {
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  await buy(request, { ...(await cat(request)), ...person(buyer.email) }, addDays(today(), 7));
+  return buyer.email;
+};
+
+/** Somebody with two female dogs in full cover, Luna and Maja, and a password: who may insure their breeding. */
+export const makeBreeder = async (request: APIRequestContext) => {
+  const email = newEmail();
+  const mother = {
+    ...(await dog(request)),
+    animalGenderKey: 'female',
+    animalBirthdateStr: addYears(today(), -3),
+    liabilityWantInsurance: false,
+    ...person(email),
+  };
+  await buy(request, { ...mother, animalName: 'Luna' }, today());
+  await setPassword(request, { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) });
+  await buy(request, { ...mother, animalName: 'Maja' }, today());
+  return email;
+};
+
+/** By the inputs' ids: a form under the login may have the same labels. */
+export const fillLogin = async (page: Page, email: string, typed = password) => {
+  await page.locator('#loginEmail').fill(email);
+  await page.locator('#loginPassword').fill(typed);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+};
+
+/** By call, with the page's own cookies. */
+export const logInByCall = async (page: Page, email: string) => {
+  const answer = await page.request.post(`${commands}/do_user_login`, {
+    headers,
+    data: { username: email, password: digestPassword(password) },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+/** A probe that finds nobody is answered 401, which the browser itself reports. */
+export const forgetExpected401 = (problems: string[]) => {
+  const rest = problems.splice(0).filter((problem) => !problem.includes('401'));
+  problems.push(...rest);
+};

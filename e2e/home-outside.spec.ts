@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+const reviewsPath = '**/webapi/v1/entities/reviews.json';
+const blogPath = '**/webapi/v1/entities/blog_entries.json';
+
+const review = (authorName: string, stars: number) => ({
+  authorName,
+  stars,
+  text: `Gut beraten, sagt ${authorName}.`,
+  createdAt: '2026-11-02T09:00:00.000Z',
+});
+const reviews = (totalReviews: number, rating: number) => ({
+  summary: { totalReviews, rating, certificateUrl: 'https://bewertung.example/tierdach' },
+  reviews: [review('Erika', 5), review('Verifizierte Kundenstimme', 3.4)],
+});
+
+const entry = (number: number) => ({
+  title: `Beitrag ${number}`,
+  link: `https://blog.tierdach.example/${number}`,
+  description: 'Wie du Zecken findest und sicher entfernst.',
+  category: number === 1 ? 'Hund' : null,
+  author: 'Redaktion',
+  publishedAt: '2026-10-31T23:30:00.000Z',
+  imagePath: null,
+});
+const blog = { blogEntries: [1, 2, 3, 4, 5, 6, 7].map(entry) };
+
+const section = (page: Page, id: 'bewertungen' | 'blog') => page.locator(`#${id}`);
+
+/** Comes near both widgets, as who reads the page to its end. */
+const readOn = async (page: Page) => {
+  await untilStarted(page);
+  await page.locator('#partner').scrollIntoViewIfNeeded();
+};
+
+const visit = async (page: Page, answers: { reviews?: unknown; blog?: unknown }) => {
+  await page.route(reviewsPath, (route) => route.fulfill({ json: answers.reviews ?? { summary: null, reviews: [] } }));
+  await page.route(blogPath, (route) => route.fulfill({ json: answers.blog ?? { blogEntries: [] } }));
+  await page.goto('/');
+};
+
+test('nothing outside is asked for until somebody comes near, and nothing is shown before it is there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, { reviews: reviews(128, 4.7), blog });
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  await expect(section(page, 'bewertungen')).toHaveCount(0);
+  await expect(section(page, 'blog')).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('/entities/'))).toEqual([]);
+  await readOn(page);
+  await expect(section(page, 'bewertungen')).toBeVisible();
+  await expect(section(page, 'blog')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+for (const [count, rating, rank, grade] of [
+  [49, 5, /^Bewertungssiegel$/, 'Standard'],
+  [50, 3.9, /^Bewertungssiegel$/, 'Gut'],
+  [50, 4, /Bronze/, 'Exzellent'],
+  [50, 4.4, /Silber/, 'Exzellent'],
+  [5210, 4.8, /Gold/, 'Exzellent'],
+] as const)
+  test(`${count} reviews with ${rating} are "${grade}", seal ${rank.source}`, async ({ page }) => {
+    await visit(page, { reviews: reviews(count, rating) });
+    await readOn(page);
+    const seal = section(page, 'bewertungen');
+    await expect(seal.getByText(rank)).toBeVisible();
+    await expect(seal.getByText(grade, { exact: true })).toBeVisible();
+    await expect(seal).toContainText(`${String(rating.toFixed(1)).replace('.', ',')} von 5 aus ${count.toLocaleString('de-DE')}`);
+    const link = seal.getByRole('link', { name: /Zertifikat.*neuen Tab/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+test('two reviews are shown with author, text, half stars and day', async ({ page }) => {
+  await visit(page, { reviews: reviews(128, 4.7) });
+  await readOn(page);
+  const list = section(page, 'bewertungen').getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText('Erika');
+  await expect(list.first()).toContainText(/2\.\sNovember 2026/);
+  await expect(list.first().getByRole('img', { name: '5 von 5 Sternen' })).toBeVisible();
+  await expect(list.last()).toContainText('Verifizierte Kundenstimme');
+  await expect(list.last().getByRole('img', { name: '3,5 von 5 Sternen' })).toBeVisible();
+});
+
+test('blog cards open in a new tab, say so, and name the German day', async ({ page }) => {
+  await visit(page, { blog });
+  await readOn(page);
+  const card = section(page, 'blog').getByRole('article').first();
+  const link = card.getByRole('link');
+  await expect(link).toHaveAccessibleName('Beitrag 1 (öffnet in einem neuen Tab)');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('href', 'https://blog.tierdach.example/1');
+  await expect(card).toContainText(/1\.\sNovember 2026, Redaktion/);
+});
+
+for (const [width, slides] of [
+  [768, 1],
+  [769, 2],
+  [1023, 2],
+  [1024, 3],
+] as const)
+  test(`at ${width} px the blog shows ${slides} at a time`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, { blog });
+    await readOn(page);
+    await section(page, 'blog').waitFor();
+    const inView = () =>
+      section(page, 'blog')
+        .getByRole('article')
+        .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length);
+    await expect.poll(inView).toBe(slides);
+  });
+
+test('the blog turns by itself every 30 seconds', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, { blog });
+  await readOn(page);
+  const scrolled = () =>
+    section(page, 'blog')
+      .getByRole('list')
+      .first()
+      .evaluate((track) => track.scrollLeft);
+  await section(page, 'blog').waitFor();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(25_000);
+  expect(await scrolled()).toBe(0);
+  await page.clock.runFor(6000);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+});
+
+test('a review service that fails hides seal and list, the blog is shown all the same', async ({ page, problems }) => {
+  await visit(page, { blog });
+  await page.unroute(reviewsPath);
+  await page.route(reviewsPath, (route) => route.fulfill({ status: 503, json: {} }));
+  await readOn(page);
+  await expect(section(page, 'blog')).toBeVisible();
+  await expect(section(page, 'bewertungen')).toHaveCount(0);
+  expect(problems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([]);
+});
+
+test('a blog that does not answer stays hidden, the reviews are shown all the same', async ({ page, problems }) => {
+  await visit(page, { reviews: reviews(128, 4.7) });
+  await page.unroute(blogPath);
+  await page.route(blogPath, (route) => route.abort());
+  await readOn(page);
+  await expect(section(page, 'bewertungen')).toBeVisible();
+  await expect(section(page, 'blog')).toHaveCount(0);
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
+import { expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+/** The server's answers to a browser that is logged in until it logs out. */
+const logInFirst = async (page: Page) => {
+  let isLoggedIn = true;
+  const calls: string[] = [];
+  await page.addInitScript(() => localStorage.setItem('tierdach-angemeldet', '1'));
+  await page.route('**/webapi/v1/commands/*', async (route) => {
+    const name = route.request().url().split('/').at(-1)!;
+    calls.push(name);
+    if (name === 'do_user_logout') isLoggedIn = false;
+    if (name.startsWith('is_user_logged_in') && !isLoggedIn) return route.fulfill({ status: 401, json: { _issues: [] } });
+    const user = {
+      userEmail: 'erika@example.org',
+      salutationKey: 'frau',
+      firstname: 'Erika',
+      lastname: 'Mustermann',
+      userRoleKey: 'customer',
+    };
+    return route.fulfill({ json: { _issues: [], user } });
+  });
+  return calls;
+};
+
+const openMenu = async (page: Page) => {
+  const toggle = page.getByRole('button', { name: 'Menü' });
+  if (await toggle.isVisible()) await toggle.click();
+};
+
+test('the menu closes 300 ms after a click on an item', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/impressum');
+  await untilStarted(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toggle = page.getByRole('button', { name: 'Menü' });
+  await toggle.click();
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'FAQ' }).click();
+  await page.clock.runFor(299);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(1);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a visitor sees "Login"; logged in "Loginbereich" and "Logout", which logs out and leads home', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/impressum');
+  const header = page.getByRole('banner');
+  await untilStarted(page);
+  await openMenu(page);
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+
+  const calls = await logInFirst(page);
+  await page.reload();
+  await untilStarted(page);
+  await openMenu(page);
+  await expect(header.getByRole('link', { name: 'Loginbereich' })).toHaveAttribute('href', '/user');
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await openMenu(page);
+  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(calls).toContain('do_user_logout');
+  // The browser reports the 401 that ends the session.
+  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+});
+
+test('the calculator keeps logo, phone and login in its header, and no site map', async ({ page }) => {
+  await page.goto('/beitragberechnen');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Alle Seiten' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
+});
+
+test('with a mouse a sidebar leads to Beitrag, FAQ, Kontakt and Login, by keyboard as well, and covers nothing', async ({
+  page,
+  isMobile,
+}) => {
+  const sidebar = page.getByRole('navigation', { name: 'Schnellzugriff' });
+  if (isMobile) {
+    await page.goto('/faq');
+    return expect(sidebar).toBeHidden();
+  }
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    await expect(sidebar.getByRole('link')).toHaveText(['Beitrag', 'FAQ', 'Kontakt', 'Login']);
+    const box = (await sidebar.boundingBox())!;
+    const contentEnd = await page.evaluate(() => {
+      const texts = document.querySelectorAll('main :is(h1, h2, p, summary, input), header a, footer li');
+      return Math.max(...[...texts].map((text) => text.getBoundingClientRect().right));
+    });
+    expect(box.x).toBeGreaterThanOrEqual(contentEnd);
+    await expectNoSidewaysScroll(page);
+  }
+  await sidebar.getByRole('link', { name: 'Kontakt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/kontakt');
+});
+
+for (const path of ['/', '/beitragberechnen', '/nirgendwo'])
+  test(`the footer of ${path} holds what the law and the customer ask for`, async ({ page, problems }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      ['Verträge hier kündigen', '/kuendigen'],
+      ['Vertrag widerrufen', '/widerrufen'],
+      ['Impressum', '/impressum'],
+      ['Datenschutz', '/datenschutz'],
+      ['Barrierefreiheit', '/barrierefreiheit'],
+      ['AVB Vollschutz Hund (PDF)', '/download/avb-1.pdf'],
+      ['Datenschutzhinweise (PDF)', '/download/datenschutz.pdf'],
+      ['Erstinformation (PDF)', '/download/erstinformation.pdf'],
+    ] as const)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    await expect(footer.getByRole('link', { name: '030 000 000 00' })).toBeVisible();
+    await expect(footer.getByText('030 000 000 01')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'info@tierdach.example' })).toBeVisible();
+    await expect(footer.getByText('00000 Musterstadt')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible();
+    expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+test('the copyright year leads to the hidden game', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: String(new Date().getFullYear()) })
+    .click();
+  await expect(page).toHaveURL('/snake');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('on paper there is the page and nothing around it', async ({ page }) => {
+  await page.goto('/faq');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const around of ['header', 'footer', 'nav']) await expect(page.locator(around).first()).toBeHidden();
+  await page.goto('/im_leistungsfall');
+  const link = page.locator('main a[href^="http"]').first();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain(await link.getAttribute('href'));
+});
+
+test('an app-rendered event fires 1000 ms after the page is at work', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => document.addEventListener('app-rendered', () => (document.title = 'da')));
+  await page.goto('/impressum');
+  await untilStarted(page);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveTitle('da');
+});
+
+test('the spinner of a backend call shows only after 150 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tierarzt-suche');
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/webapi/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Ort oder Postleitzahl').fill('10115');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const call = page.waitForRequest('**/webapi/**');
+  await page.keyboard.press('Enter');
+  await call;
+  const spinner = page.getByText('Wird geladen …');
+  await page.clock.runFor(149);
+  await expect(spinner).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(spinner.first()).toBeVisible();
+  answer();
+  await expect(spinner).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { asVisitor, untilStarted } from './browser/as-visitor.ts';
+import { test } from './browser/visit.ts';
+import { toStep2 } from './browser/wizard-journey.ts';
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const distance = (page: Page, id: string) =>
+  page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id);
+/** As a link inside the shop does, wherever the page is scrolled to. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)!.click(), path);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('another page begins at the top, the way back where the reader was', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => top(page)).toBe(700);
+  await follow(page, '/datenschutz');
+  await expect(page).toHaveURL('/datenschutz');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => top(page)).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveURL('/datenschutz');
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('a page that was left for another site is found where it was', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  await follow(page, '/datenschutz');
+  await expect(page).toHaveURL('/datenschutz');
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(() => top(page)).toBe(500);
+  await page.goto('/openapi.json');
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(500);
+});
+
+test('a link to an anchor goes there 250 ms after the route change, 100 px below the edge', async ({ page }) => {
+  await asVisitor(page);
+  await page.clock.install();
+  await page.goto('/kontakt');
+  const link = page.getByRole('region', { name: 'Dürfen wir mitzählen?' }).getByRole('link', { name: 'Datenschutz' });
+  await expect(link).toHaveAttribute('href', '/datenschutz#browser');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link.click();
+  await expect(page).toHaveURL('/datenschutz#browser');
+  await page.clock.runFor(249);
+  expect(await top(page)).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => distance(page, 'browser')).toBe(100);
+});
+
+test('an address with an anchor opens at the anchor, also when it comes late and the page still moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () =>
+      setTimeout(() => {
+        const late = document.createElement('h2');
+        late.id = 'spaet';
+        late.textContent = 'Spät';
+        document.getElementById('browser')!.before(late);
+        // What loads above pushes it down, bit by bit.
+        const main = document.querySelector<HTMLElement>('main')!;
+        let room = 0;
+        const growing = setInterval(() => {
+          room += 50;
+          main.style.paddingTop = `${room}px`;
+          if (room === 400) clearInterval(growing);
+        }, 50);
+      }, 600),
+    );
+  });
+  await page.goto('/datenschutz#spaet');
+  await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('main')!.style.paddingTop)).toBe('400px');
+  await expect.poll(() => distance(page, 'spaet')).toBe(100);
+});
+
+test('who scrolls meanwhile is left alone', async ({ page }) => {
+  await page.goto('/datenschutz#gibt-es-nicht');
+  await untilStarted(page);
+  await page.mouse.wheel(0, 300);
+  await page.evaluate(() => {
+    const late = document.createElement('h2');
+    late.id = 'gibt-es-nicht';
+    document.querySelector('main')!.append(late);
+  });
+  await expect.poll(() => top(page)).toBe(300);
+  expect(await top(page)).toBe(300);
+});
+
+test('a screen reader is taken along to the new page', async ({ page }) => {
+  await page.goto('/faq');
+  await untilStarted(page);
+  await follow(page, '/datenschutz');
+  await expect(page).toHaveURL('/datenschutz');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a step of the wizard begins at the top', async ({ page }) => {
+  await toStep2(page);
+  await expect.poll(() => top(page)).toBe(0);
+});

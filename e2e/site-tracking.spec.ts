@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asVisitor, untilStarted } from './browser/as-visitor.ts';
+import { startProductionShop } from './browser/production-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let shop: Awaited<ReturnType<typeof startProductionShop>>;
+test.beforeAll(async () => {
+  shop = await startProductionShop();
+});
+test.afterAll(() => shop.stop());
+test.beforeEach(async ({ page }) => {
+  shop.tag.asked.length = 0;
+  await asVisitor(page);
+});
+
+type Tagged = { dataLayer?: { event?: string; page_path?: string }[] };
+const visits = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as never as Tagged).dataLayer?.filter(({ event }) => event === 'page_visit').map((entry) => entry.page_path) ??
+      null,
+  );
+const follow = (page: Page, path: string) =>
+  page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)!.click(), path);
+
+test('before consent nobody else hears of the visit; after it each page is one', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) foreign.push(request.url());
+  });
+  await page.goto(`${shop.url}/faq?email=erika@example.org`);
+  await untilStarted(page);
+  await follow(page, '/kontakt');
+  await expect(page).toHaveURL(/kontakt/);
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect(await visits(page)).toBeNull();
+
+  await page.getByRole('button', { name: 'alle akzeptieren' }).click();
+  await expect.poll(() => shop.tag.asked).toEqual(['/gtm.js?id=TEST']);
+  await expect.poll(() => visits(page)).toEqual(['/kontakt']);
+  await follow(page, '/datenschutz');
+  await expect.poll(() => visits(page)).toEqual(['/kontakt', '/datenschutz']);
+  expect(JSON.stringify(await page.evaluate(() => (window as never as Tagged).dataLayer))).not.toContain('erika');
+
+  await page.goto(`${shop.url}/impressum`);
+  await expect.poll(() => visits(page)).toEqual(['/impressum']);
+  expect(shop.tag.asked).toHaveLength(2);
+});
+
+test('after a refusal, and after a consent was taken back, nothing is loaded', async ({ page }) => {
+  await page.goto(`${shop.url}/faq`);
+  await page.getByRole('button', { name: 'erforderlich' }).click();
+  await follow(page, '/kontakt');
+  await page.waitForLoadState('networkidle');
+  expect([shop.tag.asked, await visits(page)]).toEqual([[], null]);
+
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('button', { name: 'alle akzeptieren' }).click();
+  await expect.poll(() => shop.tag.asked.length).toBe(1);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('button', { name: 'erforderlich' }).click();
+  await reloaded;
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect([shop.tag.asked.length, await visits(page)]).toEqual([1, null]);
+});
+
+test('production says nothing about its environment, and has no page for developers', async ({ page, request }) => {
+  const answered = page.waitForResponse('**/environment.txt');
+  await page.goto(`${shop.url}/faq`);
+  expect(await (await answered).text()).toBe('production');
+  await untilStarted(page);
+  await expect(page.getByText('ACHTUNG')).toHaveCount(0);
+  for (const path of ['/samples', '/samples/mailbox', '/todo']) expect((await request.get(shop.url + path)).status()).toBe(404);
+});

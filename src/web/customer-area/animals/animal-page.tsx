@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { Animal } from '#domain/wire/customer-schemas.ts';
+import { animalFacts } from '#web/customer-area/animals/animal-facts.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import styles from '#web/customer-area/police/police.module.css';
+import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
+import { today } from '#web/customer-area/today.ts';
+import { raceText, sortByCover } from '#web/customer-area/words.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Tier', isHidden: true });
+
+const mostPolices = 100;
+
+const Covers = ({ animal }: { animal: Animal }) => {
+  const polices = usePolices({ limit: mostPolices });
+  return (
+    <section aria-labelledby="animal-covers" className={styles.stack}>
+      <h2 id="animal-covers">{`So ist ${animal.animalName} geschützt`}</h2>
+      <Loaded query={polices} what="Die Policen">
+        {(answer) => {
+          const own = answer.polices.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid));
+          return own.length === 0 ? <p>Zu diesem Tier gibt es keine Police.</p> : <PoliceList polices={sortByCover(own)} />;
+        }}
+      </Loaded>
+    </section>
+  );
+};
+
+export default function AnimalPage() {
+  const { animalUuid = '' } = useParams();
+  const query = useAnimal(animalUuid);
+  return (
+    <>
+      <Link to="/user/tiere" className={styles.back}>
+        <ArrowLeft aria-hidden /> Alle Tiere
+      </Link>
+      <Loaded query={query} what="Dieses Tier">
+        {(animal) => (
+          <>
+            <header className={styles.head}>
+              <AnimalBadge species={animal.speciesKey} size="large" />
+              <div>
+                <h1>{animal.animalName}</h1>
+                <p className={styles.line}>
+                  <span>{raceText(animal)}</span>
+                  {animal.isDeprecated && <StatusChip label="Früheres Tier" tone="quiet" />}
+                </p>
+              </div>
+            </header>
+            <Covers animal={animal} />
+            <Panel title={`Was wir über ${animal.animalName} wissen`}>
+              <Rows rows={animalFacts(animal, today())} />
+              <p>
+                Stimmt etwas nicht? <Link to="/kontakt">Schreib uns</Link>, wir ändern es.
+              </p>
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

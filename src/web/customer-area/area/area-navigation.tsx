@@ -1,0 +1,60 @@
+import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { error } from '#domain/issue.ts';
+import type { UserInfo } from '#domain/wire/account-schemas.ts';
+import { flash } from '#web/customer-area/flash.ts';
+import { logOut } from '#web/login-state.ts';
+import styles from './area-navigation.module.css';
+
+const places = [
+  { label: 'Übersicht', to: '/user', Icon: House },
+  { label: 'Policen', to: '/user/policen', Icon: ShieldCheck },
+  { label: 'Tiere', to: '/user/tiere', Icon: PawPrint },
+  { label: 'Zucht', to: '/user/zucht', Icon: Bone },
+  { label: 'Profil', to: '/user/profil', Icon: UserRound },
+];
+
+const LogoutButton = () => {
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    if (!(await logOut())) flash('user-area', error('Abmeldung fehlgeschlagen'));
+    setBusy(false);
+  };
+  return (
+    <button type="button" className={styles.leave} aria-busy={isBusy || undefined} onClick={() => void leave()}>
+      <LogOut aria-hidden />
+      <span>Abmelden</span>
+    </button>
+  );
+};
+
+/** Beside the page on wide screens; on phones tabs at the thumb, as in a banking app. */
+export const AreaNavigation = ({ user }: { user: UserInfo | null }) => (
+  <div className={styles.side}>
+    <div className={styles.person}>
+      <span className={styles.initials} aria-hidden>
+        {`${user?.firstname.charAt(0) ?? ''}${user?.lastname.charAt(0) ?? ''}`}
+      </span>
+      <p className={styles.name}>
+        <strong>{user === null ? 'Dein Konto' : `${user.firstname} ${user.lastname}`}</strong>
+        <span>{user?.userEmail}</span>
+      </p>
+    </div>
+    <nav aria-label="Kundenbereich" className={styles.tabs}>
+      <ul>
+        {places.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/user'} className={styles.tab ?? ''}>
+              <Icon aria-hidden />
+              <span>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <LogoutButton />
+  </div>
+);

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import type { Issue } from '#domain/issue.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/breeding-schemas.ts';
+import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { today } from '#web/customer-area/today.ts';
+import { GroupFrame } from '#web/ui/frame.tsx';
+import styles from './breeding.module.css';
+
+type AnimalChoiceProps = {
+  label: string;
+  animals: readonly BreedingAnimal[];
+  /** Shown with the reason, so that nobody wonders where an animal is. */
+  unavailableAnimals: readonly UnavailableBreedingAnimal[];
+  value: readonly string[];
+  onChange: (uuids: string[]) => void;
+  issues: readonly Issue[];
+};
+
+type CardProps = {
+  animal: Omit<BreedingAnimal, 'isCovered'>;
+  reason?: string;
+  checked: boolean;
+  onChange?: () => void;
+};
+
+const AnimalCard = ({ animal, reason, checked, onChange }: CardProps) => {
+  const id = `animal-${animal.animalUuid}`;
+  return (
+    <li>
+      <label className={styles.animal}>
+        <input
+          type="checkbox"
+          name="animalUuids"
+          className={styles.input}
+          value={animal.animalUuid}
+          checked={checked}
+          disabled={reason !== undefined}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-line`}
+          onChange={onChange ?? (() => {})}
+        />
+        <AnimalBadge species={animal.speciesKey as SpeciesKey} size="small" />
+        <span className={styles.animalWords}>
+          <strong id={`${id}-name`}>{animal.animalName}</strong>
+          <span id={`${id}-line`}>{reason ?? animalLine(animal, today())}</span>
+        </span>
+        <span className={styles.mark} aria-hidden>
+          <Check strokeWidth={3} />
+        </span>
+      </label>
+    </li>
+  );
+};
+
+/** Several may be chosen; the whole card is the target. */
+export const AnimalChoice = ({ label, animals, unavailableAnimals, value, onChange, issues }: AnimalChoiceProps) => (
+  <GroupFrame name="animalUuids" label={label} issues={issues} isFilled={value.length > 0}>
+    <ul className={styles.animals}>
+      {animals.map((animal) => {
+        const checked = value.includes(animal.animalUuid);
+        return (
+          <AnimalCard
+            key={animal.animalUuid}
+            animal={animal}
+            checked={checked}
+            onChange={() =>
+              onChange(checked ? value.filter((uuid) => uuid !== animal.animalUuid) : [...value, animal.animalUuid])
+            }
+          />
+        );
+      })}
+      {unavailableAnimals.map(({ reason, ...animal }) => (
+        <AnimalCard key={animal.animalUuid} animal={animal} reason={reason} checked={false} />
+      ))}
+    </ul>
+  </GroupFrame>
+);

@@ -1,0 +1,39 @@
+import type { IsoDate } from '#domain/calendar-date.ts';
+import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { ageText, dayText, type Status } from '#web/customer-area/words.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+
+/** How the breeder's pages speak of mothers and their young. */
+export const speciesPlural: Readonly<Record<SpeciesKey, string>> = { dog: 'Hunde', cat: 'Katzen', rabbit: 'Kaninchen' };
+
+const states: Readonly<Record<string, Status>> = {
+  added: { label: 'Bei dir', tone: 'quiet' },
+  sold: { label: 'Verkauft', tone: 'info' },
+  insured: { label: 'Versichert', tone: 'ok' },
+};
+
+export const childState = ({ stateKey }: Pick<ChildAnimal, 'stateKey'>): Status =>
+  states[stateKey] ?? { label: stateKey, tone: 'quiet' };
+
+export const countText = (count: number) => (count === 1 ? '1 Jungtier' : `${count} Jungtiere`);
+
+export const childLine = (child: ChildAnimal) =>
+  [child.animalGenderStr, child.animalFarbschlagStr, child.animalRaceStr].filter(Boolean).join(' · ');
+
+/** What the breeder wants to know first. */
+export const coverText = ({ stateKey, coveredUntilStr, sale }: ChildAnimal): string => {
+  if (stateKey === 'insured') return 'Die neue Familie hat das Jungtier versichert.';
+  if (stateKey === 'sold') return `Verkauft zum ${dayText(sale?.sellingDateStr ?? '')}. Die neue Familie ist eingeladen.`;
+  return coveredUntilStr === null
+    ? 'Nicht über deinen Züchtertarif mitversichert.'
+    : `Mitversichert bis zum Verkauf, längstens bis ${dayText(coveredUntilStr)}.`;
+};
+
+export const animalLine = (
+  { animalRaceStr, animalBirthdateStr }: { animalRaceStr: string; animalBirthdateStr: string },
+  today: IsoDate,
+) => [animalRaceStr, ageText(animalBirthdateStr, today)].filter(Boolean).join(' · ');
+
+/** `Luna und Maja`, `Luna, Maja und Nala`. */
+export const namesText = (animals: readonly { animalName: string }[]) =>
+  new Intl.ListFormat('de', { type: 'conjunction' }).format(animals.map(({ animalName }) => animalName));

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
+import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
+import { SalePanel } from '#web/customer-area/breeding/child/sale-panel.tsx';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { overviewOf } from '#web/customer-area/breeding/places.ts';
+import { useChildAnimal, useTarifAdvantages } from '#web/customer-area/breeding/records.ts';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import page from '#web/customer-area/police/police.module.css';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import styles from './child.module.css';
+
+export const meta = () => pageMeta({ title: 'Jungtier', isHidden: true });
+
+const Advantages = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
+  <Panel title="Vorteile für die neue Familie" sub={`Weil ${childAnimal.animalName} aus deinem versicherten Wurf kommt.`}>
+    <Found query={useTarifAdvantages(childAnimal.childAnimalUuid)} failure={failures.advantagesNotFound}>
+      {(advantages) => (
+        <ul className={styles.advantages}>
+          {advantages.map(({ key, title, text }) => (
+            <li key={key}>
+              <Check aria-hidden strokeWidth={3} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Found>
+  </Panel>
+);
+
+const ChildView = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
+  <>
+    <header className={page.head}>
+      <AnimalBadge species={childAnimal.speciesKey as SpeciesKey} size="large" />
+      <div>
+        <h1>{childAnimal.animalName}</h1>
+        <p className={page.line}>
+          <StatusChip {...childState(childAnimal)} />
+        </p>
+        <p className={styles.cover}>{coverText(childAnimal)}</p>
+      </div>
+    </header>
+    <SalePanel childAnimal={childAnimal} />
+    <div className={page.columns}>
+      <Panel title="Auf einen Blick">
+        <Rows rows={childFacts(childAnimal)} />
+      </Panel>
+      <Advantages childAnimal={childAnimal} />
+    </div>
+  </>
+);
+
+export default function ChildAnimalPage() {
+  const { childAnimalUuid = '' } = useParams();
+  const query = useChildAnimal(childAnimalUuid);
+  return (
+    <>
+      <BackLink to={overviewOf(query.data?.speciesKey ?? 'dog')}>Zucht</BackLink>
+      <Found query={query} failure={failures.childAnimalNotFound} heading="h1">
+        {(childAnimal) => <ChildView childAnimal={childAnimal} />}
+      </Found>
+    </>
+  );
+}

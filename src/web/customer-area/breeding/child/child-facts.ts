@@ -1,0 +1,12 @@
+import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { Row } from '#web/customer-area/parts/rows.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+
+export const childFacts = (child: ChildAnimal): Row[] => [
+  ['Mutter', child.parentAnimalName],
+  ['Geboren am', dayText(child.animalBirthdateStr)],
+  ['Geschlecht', child.animalGenderStr],
+  ['Rasse', child.animalRaceStr],
+  ['Farbschlag', child.animalFarbschlagStr],
+  ['Chipnummer', child.animalChipNummer],
+];

@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { brand } from '#web/brand.ts';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
+import { QrCode } from '#web/customer-area/breeding/child/qr-code.tsx';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { childPath } from '#web/customer-area/breeding/places.ts';
+import { useChildAnimal, useTarifAdvantages } from '#web/customer-area/breeding/records.ts';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './child.module.css';
+
+export const meta = () => pageMeta({ title: 'Für die Mappe', isHidden: true });
+
+const NoLink = ({ childAnimal: { animalName, childAnimalUuid } }: { childAnimal: ChildAnimal }) => (
+  <Empty
+    picture="open-file-folder"
+    title="Für dieses Jungtier gibt es keinen Link"
+    action={<ButtonLink to={childPath(childAnimalUuid)}>{`Zu ${animalName}`}</ButtonLink>}
+  >
+    Das Blatt entsteht, sobald der Verkauf eingetragen ist, und gilt, bis der Link abläuft oder genutzt wird.
+  </Empty>
+);
+
+const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: string; validTo: string }) => {
+  const { data: advantages = [] } = useTarifAdvantages(childAnimal.childAnimalUuid);
+  const { animalName } = childAnimal;
+  return (
+    <>
+      <div className={styles.print}>
+        <p>Leg dieses Blatt zu Impfpass und Kaufvertrag.</p>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          Drucken
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <Logo />
+        <h1>{`Für die Mappe von ${animalName}`}</h1>
+        <p className={styles.lead}>
+          {`Willkommen, ${animalName}! Mit diesem Code ist das Wichtigste schon ausgefüllt: Kamera darauf halten, prüfen, versichern.`}
+        </p>
+        <div className={styles.sheetColumns}>
+          <figure>
+            <QrCode text={url} label={`QR-Code mit dem Link, der ${animalName} versichert`} />
+            <figcaption>{`Gültig bis ${dayText(validTo)}`}</figcaption>
+          </figure>
+          <div>
+            <h2>Deine Vorteile</h2>
+            <ul className={styles.sheetList}>
+              {advantages.map(({ key, title, text }) => (
+                <li key={key}>
+                  <strong>{title}.</strong> {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <h2>{animalName}</h2>
+        <Rows rows={childFacts(childAnimal)} />
+        <p className={styles.sheetUrl}>{url}</p>
+        <p>{`Fragen? ${brand.contact.infoMail}`}</p>
+      </article>
+    </>
+  );
+};
+
+export default function FolderPage() {
+  const { childAnimalUuid = '' } = useParams();
+  const query = useChildAnimal(childAnimalUuid);
+  return (
+    <>
+      <BackLink to={childPath(childAnimalUuid)}>{query.data?.animalName ?? 'Jungtier'}</BackLink>
+      <Found query={query} failure={failures.childAnimalNotFound} heading="h1">
+        {(childAnimal) =>
+          childAnimal.sale === null || childAnimal.sale.buyerUrl === null ? (
+            <NoLink childAnimal={childAnimal} />
+          ) : (
+            <Sheet childAnimal={childAnimal} url={childAnimal.sale.buyerUrl} validTo={childAnimal.sale.buyerUrlValidTo} />
+          )
+        }
+      </Found>
+    </>
+  );
+}

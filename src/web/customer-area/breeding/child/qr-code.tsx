@@ -1,0 +1,15 @@
+import { encode } from 'uqr';
+import { qrPath } from '#web/customer-area/breeding/child/qr-path.ts';
+import styles from './child.module.css';
+
+/** Dark on light in both schemes: cameras want it so. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is part of the page has no tag of its own
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={styles.qr}>
+      <rect width={size} height={size} className={styles.qrGround} />
+      <path d={qrPath(data)} className={styles.qrModules} />
+    </svg>
+  );
+};

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { isoDate } from '#domain/calendar-date.ts';
+import { checkChildAnimalSelling, latestSellingDate } from '#domain/child-animal-selling.ts';
+import { contracteeTextMaximumLength } from '#domain/contractee.ts';
+import type { Issue } from '#domain/issue.ts';
+import { registerChildAnimalSelling } from '#domain/wire/breeding-calls.ts';
+import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { SalutationOption } from '#domain/wire/option-schemas.ts';
+import { sendUserCommand } from '#web/customer-area/area/ask.ts';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
+import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
+import { today } from '#web/customer-area/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import child from './child.module.css';
+
+type SaleFormProps = {
+  childAnimal: ChildAnimal;
+  salutations: readonly SalutationOption[];
+  onSold: (issues: readonly Issue[]) => void;
+};
+
+const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off' };
+
+/** Who takes the child animal home. Nobody is written to without having agreed (decisions 5). */
+export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) => {
+  const client = useQueryClient();
+  const { childAnimalUuid, animalName, animalBirthdateStr } = childAnimal;
+  const day = today();
+  const form = useForm({
+    salutationKey: '',
+    firstname: '',
+    lastname: '',
+    email: '',
+    sellingDateStr: day as string,
+    buyerAgreedToContact: false,
+  });
+  const context = { today: day, birthdate: isoDate(animalBirthdateStr), salutationOptions: salutations };
+  const live = useLiveIssues(form.box.issues, checkChildAnimalSelling(form.values, context, { presence: false }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(checkChildAnimalSelling(form.values, context, { presence: true }), async () => {
+      const outcome = await sendUserCommand(registerChildAnimalSelling, { ...form.values, childAnimalUuid });
+      if (outcome.data !== null) {
+        onSold(outcome.issues);
+        await client.invalidateQueries();
+      }
+      return issuesOfCommand(failures.saleNotRegistered, outcome);
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Choice
+        {...form.text('salutationKey')}
+        {...live.chosen('salutationKey')}
+        label="Anrede"
+        look="segmented"
+        options={salutations.map(({ salutationKey, title }) => ({ value: salutationKey, label: title }))}
+      />
+      <div className={child.pair}>
+        <Field {...form.text('firstname')} {...live.typed('firstname')} {...textLength} label="Vorname" />
+        <Field {...form.text('lastname')} {...live.typed('lastname')} {...textLength} label="Nachname" />
+      </div>
+      <Field
+        {...form.text('email')}
+        {...live.typed('email')}
+        label="E-Mail"
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="off"
+        hint={`Dorthin schicken wir den Link, mit dem ${animalName} schnell versichert ist.`}
+      />
+      <DateSelect
+        {...form.text('sellingDateStr')}
+        {...live.chosen('sellingDateStr')}
+        label="Wann wird verkauft?"
+        hint="Auch ein Termin in den nächsten vier Wochen ist möglich."
+        min={animalBirthdateStr}
+        max={latestSellingDate(day)}
+      />
+      <Checkbox
+        {...form.tick('buyerAgreedToContact')}
+        label="Die Käuferin oder der Käufer ist einverstanden, dass wir wegen der Versicherung einmal per E-Mail schreiben."
+      />
+      <IssueList {...form.box} />
+      <Button type="submit" wide busy={form.isBusy}>
+        {form.isBusy ? 'Einen Moment …' : 'Verkauf eintragen und Link senden'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import area from '#web/customer-area/area/area.module.css';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { BreedingNotAnswered } from '#web/customer-area/breeding/records.ts';
+import { breedingPath } from '#web/customer-area/breeding/places.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type FoundProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** Said when no answer came; the server's own words say more. */
+  failure: string;
+  /** `h1` where the record gives the page its heading. */
+  heading?: 'h1' | 'h2';
+  children: (data: Data) => ReactNode;
+};
+
+const unreachable = 'Wir erreichen den Server gerade nicht. Deine Daten sind sicher.';
+
+/** A record of the breeding, on its way, there, or not to be had: then with the server's issues appended (2-backend 8). */
+export const Found = <Data,>({ query, failure, heading: Heading = 'h2', children }: FoundProps<Data>) => {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null || isFetching)
+    return (
+      <div className={area.waiting}>
+        <LoadingIndicator isActive />
+      </div>
+    );
+  const isAnswered = error instanceof BreedingNotAnswered;
+  const [title, ...reasons] = isAnswered ? error.issues.map(({ message }) => message) : [failure, unreachable];
+  const isMissing = isAnswered && error.status === 404;
+  return (
+    <div className={area.notice} role="alert">
+      <Picture name={isMissing ? 'magnifying-glass-tilted-left' : 'telephone'} size={72} />
+      <Heading className={styles.noticeTitle}>{title}</Heading>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {isMissing ? (
+        <>
+          <p>Die Adresse stimmt nicht, oder der Eintrag gehört zu einem anderen Konto.</p>
+          <ButtonLink to={breedingPath} variant="secondary">
+            Zu deiner Zucht
+          </ButtonLink>
+        </>
+      ) : (
+        <Button onClick={() => void refetch()}>Noch einmal versuchen</Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import type { SpeciesKey } from '#domain/species.ts';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { LitterForm } from '#web/customer-area/breeding/litter/litter-form.tsx';
+import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import { useChildAnimals, useLitterOptions, useParentAnimals } from '#web/customer-area/breeding/records.ts';
+import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export const meta = () => pageMeta({ title: 'Wurf eintragen', isHidden: true });
+
+const NoMother = ({ species }: { species: SpeciesKey }) => (
+  <Empty
+    picture="rosette"
+    title="Noch keine versicherte Mutter"
+    action={<ButtonLink to={calculatePath(species)}>Züchtertarif berechnen</ButtonLink>}
+  >
+    Einen Wurf trägst du ein, sobald ein Züchtertarif die Mutter schützt.
+  </Empty>
+);
+
+export default function LitterPage() {
+  const [search] = useSearchParams();
+  const species = speciesIn(search);
+  const known = knownLitterIn(search);
+  const parents = useParentAnimals(species);
+  const childAnimals = useChildAnimals(species);
+  const options = useLitterOptions(species);
+  return (
+    <>
+      <BackLink to={overviewOf(species)}>Zucht</BackLink>
+      <PageHead
+        title={known === null ? 'Wurf eintragen' : 'Jungtier nachtragen'}
+        sub="Willkommen auf der Welt! Ein Name reicht für den Anfang, der Chip kann folgen."
+      />
+      {known === null && <SpeciesSwitch species={species} pathOf={litterPath} />}
+      <Found query={parents} failure={failures.notLoaded}>
+        {(parentAnswer) => (
+          <Found query={childAnimals} failure={failures.childAnimalsNotFound}>
+            {(children) => (
+              <Found query={options} failure={failures.notLoaded}>
+                {(lists) =>
+                  parentAnswer.parentAnimals.length === 0 ? (
+                    <NoMother species={species} />
+                  ) : (
+                    <LitterForm
+                      key={species}
+                      species={species}
+                      parents={parentAnswer}
+                      known={known}
+                      childAnimals={children}
+                      options={lists}
+                    />
+                  )
+                }
+              </Found>
+            )}
+          </Found>
+        )}
+      </Found>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { checkChildAnimal, type ChildAnimalContext } from '#domain/child-animal.ts';
+import type { Issue } from '#domain/issue.ts';
+
+/** A litter typed in as a table: what differs stands in the rows, what is shared stands above them once. */
+export type RowInput = { animalName: string; animalGenderKey: string; animalFarbschlagKey: string; animalChipNummer: string };
+export type RowField = keyof RowInput;
+export type LitterRow = RowInput & {
+  readonly id: number;
+  readonly state: 'open' | 'sending' | 'added';
+  /** Of its last sending; issues of an input carry the input's name in the page. */
+  readonly issues: readonly Issue[];
+  readonly childAnimalUuid: string | null;
+};
+
+export type Shared = { animalBirthdateStr: string; animalRaceId: string };
+
+export type RowEvent =
+  | { type: 'rowsWanted'; count: number }
+  | { type: 'rowAppended' }
+  | { type: 'rowRemoved'; id: number }
+  | { type: 'rowChanged'; id: number; change: Partial<RowInput> }
+  | { type: 'coloursGone' }
+  | { type: 'rowSent'; id: number }
+  | { type: 'rowAdded'; id: number; childAnimalUuid: string }
+  | { type: 'rowFailed'; id: number; issues: readonly Issue[] };
+
+const rowFields: ReadonlySet<string> = new Set(['animalName', 'animalGenderKey', 'animalFarbschlagKey', 'animalChipNummer']);
+
+/** Each input of the page has a name of its own. */
+export const inputName = (field: string, id: number) => `${field}-${id}`;
+
+const emptyRow = (id: number): LitterRow => ({
+  id,
+  animalName: '',
+  animalGenderKey: '',
+  animalFarbschlagKey: '',
+  animalChipNummer: '',
+  state: 'open',
+  issues: [],
+  childAnimalUuid: null,
+});
+
+export const isBlank = (row: LitterRow) =>
+  row.state === 'open' &&
+  [row.animalName, row.animalGenderKey, row.animalFarbschlagKey, row.animalChipNummer].every((text) => text.trim() === '');
+
+const nextId = (rows: readonly LitterRow[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
+const append = (rows: readonly LitterRow[]): LitterRow[] => [...rows, emptyRow(nextId(rows))];
+
+export const startRows = (count: number): LitterRow[] => Array.from({ length: count }, (_, index) => emptyRow(index + 1));
+
+/** Fewer rows only as far as they are blank: nothing that was typed is thrown away. */
+const withCount = (rows: readonly LitterRow[], count: number): LitterRow[] => {
+  if (rows.length < count) return withCount(append(rows), count);
+  const last = rows.at(-1);
+  return rows.length > count && last !== undefined && isBlank(last) ? withCount(rows.slice(0, -1), count) : [...rows];
+};
+
+const change = (rows: readonly LitterRow[], id: number, next: (row: LitterRow) => LitterRow) =>
+  rows.map((row) => (row.id === id ? next(row) : row));
+
+export const reduceRows = (rows: readonly LitterRow[], event: RowEvent): LitterRow[] => {
+  switch (event.type) {
+    case 'rowsWanted':
+      return withCount(rows, event.count);
+    case 'rowAppended':
+      return append(rows);
+    case 'rowRemoved':
+      return rows.length === 1 ? [...rows] : rows.filter(({ id, state }) => id !== event.id || state !== 'open');
+    case 'rowChanged': {
+      const names = new Set(Object.keys(event.change).map((field) => inputName(field, event.id)));
+      const isOpen = ({ field }: Issue) => field !== undefined && !names.has(field);
+      return change(rows, event.id, (row) =>
+        row.state === 'open' ? { ...row, ...event.change, issues: row.issues.filter(isOpen) } : row,
+      );
+    }
+    case 'coloursGone':
+      return rows.map((row) => (row.state === 'open' ? { ...row, animalFarbschlagKey: '' } : row));
+    case 'rowSent':
+      return change(rows, event.id, (row) => ({ ...row, state: 'sending', issues: [] }));
+    case 'rowAdded':
+      return change(rows, event.id, (row) => ({ ...row, state: 'added', childAnimalUuid: event.childAnimalUuid }));
+    case 'rowFailed':
+      return change(rows, event.id, (row) => ({ ...row, state: 'open', issues: event.issues }));
+  }
+};
+
+/** Blank rows wait; where all are blank the first one is asked for, so that somebody learns what is missing. */
+export const rowsToSend = (rows: readonly LitterRow[]): LitterRow[] => {
+  const filled = rows.filter((row) => row.state === 'open' && !isBlank(row));
+  return filled.length > 0 || rows.some(({ state }) => state === 'added') ? filled : rows.slice(0, 1);
+};
+
+/** What the wire gets of a row. */
+export const childAnimalOf = (row: LitterRow, shared: Shared) => ({
+  animalName: row.animalName,
+  animalGenderKey: row.animalGenderKey,
+  animalFarbschlagKey: row.animalFarbschlagKey || null,
+  animalChipNummer: row.animalChipNummer || null,
+  animalBirthdateStr: shared.animalBirthdateStr,
+  animalRaceId: shared.animalRaceId === '' ? null : Number(shared.animalRaceId),
+});
+
+/** An issue about an input of the row carries the input's name; one about the litter stays as it is. */
+export const issuesAtRow = (issues: readonly Issue[], id: number): Issue[] =>
+  issues.map((issue) =>
+    issue.field !== undefined && rowFields.has(issue.field) ? { ...issue, field: inputName(issue.field, id) } : issue,
+  );
+
+type Check = { shared: Shared; context: ChildAnimalContext; presence: boolean };
+
+const checked = (row: LitterRow, { shared, context, presence }: Check) =>
+  checkChildAnimal(childAnimalOf(row, shared), context, { presence });
+
+const isOfRow = ({ field }: Issue) => field !== undefined && rowFields.has(field);
+
+export const checkRow = (row: LitterRow, check: Check): Issue[] => issuesAtRow(checked(row, check).filter(isOfRow), row.id);
+
+/** Of the birthdate and the race, which all rows share. */
+export const checkShared = (check: Check): Issue[] => checked(emptyRow(0), check).filter((issue) => !isOfRow(issue));

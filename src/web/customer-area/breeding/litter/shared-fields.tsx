@@ -1,0 +1,60 @@
+import type { Issue } from '#domain/issue.ts';
+import type { ParentAnimal } from '#domain/wire/breeding-schemas.ts';
+import type { RaceOption } from '#domain/wire/option-schemas.ts';
+import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
+import { today } from '#web/customer-area/today.ts';
+import { speciesPictures } from '#web/customer-area/words.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { issuesOf } from '#web/ui/issue-level.ts';
+import { isSpeciesKey } from '#domain/species.ts';
+import litter from './litter.module.css';
+
+type SharedValue = { parentAnimalUuid: string; animalBirthdateStr: string; animalRaceId: string };
+
+type SharedFieldsProps = {
+  mothers: readonly ParentAnimal[];
+  races: readonly RaceOption[];
+  value: SharedValue;
+  issues: readonly Issue[];
+  onChange: (change: Partial<SharedValue>) => void;
+  onMother: (animalUuid: string) => void;
+};
+
+/** Mother, day and race: the same for the whole litter. */
+export const SharedFields = ({ mothers, races, value, issues, onChange, onMother }: SharedFieldsProps) => (
+  <>
+    <Choice
+      name="parentAnimalUuid"
+      label="Wer ist die Mutter?"
+      issues={issuesOf(issues, 'parentAnimalUuid')}
+      value={value.parentAnimalUuid}
+      options={mothers.map((mother) => ({
+        value: mother.animalUuid,
+        label: mother.animalName,
+        sub: animalLine(mother, today()),
+        ...(isSpeciesKey(mother.speciesKey) && { picture: speciesPictures[mother.speciesKey] }),
+      }))}
+      onChange={onMother}
+    />
+    <div className={litter.pair}>
+      <DateSelect
+        name="animalBirthdateStr"
+        label="Wann sind sie geboren?"
+        issues={issuesOf(issues, 'animalBirthdateStr')}
+        max={today()}
+        value={value.animalBirthdateStr}
+        onChange={(animalBirthdateStr) => onChange({ animalBirthdateStr })}
+      />
+      <Combobox
+        name="animalRaceId"
+        label="Rasse"
+        issues={issuesOf(issues, 'animalRaceId')}
+        options={races.map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames }))}
+        value={value.animalRaceId}
+        onChange={(animalRaceId) => onChange({ animalRaceId })}
+      />
+    </div>
+  </>
+);

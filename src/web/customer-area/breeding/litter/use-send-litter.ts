@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useState } from 'react';
+import { httpStatus } from '#domain/http-status.ts';
+import { addChildAnimal } from '#domain/wire/breeding-calls.ts';
+import type { ParentAnimal } from '#domain/wire/breeding-schemas.ts';
+import { sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
+import {
+  childAnimalOf,
+  issuesAtRow,
+  type LitterRow,
+  type RowEvent,
+  type Shared,
+} from '#web/customer-area/breeding/litter/litter-rows.ts';
+
+/** Sends the rows one by one. One that fails keeps its inputs; without connection or session the rest waits. */
+export const useSendLitter = (dispatch: Dispatch<RowEvent>) => {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  const sendRow = async (row: LitterRow, shared: Shared, mother: ParentAnimal) => {
+    const { id } = row;
+    dispatch({ type: 'rowSent', id });
+    const { data, status, issues } = await sendUserCommand(addChildAnimal, {
+      ...childAnimalOf(row, shared),
+      breedingPoliceUuid: mother.breedingPoliceUuid,
+      parentAnimalUuid: mother.animalUuid,
+    });
+    const childAnimal = data?.childAnimal ?? null;
+    if (childAnimal !== null) dispatch({ type: 'rowAdded', id, childAnimalUuid: childAnimal.childAnimalUuid });
+    else dispatch({ type: 'rowFailed', id, issues: issuesAtRow(withServerIssues(failures.childAnimalNotAdded, issues), id) });
+    return { isAdded: childAnimal !== null, isCutOff: status === null || status === httpStatus.unauthorized };
+  };
+
+  const send = async (rows: readonly LitterRow[], shared: Shared, mother: ParentAnimal) => {
+    if (isBusy) return null;
+    setBusy(true);
+    let added = 0;
+    for (const row of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one by one, so that each is judged with the one before it known
+      const { isAdded, isCutOff } = await sendRow(row, shared, mother);
+      if (isAdded) added += 1;
+      if (isCutOff) break;
+    }
+    setBusy(false);
+    if (added > 0) void client.invalidateQueries();
+    return { added, failed: rows.length - added };
+  };
+
+  return { isBusy, send };
+};

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { checkBreedingAcceptance } from '#domain/breeding-offer.ts';
+import { breedingTarifOf } from '#domain/breeding-tarif.ts';
+import { latestContractStart } from '#domain/contract-start.ts';
+import { error, type Issue } from '#domain/issue.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import { acceptBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import { payment } from '#web/brand.ts';
+import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
+import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
+import { today } from '#web/customer-area/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateSelect } from '#web/ui/date-select.tsx';
+import { FieldIssues } from '#web/ui/field-issues.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { useForm } from '#web/use-form.ts';
+
+type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };
+
+/** Names of their own: the dialog that changes the account has inputs of the wire's names. */
+const accountField = 'storedIban';
+const mandateField = 'breedingSepaMandat';
+
+const toInputs = (issues: readonly Issue[]) =>
+  renameField(renameField(issues, 'paymentIban', accountField), 'paymentSepaMandat', mandateField);
+
+type AccountProps = { offer: BreedingOfferResult; issues: readonly Issue[]; onChange: () => void };
+
+/** The account of all contracts; a mandate of its own is given for this one. */
+const Account = ({ offer, issues, onChange }: AccountProps) => (
+  <div className={styles.box} id={accountField} tabIndex={-1}>
+    <h3>Bankverbindung</h3>
+    <p>
+      {offer.paymentIbanMasked === null ? (
+        'Es ist noch keine Bankverbindung hinterlegt.'
+      ) : (
+        <>
+          Wir buchen ab von <strong className={styles.number}>{offer.paymentIbanMasked.replaceAll(' ', '\u00a0')}</strong>, wie
+          bei deinen anderen Verträgen.
+        </>
+      )}
+    </p>
+    <div>
+      <Button variant="secondary" onClick={onChange}>
+        {offer.paymentIbanMasked === null ? 'Bankverbindung eintragen' : 'Bankverbindung ändern'}
+      </Button>
+    </div>
+    <FieldIssues id={`${accountField}-issues`} issues={issues} />
+  </div>
+);
+
+const MandateText = () => (
+  <>
+    Ich ermächtige die {payment.creditorName} (Gläubiger-Identifikationsnummer {payment.creditorId}), die Beiträge zum
+    Züchtertarif von diesem Konto mittels Lastschrift einzuziehen, und weise mein Kreditinstitut an, die Lastschriften einzulösen.
+  </>
+);
+
+const Terms = ({ species }: { species: SpeciesKey }) => (
+  <span className={styles.terms}>
+    Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen (
+    <a href={`/download/avb-${breedingTarifOf(species).tarifId}.pdf`} target="_blank" rel="noreferrer">
+      AVB als PDF
+    </a>
+    ). Die{' '}
+    <a href="/download/widerrufsbelehrung.pdf" target="_blank" rel="noreferrer">
+      Widerrufsbelehrung
+    </a>
+    , die{' '}
+    <a href="/download/erstinformation.pdf" target="_blank" rel="noreferrer">
+      Erstinformation
+    </a>{' '}
+    und die{' '}
+    <a href="/download/datenschutz.pdf" target="_blank" rel="noreferrer">
+      Datenschutzhinweise
+    </a>{' '}
+    konnte ich lesen.
+  </span>
+);
+
+export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
+  const client = useQueryClient();
+  const day = today();
+  const [isBankOpen, setBankOpen] = useState(false);
+  const form = useForm({
+    contractStartDateStr: day as string,
+    [mandateField]: false,
+    contractEverythingCorrect: false,
+    contractAcceptConditions: false,
+  });
+  const { [mandateField]: paymentSepaMandat, ...rest } = form.values;
+  const acceptance = { ...rest, paymentSepaMandat, breedingOfferUuid: offer.breedingOfferUuid };
+  // While nothing is sent an open tick is no refusal.
+  const typed = { contractStartDateStr: form.values.contractStartDateStr };
+  const live = useLiveIssues(form.box.issues, checkBreedingAcceptance(typed, { today: day }, { presence: false }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = [
+      ...checkBreedingAcceptance(acceptance, { today: day }, { presence: true }),
+      ...(offer.paymentIbanMasked === null
+        ? [error('Es ist keine IBAN hinterlegt. Bitte trage sie zuerst ein.', 'paymentIban')]
+        : []),
+    ];
+    void form.submit(toInputs(found), async () => {
+      const outcome = await sendUserCommand(acceptBreedingTarifOffer, acceptance);
+      if (outcome.data !== null) {
+        onAccepted(outcome.issues);
+        await client.invalidateQueries();
+      }
+      return toInputs(issuesOfCommand(failures.offerNotAccepted, outcome));
+    });
+  };
+
+  return (
+    <Panel title="Beginn und Zahlung">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <DateSelect
+          {...form.text('contractStartDateStr')}
+          {...live.chosen('contractStartDateStr')}
+          label="Ab wann soll der Schutz gelten?"
+          min={day}
+          max={latestContractStart(day)}
+        />
+        <Account offer={offer} issues={live.chosen(accountField).issues} onChange={() => setBankOpen(true)} />
+        <Checkbox
+          {...form.tick(mandateField)}
+          label={<MandateText />}
+          hint="Du kannst innerhalb von acht Wochen ab dem Belastungsdatum die Erstattung verlangen. Die Mandatsreferenz teilen wir dir mit der Police mit, jede Abbuchung kündigen wir zwei Tage vorher an."
+        />
+        <Checkbox
+          {...form.tick('contractEverythingCorrect')}
+          label="Alle Angaben zu meinen Zuchttieren und zum Verband sind richtig und vollständig."
+        />
+        <Checkbox {...form.tick('contractAcceptConditions')} label={<Terms species={offer.speciesKey as SpeciesKey} />} />
+        <IssueList {...form.box} />
+        <Button type="submit" size="large" wide busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : `Zahlungspflichtig abschließen für ${offer.rateStr}`}
+        </Button>
+      </form>
+      <Modal open={isBankOpen} onClose={() => setBankOpen(false)} title="Bankverbindung ändern">
+        <IbanChange onDone={() => setBankOpen(false)} />
+      </Modal>
+    </Panel>
+  );
+};

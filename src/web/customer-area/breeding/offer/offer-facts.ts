@@ -1,0 +1,21 @@
+import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { offerLimits } from '#domain/limits.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
+import type { Row } from '#web/customer-area/parts/rows.tsx';
+
+const hourMs = 3_600_000;
+
+/** The last moment at which it can be accepted. */
+export const acceptableUntil = ({ createdAt }: Pick<BreedingOfferResult, 'createdAt'>) =>
+  formatGermanInstant(new Date(Date.parse(createdAt) + offerLimits.acceptableForHours * hourMs));
+
+export const offerFacts = (offer: BreedingOfferResult): Row[] => [
+  ['Variante', offer.variantStr],
+  [offer.animals.length === 1 ? 'Zuchttier' : 'Zuchttiere', namesText(offer.animals)],
+  ['Verband', offer.breederAssociationStr],
+  ['Mitgliedsnummer', offer.breederMemberNumber],
+  ['Zahlweise', offer.contractPaymentTermStr],
+  ['Laufzeit', '1 Jahr, danach endet der Vertrag von selbst'],
+  ['Berechnet am', formatGermanInstant(new Date(offer.calculatedAt))],
+];

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Issue } from '#domain/issue.ts';
+import { warning } from '#domain/issue.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { AcceptanceForm } from '#web/customer-area/breeding/offer/acceptance-form.tsx';
+import { Congratulation } from '#web/customer-area/breeding/offer/congratulation.tsx';
+import { acceptableUntil, offerFacts } from '#web/customer-area/breeding/offer/offer-facts.ts';
+import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.ts';
+import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
+import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+
+export const meta = () => pageMeta({ title: 'Angebot zum Züchtertarif', isHidden: true });
+
+const tooOld = warning('Versicherungs Angebot ist abgelaufen (älter als ein Tag)');
+
+const TooOld = ({ offer }: { offer: BreedingOfferResult }) => (
+  <Panel title="Das Angebot ist abgelaufen">
+    <IssueList issues={[tooOld]} />
+    <p>Annehmen kannst du ein Angebot einen Tag lang. Ein neues ist schnell berechnet.</p>
+    <div className={styles.actions}>
+      <ButtonLink to={calculatePath(offer.speciesKey)}>Neu berechnen</ButtonLink>
+    </div>
+  </Panel>
+);
+
+type OpenOfferProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };
+
+const OpenOffer = ({ offer, onAccepted }: OpenOfferProps) => (
+  <>
+    <PageHead
+      title="Dein Angebot zum Züchtertarif"
+      sub={offer.isAcceptable ? `Du kannst es bis ${acceptableUntil(offer)} annehmen.` : 'Zum Nachlesen.'}
+    />
+    <Panel title="Auf einen Blick">
+      <p className={styles.rate}>
+        <span>Dein Beitrag</span>
+        <strong>{offer.rateStr}</strong>
+      </p>
+      <Rows rows={offerFacts(offer)} />
+      {offer.isAcceptable && (
+        <div>
+          <ButtonLink to={calculatePath(offer.speciesKey)} variant="quiet">
+            Etwas ändern und neu berechnen
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+    {offer.isAcceptable ? <AcceptanceForm offer={offer} onAccepted={onAccepted} /> : <TooOld offer={offer} />}
+  </>
+);
+
+export default function OfferPage() {
+  const { breedingOfferUuid = '' } = useParams();
+  const query = useBreedingOffer(breedingOfferUuid);
+  const [accepted, setAccepted] = useState<readonly Issue[] | null>(null);
+  return (
+    <>
+      <BackLink to={breedingPath}>Zucht</BackLink>
+      <Found query={query} failure={failures.offerNotLoaded} heading="h1">
+        {(offer) =>
+          offer.breedingPoliceUuid === null ? (
+            <OpenOffer offer={offer} onAccepted={setAccepted} />
+          ) : (
+            <Congratulation offer={offer} policeUuid={offer.breedingPoliceUuid} issues={accepted} />
+          )
+        }
+      </Found>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowRight, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-empty.tsx';
+import { BreedingPoliceList } from '#web/customer-area/breeding/overview/breeding-police-list.tsx';
+import { LitterCard } from '#web/customer-area/breeding/overview/litter-card.tsx';
+import { littersOf } from '#web/customer-area/breeding/overview/litters.ts';
+import { calculatePath, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import { useBreedingAnimals, useChildAnimals, useParentAnimals } from '#web/customer-area/breeding/records.ts';
+import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import overview from '#web/customer-area/overview/overview.module.css';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export const meta = () => pageMeta({ title: 'Zucht', isHidden: true });
+
+const CalculateLink = ({ species, variant }: { species: SpeciesKey; variant?: 'secondary' }) => (
+  <ButtonLink to={calculatePath(species)} icon={<ArrowRight />} {...(variant && { variant })}>
+    Züchtertarif berechnen
+  </ButtonLink>
+);
+
+type BreedingProps = { species: SpeciesKey; parents: ParentAnimalsAnswer };
+
+const Litters = ({ species, parents }: BreedingProps) => {
+  const mothers = parents.parentAnimals;
+  return (
+    <section aria-labelledby="breeding-litters" className={overview.section}>
+      <div className={overview.sectionTop}>
+        <h2 id="breeding-litters">Deine Würfe</h2>
+        {mothers.length > 0 && (
+          <ButtonLink to={litterPath(species)} icon={<Plus />}>
+            Wurf eintragen
+          </ButtonLink>
+        )}
+      </div>
+      <Found query={useChildAnimals(species)} failure={failures.childAnimalsNotFound}>
+        {(childAnimals) =>
+          childAnimals.length === 0 ? (
+            <Empty picture="paw-prints" title="Noch kein Wurf">
+              Sobald die Jungtiere da sind, trägst du sie hier ein: einzeln oder den ganzen Wurf auf einmal.
+            </Empty>
+          ) : (
+            littersOf(childAnimals).map((litter) => (
+              <LitterCard
+                key={`${litter.parentAnimalUuid} ${litter.litterDateStr}`}
+                litter={litter}
+                canAdd={mothers.some(({ animalUuid }) => animalUuid === litter.parentAnimalUuid)}
+              />
+            ))
+          )
+        }
+      </Found>
+    </section>
+  );
+};
+
+const Polices = ({ species, parents, animals }: BreedingProps & { animals: BreedingAnimalsAnswer }) => (
+  <section aria-labelledby="breeding-polices" className={overview.section}>
+    <div className={overview.sectionTop}>
+      <h2 id="breeding-polices">Deine Züchtertarife</h2>
+      {animals.animals.length > 0 && <CalculateLink species={species} variant="secondary" />}
+    </div>
+    <BreedingPoliceList breedingPolices={parents.breedingPolices} />
+  </section>
+);
+
+const Breeding = ({ species, parents, animals }: BreedingProps & { animals: BreedingAnimalsAnswer }) => {
+  if (parents.breedingPolices.length > 0)
+    return (
+      <>
+        <Litters species={species} parents={parents} />
+        <Polices species={species} parents={parents} animals={animals} />
+      </>
+    );
+  if (animals.animals.length === 0) return <BreedingEmpty species={species} unavailable={animals.unavailableAnimals} />;
+  return (
+    <Empty picture="rosette" title="Dein Züchtertarif in zwei Minuten" action={<CalculateLink species={species} />}>
+      {animals.animals.length === 1
+        ? `${animals.animals[0]!.animalName} ist krankenversichert und kann aufgenommen werden. Sieh nach, was der Schutz für Geburt oder Wurf kostet.`
+        : `${animals.animals.length} deiner Tiere sind krankenversichert und können aufgenommen werden. Sieh nach, was der Schutz für Geburt oder Wurf kostet.`}
+    </Empty>
+  );
+};
+
+export default function BreedingPage() {
+  const [search] = useSearchParams();
+  const species = speciesIn(search);
+  const parents = useParentAnimals(species);
+  const animals = useBreedingAnimals(species);
+  return (
+    <>
+      <PageHead title="Zucht" sub="Deine Züchtertarife, Würfe und die Jungtiere auf ihrem Weg in ein neues Zuhause." />
+      <SpeciesSwitch species={species} pathOf={overviewOf} />
+      <Found query={parents} failure={failures.notLoaded}>
+        {(parentAnswer) => (
+          <Found query={animals} failure={failures.notLoaded}>
+            {(animalAnswer) => <Breeding species={species} parents={parentAnswer} animals={animalAnswer} />}
+          </Found>
+        )}
+      </Found>
+    </>
+  );
+}

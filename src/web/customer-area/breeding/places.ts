@@ -1,0 +1,36 @@
+import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
+
+export const breedingPath = '/user/zucht';
+
+/** Breeders of dogs are the most (2-backend 9). */
+const defaultSpecies: SpeciesKey = 'dog';
+
+const speciesName = 'speciesKey';
+
+export const speciesIn = (search: URLSearchParams): SpeciesKey => {
+  const key = search.get(speciesName);
+  return isSpeciesKey(key) ? key : defaultSpecies;
+};
+
+const withSpecies = (path: string, species: string) => (species === defaultSpecies ? path : `${path}?${speciesName}=${species}`);
+
+export const overviewOf = (species: string) => withSpecies(breedingPath, species);
+export const calculatePath = (species: string) => withSpecies(`${breedingPath}/berechnen`, species);
+export const offerPath = (uuid: string) => `${breedingPath}/angebote/${uuid}`;
+export const policePath = (uuid: string) => `${breedingPath}/policen/${uuid}`;
+export const childPath = (uuid: string) => `${breedingPath}/jungtiere/${uuid}`;
+export const folderPath = (uuid: string) => `${childPath(uuid)}/mappe`;
+
+/** Of a litter that is known already: one more child animal of it. */
+type KnownLitter = { parentAnimalUuid: string; litterDateStr: string };
+
+export const litterPath = (species: string, litter?: KnownLitter) => {
+  const search = new URLSearchParams({ ...(species !== defaultSpecies && { [speciesName]: species }), ...litter });
+  return `${breedingPath}/wurf${search.size === 0 ? '' : `?${search}`}`;
+};
+
+export const knownLitterIn = (search: URLSearchParams): KnownLitter | null => {
+  const parentAnimalUuid = search.get('parentAnimalUuid');
+  const litterDateStr = search.get('litterDateStr');
+  return parentAnimalUuid === null || litterDateStr === null ? null : { parentAnimalUuid, litterDateStr };
+};

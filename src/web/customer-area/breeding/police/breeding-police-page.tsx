@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding-schemas.ts';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
+import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { breedingStatus } from '#web/customer-area/breeding/overview/breeding-police-list.tsx';
+import { litterPath, overviewOf } from '#web/customer-area/breeding/places.ts';
+import { ChangeForm } from '#web/customer-area/breeding/police/change-form.tsx';
+import { breedingPoliceFacts } from '#web/customer-area/breeding/police/police-facts.ts';
+import { useAnimalsForPolice, useTarifOptions } from '#web/customer-area/breeding/records.ts';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import page from '#web/customer-area/police/police.module.css';
+import { Done } from '#web/customer-area/profile/done.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+export const meta = () => pageMeta({ title: 'Züchtertarif', isHidden: true });
+
+const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
+  const options = useTarifOptions(answer.breedingPolice.speciesKey);
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const close = (message: string | null) => {
+    setDone(message);
+    setOpen(false);
+  };
+  return (
+    <Panel
+      title="Tiere und Verband"
+      sub="Ein Zuchttier kommt dazu oder geht in Rente? Du kannst den Vertrag jederzeit anpassen."
+      action={
+        !isOpen && (
+          <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Tiere und Verband ändern">
+            Ändern
+          </Button>
+        )
+      }
+    >
+      <Done message={done} />
+      {isOpen && (
+        <Found query={options} failure={failures.notLoaded}>
+          {(tarif) => <ChangeForm answer={answer} options={tarif} onDone={close} onCancel={() => close(null)} />}
+        </Found>
+      )}
+    </Panel>
+  );
+};
+
+const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
+  const { breedingPolice: police } = answer;
+  return (
+    <>
+      <header className={page.head}>
+        <AnimalBadge species={police.speciesKey as SpeciesKey} size="large" />
+        <div>
+          <h1>{`Züchtertarif für ${namesText(police.animals)}`}</h1>
+          <p className={page.line}>
+            <StatusChip {...breedingStatus(police)} />
+            <span>{police.rateStr}</span>
+          </p>
+        </div>
+        {police.isInForce && <ButtonLink to={litterPath(police.speciesKey)}>Wurf eintragen</ButtonLink>}
+      </header>
+      <div className={page.columns}>
+        <Panel title="Auf einen Blick">
+          <Rows rows={breedingPoliceFacts(police)} />
+        </Panel>
+        <div className={page.stack}>
+          <Panel title="Dokumente">
+            <DocumentList policeUuid={police.breedingPoliceUuid} />
+          </Panel>
+          <Panel title="Bankverbindung und Vertragsende" sub="Wie bei jeder Police: ansehen, ändern, kündigen, widerrufen.">
+            <div className={styles.actions}>
+              <ButtonLink to={`/user/policen/${police.breedingPoliceUuid}`} variant="secondary">
+                Zum Vertrag
+              </ButtonLink>
+            </div>
+          </Panel>
+        </div>
+      </div>
+      {police.isInForce && <ChangePanel answer={answer} />}
+    </>
+  );
+};
+
+export default function BreedingPolicePage() {
+  const { breedingPoliceUuid = '' } = useParams();
+  const query = useAnimalsForPolice(breedingPoliceUuid);
+  return (
+    <>
+      <BackLink to={overviewOf(query.data?.breedingPolice.speciesKey ?? 'dog')}>Zucht</BackLink>
+      <Found query={query} failure={failures.notLoaded} heading="h1">
+        {(answer) => <BreedingPoliceView answer={answer} />}
+      </Found>
+    </>
+  );
+}

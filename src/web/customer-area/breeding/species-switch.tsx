@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { speciesKeys, type SpeciesKey } from '#domain/species.ts';
+import { speciesPlural } from '#web/customer-area/breeding/breeding-words.ts';
+import { Choice } from '#web/ui/choice.tsx';
+
+type SpeciesSwitchProps = { species: SpeciesKey; /** Where a species is looked at. */ pathOf: (species: string) => string };
+
+export const SpeciesSwitch = ({ species, pathOf }: SpeciesSwitchProps) => {
+  const navigate = useNavigate();
+  return (
+    <Choice
+      name="speciesKey"
+      label="Tierart"
+      look="segmented"
+      value={species}
+      options={speciesKeys.map((value) => ({ value, label: speciesPlural[value] }))}
+      onChange={(value) => void navigate(pathOf(value), { replace: true, preventScrollReset: true })}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
+import { failures } from '#web/customer-area/breeding/failures.ts';
+import { Found } from '#web/customer-area/breeding/found.tsx';
+import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-empty.tsx';
+import { calculatePath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import { useBreedingAnimals, useTarifOptions } from '#web/customer-area/breeding/records.ts';
+import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
+import { TarifForm } from '#web/customer-area/breeding/tarif/tarif-form.tsx';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Züchtertarif berechnen', isHidden: true });
+
+export default function CalculatePage() {
+  const [search] = useSearchParams();
+  const species = speciesIn(search);
+  const options = useTarifOptions(species);
+  const animals = useBreedingAnimals(species);
+  return (
+    <>
+      <BackLink to={overviewOf(species)}>Zucht</BackLink>
+      <PageHead title="Züchtertarif berechnen" sub="Vier kurze Fragen, und du weißt, was es kostet." />
+      <SpeciesSwitch species={species} pathOf={calculatePath} />
+      <Found query={options} failure={failures.notLoaded}>
+        {(tarif) => (
+          <Found query={animals} failure={failures.notLoaded}>
+            {(available) =>
+              available.animals.length === 0 ? (
+                <BreedingEmpty species={species} unavailable={available.unavailableAnimals} />
+              ) : (
+                <TarifForm key={species} species={species} options={tarif} available={available} />
+              )
+            }
+          </Found>
+        )}
+      </Found>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BreederAssociation } from '#domain/wire/breeding-schemas.ts';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import type { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** "18,68 € / Monat": the amount large, the unit beside it. */
+const Rate = ({ text }: { text: string }) => {
+  const [amount, unit] = text.split(' / ');
+  return (
+    <>
+      {amount} <span className={styles.unit}>{`/ ${unit}`}</span>
+    </>
+  );
+};
+
+type PricePanelProps = {
+  price: ReturnType<typeof useBreedingRate>;
+  association: BreederAssociation | undefined;
+};
+
+/** Beside the form on wide screens; said politely when it changes. */
+export const PricePanel = ({ price, association }: PricePanelProps) => {
+  const { rate, isOutdated, hasFailed, retry } = price;
+  return (
+    <aside aria-label="Dein Beitrag" className={styles.price}>
+      <Card tone="panel" floating className={styles.stack}>
+        <h2>Dein Beitrag</h2>
+        <output data-outdated={(rate !== null && isOutdated) || undefined}>
+          {rate ? (
+            <Rate text={rate.rateStr} />
+          ) : (
+            <span className={styles.waiting}>Wähle Variante, Tiere und Verband, dann steht hier dein Preis.</span>
+          )}
+        </output>
+        {rate !== null && (
+          <p>
+            {rate.animalCount === 1 ? 'Für 1 Zuchttier.' : `Für ${rate.animalCount} Zuchttiere.`}
+            {association?.discountStr && ` ${association.discountStr} als Mitglied ist abgezogen.`}
+          </p>
+        )}
+        {hasFailed && rate === null && (
+          <Button variant="secondary" onClick={retry}>
+            Preis noch einmal berechnen
+          </Button>
+        )}
+      </Card>
+    </aside>
+  );
+};

@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { checkBreedingRequest } from '#domain/breeding-offer.ts';
+import { isSuccess } from '#domain/issue.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import { createBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
+import type { BreedingAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
+import { sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
+import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
+import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
+import { offerPath } from '#web/customer-area/breeding/places.ts';
+import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
+import { PricePanel } from '#web/customer-area/breeding/tarif/price-panel.tsx';
+import { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
+import { VariantChoice } from '#web/customer-area/breeding/tarif/variant-choice.tsx';
+import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+
+type TarifFormProps = {
+  species: SpeciesKey;
+  options: NonNullable<ReturnType<typeof useTarifOptions>['data']>;
+  available: BreedingAnimalsAnswer;
+};
+
+const split = (uuids: string) => uuids.split(' ').filter(Boolean);
+
+export const TarifForm = ({ species, options, available }: TarifFormProps) => {
+  const navigate = useNavigate();
+  const { tarifVariants, breederAssociations, breedingTarif } = options;
+  const form = useForm({
+    variantKey: '',
+    // Kept as one text: the form knows texts and ticks.
+    animalUuids: available.animals.length === 1 ? available.animals[0]!.animalUuid : '',
+    breederAssociationKey: '',
+    breederMemberNumber: '',
+    contractPaymentTermKey: 'payment_monthly',
+  });
+  const request = { ...form.values, speciesKey: species, animalUuids: split(form.values.animalUuids) };
+  const context = { paymentTermKeys: breedingTarif.paymentTerms.map(({ paymentTermKey }) => paymentTermKey) };
+  const check = (presence: boolean) => checkBreedingRequest(request, context, { presence });
+  const price = useBreedingRate(request, isSuccess(check(true)));
+  const live = useLiveIssues(form.box.issues, [...check(false), ...price.issues]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(check(true), async () => {
+      const outcome = await sendUserCommand(createBreedingTarifOffer, request);
+      const offer = outcome.data?.offerResult;
+      if (offer) void navigate(offerPath(offer.breedingOfferUuid));
+      return issuesOfCommand(failures.offerNotCreated, { ...outcome, data: offer ?? null });
+    });
+  };
+
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.stack}>
+        <Panel title="Dein Schutz">
+          <VariantChoice {...form.text('variantKey')} {...live.chosen('variantKey')} variants={tarifVariants} />
+          <AnimalChoice
+            {...available}
+            {...live.chosen('animalUuids')}
+            label="Welche Zuchttiere sollen versichert sein?"
+            value={request.animalUuids}
+            onChange={(uuids) => form.set('animalUuids', uuids.join(' '))}
+          />
+        </Panel>
+        <Panel title="Verband und Zahlung">
+          <AssociationFields
+            associations={breederAssociations}
+            association={{ ...form.text('breederAssociationKey'), ...live.chosen('breederAssociationKey') }}
+            memberNumber={{ ...form.text('breederMemberNumber'), ...live.typed('breederMemberNumber') }}
+          />
+          <Choice
+            {...form.text('contractPaymentTermKey')}
+            label="Wie möchtest du zahlen?"
+            look="segmented"
+            options={breedingTarif.paymentTerms.map(({ paymentTermKey, title }) => ({ value: paymentTermKey, label: title }))}
+          />
+          <p className={styles.soft}>{`Der Vertrag läuft ${breedingTarif.contractRuntimeStr} und endet dann von selbst.`}</p>
+        </Panel>
+      </div>
+      <div className={classNames(styles.stack, styles.side)}>
+        <PricePanel
+          price={price}
+          association={breederAssociations.find(
+            ({ breederAssociationKey }) => breederAssociationKey === form.values.breederAssociationKey,
+          )}
+        />
+        <IssueList {...form.box} />
+        <Button type="submit" size="large" wide busy={form.isBusy} icon={<ArrowRight />}>
+          {form.isBusy ? 'Einen Moment …' : 'Angebot ansehen'}
+        </Button>
+        <p className={styles.soft}>Unverbindlich: Abgeschlossen wird erst auf der nächsten Seite.</p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import type { Issue } from '#domain/issue.ts';
+import type { BreedingTarifVariant } from '#domain/wire/breeding-schemas.ts';
+import styles from '#web/customer-area/breeding/breeding.module.css';
+import { GroupFrame } from '#web/ui/frame.tsx';
+
+type VariantChoiceProps = {
+  name: string;
+  variants: readonly BreedingTarifVariant[];
+  value: string;
+  onChange: (variantKey: string) => void;
+  issues: readonly Issue[];
+};
+
+/** What each variant covers and costs, side by side. */
+export const VariantChoice = ({ name, variants, value, onChange, issues }: VariantChoiceProps) => (
+  <GroupFrame name={name} label="Was möchtest du absichern?" issues={issues} isFilled={value !== ''} isRadioGroup>
+    <div className={styles.variants}>
+      {variants.map(({ variantKey, title, text, benefits, annualRateStr }) => {
+        const id = `variant-${variantKey}`;
+        return (
+          <label key={variantKey} className={styles.variant}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              value={variantKey}
+              checked={variantKey === value}
+              aria-labelledby={`${id}-title ${id}-price`}
+              aria-describedby={`${id}-text`}
+              onChange={() => onChange(variantKey)}
+            />
+            <span className={styles.variantTop}>
+              <strong id={`${id}-title`}>{title}</strong>
+              <span className={styles.mark} aria-hidden>
+                <Check strokeWidth={3} />
+              </span>
+            </span>
+            <span id={`${id}-price`} className={styles.variantPrice}>
+              {annualRateStr} <small>je Zuchttier</small>
+            </span>
+            <span id={`${id}-text`}>{text}</span>
+            <span className={styles.benefits}>
+              {benefits.map((benefit) => (
+                <span key={benefit}>
+                  <Check aria-hidden strokeWidth={3} />
+                  <span>{benefit}</span>
+                </span>
+              ))}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  </GroupFrame>
+);

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { error, type Issue } from '#domain/issue.ts';
+import { checkLogin, loginOutcome } from '#domain/login.ts';
+import { digestPassword } from '#domain/password-digest.ts';
+import { flash } from '#web/customer-area/flash.ts';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { logIn } from '#web/login-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './login.module.css';
+
+const notReached = error('Wir erreichen den Server gerade nicht. Bitte versuche es gleich noch einmal.');
+
+/** The outcome's fixed words, then whatever else the server said (2-backend 8). */
+const sendLogin = async (email: string, password: string): Promise<Issue[]> => {
+  try {
+    const { status, issues } = await logIn(email, digestPassword(password));
+    const outcome = loginOutcome(status);
+    return [outcome, ...issues.filter(({ message }) => message !== outcome.message)];
+  } catch {
+    return [loginOutcome(0), notReached];
+  }
+};
+
+/** Who logs in is known to the login state afterwards: the page around this form waits for that. */
+export const LoginForm = ({ email = '' }: { email?: string }) => {
+  const form = useForm({ loginEmail: email, loginPassword: '' });
+  const { loginEmail, loginPassword } = form.values;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(checkLogin(form.values, null, { presence: true }), async () => {
+      const issues = await sendLogin(loginEmail.trim(), loginPassword);
+      if (issues[0]?.level === 'ok') flash('user-area', issues[0]);
+      return issues;
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field {...form.text('loginEmail')} label="E-Mail" type="email" inputMode="email" autoComplete="username" maxLength={254} />
+      <PasswordField {...form.text('loginPassword')} label="Passwort" autoComplete="current-password" />
+      <IssueList {...form.box} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {form.isBusy ? 'Einen Moment …' : 'Anmelden'}
+      </Button>
+    </form>
+  );
+};

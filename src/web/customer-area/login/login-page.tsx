@@ -1,0 +1,50 @@
+import { Link, Navigate } from 'react-router';
+import { Door } from '#web/customer-area/login/door.tsx';
+import { LoginForm } from '#web/customer-area/login/login-form.tsx';
+import { readReturnPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
+import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
+import { useFlash } from '#web/customer-area/flash.ts';
+import { useLoginState } from '#web/login-state.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useSearch } from '#web/use-search.ts';
+import styles from './login.module.css';
+
+export const meta = () => pageMeta({ title: 'Anmelden', path: '/login', isHidden: true });
+
+export default function LoginPage() {
+  const search = useSearch();
+  const { isLoggedIn } = useLoginState();
+  const word = useFlash('login');
+  const returnPath = readReturnPath(search);
+  if (isLoggedIn) return <Navigate to={returnPath} replace />;
+
+  const below = (
+    <div className={styles.below}>
+      <p>Du bist zum ersten Mal hier oder hast dein Passwort vergessen?</p>
+      <div>
+        <ButtonLink to="/login_request" variant="secondary">
+          Passwort festlegen
+        </ButtonLink>
+      </div>
+      <p>
+        Noch kein Vertrag? <Link to="/beitragberechnen">Beitrag berechnen</Link>
+      </p>
+    </div>
+  );
+  return (
+    <Door
+      title="Willkommen zurück"
+      cardTitle="Anmelden"
+      lead="Verträge, Dokumente und alles rund um dein Tier an einem Ort."
+      below={below}
+    >
+      {word !== null ? (
+        <FlashLine issue={word} />
+      ) : (
+        returnPath !== userAreaPath && <p>Bitte melde dich an. Danach geht es dort weiter, wo du hinwolltest.</p>
+      )}
+      <LoginForm />
+    </Door>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import { brand } from '#web/brand.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useContact, usePolices } from '#web/customer-area/area/records.ts';
+import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
+import { animalsOf } from '#web/customer-area/overview/animals-of.ts';
+import { CollectionPanel } from '#web/customer-area/overview/collection-panel.tsx';
+import { type NextStep, nextSteps } from '#web/customer-area/overview/next-steps.ts';
+import { StepList } from '#web/customer-area/overview/step-list.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
+import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
+import { today } from '#web/customer-area/today.ts';
+import { useLoginState } from '#web/login-state.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './overview.module.css';
+
+export const meta = () => pageMeta({ title: 'Übersicht', isHidden: true });
+
+const mostPolices = 100;
+const shownPolices = 5;
+
+const claim: NextStep = {
+  title: 'Warst du beim Tierarzt?',
+  text: 'Lade die Rechnung hoch, wir kümmern uns um die Erstattung.',
+  picture: 'stethoscope',
+  to: brand.links.claimUploadUrl,
+  action: 'Einreichen',
+};
+
+const Nothing = () => (
+  <Empty
+    picture="house-with-garden"
+    title="Noch kein Tier unter deinem Dach"
+    action={
+      <ButtonLink to="/beitragberechnen" icon={<ArrowRight />}>
+        Beitrag berechnen
+      </ButtonLink>
+    }
+  >
+    In wenigen Minuten weißt du, was der Schutz für dein Tier kostet. Danach findest du hier alles, was dazugehört.
+  </Empty>
+);
+
+const Overview = ({ polices }: { polices: readonly Police[] }) => {
+  const { data: contact } = useContact();
+  const animals = animalsOf(polices, today());
+  if (polices.length === 0) return <Nothing />;
+  return (
+    <>
+      <CollectionPanel />
+      <Panel title="Als Nächstes">
+        <StepList steps={[...nextSteps(polices, contact?.pendingEmail ?? null, today()), claim]} />
+      </Panel>
+      <section aria-labelledby="overview-animals" className={styles.section}>
+        <h2 id="overview-animals">Deine Tiere</h2>
+        <AnimalCards animals={animals} canAdd />
+      </section>
+      <section aria-labelledby="overview-polices" className={styles.section}>
+        <div className={styles.sectionTop}>
+          <h2 id="overview-polices">Deine Policen</h2>
+          <ButtonLink to="/user/policen" variant="quiet" icon={<ArrowRight />}>
+            Alle ansehen
+          </ButtonLink>
+        </div>
+        <PoliceList polices={polices.slice(0, shownPolices)} />
+      </section>
+    </>
+  );
+};
+
+export default function OverviewPage() {
+  const { user } = useLoginState();
+  const polices = usePolices({ limit: mostPolices });
+  return (
+    <>
+      <PageHead
+        title={user === null || user.firstname === '' ? 'Hallo' : `Hallo, ${user.firstname}`}
+        sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
+      />
+      <Loaded query={polices} what="Deine Verträge">
+        {(answer) => <Overview polices={answer.polices} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import { animalsOf } from './animals-of.ts';
+import { collectionDays } from './collection-days.ts';
+import { nextSteps } from './next-steps.ts';
+
+const police = (changes: Partial<Police> & { animalUuid?: string } = {}): Police =>
+  ({
+    policeUuid: 'p1',
+    policeStateKey: 'active',
+    insuranceTypeKey: 'tier_kv',
+    validFrom: '2026-12-01',
+    validTo: '2029-12-01',
+    animal: { animalUuid: changes.animalUuid ?? 'a1', animalName: 'Bello', isDeprecated: false },
+    ...changes,
+  }) as Police;
+
+const titles = (polices: Police[], pendingEmail: string | null = null) =>
+  nextSteps(polices, pendingEmail, '2026-11-15').map(({ title }) => title);
+
+test('an active police asks for nothing', () => {
+  expect(titles([police()])).toEqual([]);
+});
+
+test('an application under review, a cover to come and an unconfirmed address are said, what needs the customer first', () => {
+  expect(titles([police({ policeStateKey: 'new_manual' }), police({ policeStateKey: 'new' })], 'neu@beispiel.example')).toEqual([
+    'Bestätige deine neue E-Mail-Adresse',
+    'Wir prüfen deinen Antrag für Bello',
+    'Der Schutz für Bello beginnt am 01.12.2026',
+  ]);
+});
+
+test.each([
+  ['2026-11-14', 0],
+  ['2026-11-15', 1],
+  ['2027-01-14', 1],
+  ['2027-01-15', 0],
+])('the end of a cancelled police on %s is spoken of %i times', (validTo, times) => {
+  expect(titles([police({ policeStateKey: 'cancelled', validTo })])).toHaveLength(times);
+});
+
+const collection = (collectionDate: string, amount: number) => ({
+  collectionDate,
+  amount,
+  amountStr: '',
+  policeNumber: 'KV/2026/0000000001',
+  animalName: 'Bello',
+});
+
+test('what is collected on the same day is one sum, to the cent', () => {
+  expect(collectionDays([])).toEqual([]);
+  const days = collectionDays([collection('2027-01-01', 9), collection('2026-12-01', 46.12), collection('2026-12-01', 4.59)]);
+  expect(days.map(({ date, cents }) => [date, cents])).toEqual([
+    ['2026-12-01', 5071],
+    ['2027-01-01', 900],
+  ]);
+  expect(days[0]?.parts).toHaveLength(2);
+});
+
+test('animals come from the polices that live, each once with all of its covers', () => {
+  const animals = animalsOf(
+    [
+      police({ policeUuid: 'p1' }),
+      police({ policeUuid: 'p2', insuranceTypeKey: 'tier_hv' }),
+      police({ policeUuid: 'p3', animalUuid: 'a2', policeStateKey: 'withdrawn' }),
+    ],
+    '2026-11-15',
+  );
+  expect(animals).toHaveLength(1);
+  expect(animals[0]?.polices.map(({ policeUuid }) => policeUuid)).toEqual(['p1', 'p2']);
+});

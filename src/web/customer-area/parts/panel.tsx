@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Card, type CardProps } from '#web/ui/card.tsx';
+import styles from './parts.module.css';
+
+type PanelProps = {
+  title: string;
+  sub?: ReactNode;
+  /** Stands opposite the title. */
+  action?: ReactNode;
+  tone?: CardProps['tone'];
+  children: ReactNode;
+};
+
+/** A card of the user area with its title. */
+export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelProps) => {
+  const id = useId();
+  return (
+    <Card as="section" floating tone={tone} labelledBy={id} className={styles.panel}>
+      <header className={styles.top}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {sub !== undefined && <p className={styles.sub}>{sub}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Card>
+  );
+};
+
+export const PageHead = ({ title, sub, children }: { title: string; sub?: ReactNode; children?: ReactNode }) => (
+  <header className={styles.head}>
+    <div>
+      <h1 className={styles.pageTitle}>{title}</h1>
+      {sub !== undefined && <p className={styles.lead}>{sub}</p>}
+    </div>
+    {children}
+  </header>
+);

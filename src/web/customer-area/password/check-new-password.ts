@@ -1,0 +1,7 @@
+import { passwordLimits } from '#domain/limits.ts';
+import type { Issue } from '#domain/issue.ts';
+import { checkPassword } from '#domain/password.ts';
+
+/** The rules that the server cannot check, since it gets a digest only (2-backend 5). */
+export const checkNewPassword = (field: string, value: string): Issue[] =>
+  checkPassword({ field, value }, passwordLimits, { presence: false });

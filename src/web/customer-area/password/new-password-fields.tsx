@@ -1,0 +1,18 @@
+import type { InputProps } from '#web/ui/frame.tsx';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { PasswordMeter } from '#web/customer-area/password/password-meter.tsx';
+
+type Input = Pick<InputProps, 'name' | 'issues'> & { value: string; onChange: (value: string) => void };
+
+export const NewPasswordFields = ({ password, repetition }: { password: Input; repetition: Input }) => (
+  <>
+    <PasswordField
+      {...password}
+      label="Neues Passwort"
+      hint="Groß- und Kleinbuchstaben, Zahlen und Sonderzeichen gemischt, oder ein ganzer Satz, den nur du kennst."
+      autoComplete="new-password"
+    />
+    <PasswordMeter password={password.value} />
+    <PasswordField {...repetition} label="Passwort wiederholen" autoComplete="new-password" />
+  </>
+);

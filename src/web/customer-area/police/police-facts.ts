@@ -1,0 +1,19 @@
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Row } from '#web/customer-area/parts/rows.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+
+const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
+
+/** The facts of a police as rows; what does not belong to its kind is left out. */
+export const policeFacts = (police: Police): Row[] => [
+  ['Nummer', police.policeNumber],
+  ['Tarif', police.tarifNameStr],
+  ['Beitrag', police.premiumRateStr],
+  ['Zahlweise', police.contractPaymentTermStr],
+  ['Selbstbeteiligung', hasHealthCover(police) ? police.contractRetentionStr : null],
+  ['Bargeldloser Komfort', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
+  ['Versicherungsbeginn', dayText(police.validFrom)],
+  [police.policeStateKey === 'cancelled' ? 'Vertragsende' : 'Läuft bis', dayText(police.validTo)],
+  ['Mindestlaufzeit', police.contractRuntimeStr],
+  ['Abgeschlossen am', dayText(police.createdAt)],
+];

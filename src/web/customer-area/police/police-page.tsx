@@ -1,0 +1,85 @@
+import { ArrowLeft, FileDown } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { usePolice } from '#web/customer-area/area/records.ts';
+import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
+import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
+import { policeFacts } from '#web/customer-area/police/police-facts.ts';
+import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import styles from './police.module.css';
+
+export const meta = () => pageMeta({ title: 'Police', isHidden: true });
+
+const Documents = ({ documents }: Pick<Police, 'documents'>) =>
+  documents.length === 0 ? (
+    <p>Die Unterlagen liegen hier, sobald wir deinen Antrag angenommen haben.</p>
+  ) : (
+    <ul className={styles.documents}>
+      {documents.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url} download>
+            <FileDown aria-hidden />
+            <span>{title}</span>
+            <small>PDF</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Head = ({ police }: { police: Police }) => (
+  <header className={styles.head}>
+    <AnimalBadge species={police.animal.speciesKey} size="large" />
+    <div>
+      <h1>{`${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`}</h1>
+      <p className={styles.line}>
+        <StatusChip {...policeStatus(police)} />
+        <span>{police.premiumRateStr}</span>
+      </p>
+    </div>
+  </header>
+);
+
+export default function PolicePage() {
+  const { policeUuid = '' } = useParams();
+  const query = usePolice(policeUuid);
+  return (
+    <>
+      <Link to="/user/policen" className={styles.back}>
+        <ArrowLeft aria-hidden /> Alle Policen
+      </Link>
+      <Loaded query={query} what="Diese Police">
+        {(police) => (
+          <>
+            <Head police={police} />
+            <div className={styles.columns}>
+              <Panel title="Auf einen Blick">
+                <Rows rows={policeFacts(police)} />
+                <p>
+                  Versichert ist{' '}
+                  <Link to={`/user/tiere/${police.animal.animalUuid}`}>
+                    {police.animal.animalName}, {police.animal.animalRaceStr}
+                  </Link>
+                  .
+                </p>
+              </Panel>
+              <div className={styles.stack}>
+                <Panel title="Dokumente">
+                  <Documents documents={police.documents} />
+                </Panel>
+                <BankPanel police={police} />
+              </div>
+            </div>
+            <EndingPanel police={police} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

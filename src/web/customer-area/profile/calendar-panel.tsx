@@ -1,0 +1,45 @@
+import { CalendarPlus } from 'lucide-react';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useCollections } from '#web/customer-area/area/records.ts';
+import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { calendarAddress } from '#web/customer-area/calendar-address.ts';
+import { dayText } from '#web/customer-area/words.ts';
+import { Price } from '#web/ui/price.tsx';
+import styles from './profile.module.css';
+
+const shownDays = 4;
+
+/** When which premium is collected. */
+export const CalendarPanel = () => {
+  const query = useCollections();
+  return (
+    <Panel title="Beitragskalender" sub="Wann wir welchen Beitrag abbuchen.">
+      <Loaded query={query} what="Deine Termine">
+        {(collections) =>
+          collections.length === 0 ? (
+            <p>Zurzeit steht keine Abbuchung an.</p>
+          ) : (
+            <>
+              <ul className={styles.dates}>
+                {collectionDays(collections)
+                  .slice(0, shownDays)
+                  .map(({ date, cents, parts }) => (
+                    <li key={date}>
+                      <time dateTime={date}>{dayText(date)}</time>
+                      <span>{[...new Set(parts.map(({ animalName }) => animalName))].join(', ')}</span>
+                      <Price cents={cents} />
+                    </li>
+                  ))}
+              </ul>
+              <a href={calendarAddress} download className={styles.link}>
+                <CalendarPlus aria-hidden />
+                Alle Termine in den Kalender
+              </a>
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+};

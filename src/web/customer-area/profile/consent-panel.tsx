@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isSuccess } from '#domain/issue.ts';
+import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
+import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { Done } from '#web/customer-area/profile/done.tsx';
+import { refreshLogin, useLoginState } from '#web/login-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+/** Given by double opt-in, taken back with one click (UWG § 7). */
+export const ConsentPanel = () => {
+  const { user } = useLoginState();
+  const form = useForm({});
+  const [done, setDone] = useState<string | null>(null);
+  const hasAgreed = user?.hasAdvertisementAgreement ?? false;
+
+  const give = () =>
+    form.submit([], async () => {
+      const { issues } = await sendUserCommand(registerAdvertisementAgreement, { email: null });
+      if (isSuccess(issues)) setDone(successOf(issues, 'Bitte bestätige deine Einwilligung mit dem Link in unserer E-Mail.'));
+      return issues;
+    });
+  const revoke = () =>
+    form.submit([], async () => {
+      const { issues } = await sendUserCommand(revokeAdvertisementAgreement, undefined);
+      if (isSuccess(issues)) {
+        await refreshLogin();
+        setDone(successOf(issues, 'Deine Einwilligung ist widerrufen.'));
+      }
+      return issues;
+    });
+
+  return (
+    <Panel
+      title="Neuigkeiten per E-Mail"
+      action={<StatusChip {...(hasAgreed ? { label: 'Eingewilligt', tone: 'ok' } : { label: 'Aus', tone: 'quiet' })} />}
+    >
+      <p className={styles.consent}>
+        {hasAgreed
+          ? 'Du bekommst von uns Tipps, neue Tarife und Aktionen. Das kannst du jederzeit beenden, ohne dass sich an deinem Vertrag etwas ändert.'
+          : 'Tipps, neue Tarife und Aktionen, nur wenn du magst. Nach dem Klick bekommst du eine E-Mail mit einem Link: Erst wenn du ihn bestätigst, gilt deine Einwilligung.'}
+      </p>
+      <Done message={done} />
+      <IssueList {...form.box} issues={form.box.issues.filter(({ level }) => level !== 'ok')} />
+      <div>
+        {hasAgreed ? (
+          <Button variant="secondary" busy={form.isBusy} onClick={() => void revoke()}>
+            Einwilligung widerrufen
+          </Button>
+        ) : (
+          <Button variant="secondary" busy={form.isBusy} onClick={() => void give()}>
+            Ja, ich möchte Neuigkeiten bekommen
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { buildingNoMaximumLength, checkContactData, contracteeTextMaximumLength } from '#domain/contractee.ts';
+import { emailIdentity } from '#domain/email.ts';
+import { error } from '#domain/issue.ts';
+import { digestPassword } from '#domain/password-digest.ts';
+import { phoneFormLengths } from '#domain/phone.ts';
+import { updateContact } from '#domain/wire/customer-calls.ts';
+import type { Contact } from '#domain/wire/customer-schemas.ts';
+import { getCityByZipCode } from '#domain/wire/option-calls.ts';
+import { normaliseZipCode } from '#domain/zip-code.ts';
+import { call } from '#web/api.ts';
+import { renameField, sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { recordKeys } from '#web/customer-area/area/records.ts';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+type ContactFormProps = { contact: Contact; onDone: (message: string) => void; onCancel: () => void };
+
+const textLength = { maxLength: contracteeTextMaximumLength };
+
+/** The town of a ZIP code; a nicety, so that no answer is no fault. */
+const findCity = (zip: string) =>
+  call(getCityByZipCode, { params: { zip } }).then(
+    ({ status, data }) => (status === 200 ? data.city : null),
+    () => null,
+  );
+
+/** Name and birthdate belong to the contract: only the provider changes them. A new e-mail address is the new login. */
+export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormProps) => {
+  const client = useQueryClient();
+  const form = useForm({
+    contracteeStreet: stored.contracteeStreet,
+    contracteeBuildingNo: stored.contracteeBuildingNo,
+    contracteeZipCode: stored.contracteeZipCode,
+    contracteeCity: stored.contracteeCity,
+    contracteePhone: stored.contracteePhone ?? '',
+    contracteeEmail: stored.contracteeEmail,
+    contactPassword: '',
+  });
+  const { contactPassword, ...contact } = form.values;
+  const isEmailNew = emailIdentity(contact.contracteeEmail) !== emailIdentity(stored.contracteeEmail);
+  const zipCode = form.text('contracteeZipCode');
+
+  const zipCodeChanged = async (value: string) => {
+    zipCode.onChange(value);
+    const zip = normaliseZipCode(value);
+    const city = zip === null || zip === contact.contracteeZipCode ? null : await findCity(zip);
+    if (city !== null) form.set('contracteeCity', city);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = [
+      ...checkContactData(contact, { checkedAt: 'form', isZipCodeExisting: 'unknown' }, { presence: true }),
+      ...(isEmailNew && contactPassword === '' ? [error('Passwort fehlt', 'contactPassword')] : []),
+    ];
+    void form.submit(found, async () => {
+      const { data, issues } = await sendUserCommand(updateContact, {
+        ...contact,
+        passwordDigest: isEmailNew ? digestPassword(contactPassword) : null,
+      });
+      if (data !== null) {
+        await client.invalidateQueries({ queryKey: [recordKeys.contact] });
+        onDone(successOf(issues, 'Deine Kontaktdaten sind gespeichert.'));
+      }
+      return renameField(issues, 'passwordDigest', 'contactPassword');
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair} data-look="wide-first">
+        <Field {...form.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
+        <Field {...form.text('contracteeBuildingNo')} label="Hausnummer" maxLength={buildingNoMaximumLength} autoComplete="off" />
+      </div>
+      <div className={styles.pair} data-look="narrow-first">
+        <Field
+          {...zipCode}
+          onChange={(value) => void zipCodeChanged(value)}
+          label="Postleitzahl"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+        />
+        <Field {...form.text('contracteeCity')} {...textLength} label="Ort" autoComplete="address-level2" />
+      </div>
+      <Field
+        {...form.text('contracteePhone')}
+        label="Telefon"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={phoneFormLengths.maximum}
+      />
+      <Field
+        {...form.text('contracteeEmail')}
+        label="E-Mail"
+        hint="Mit dieser Adresse meldest du dich an. Eine neue bestätigst du mit einem Code."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      {isEmailNew && (
+        <PasswordField
+          {...form.text('contactPassword')}
+          label="Passwort"
+          hint="Damit niemand außer dir deine Anmeldung ändert."
+          autoComplete="current-password"
+        />
+      )}
+      <IssueList {...form.box} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Speichern'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+};

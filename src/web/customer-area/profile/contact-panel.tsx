@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Contact } from '#domain/wire/customer-schemas.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useContact } from '#web/customer-area/area/records.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { ContactForm } from '#web/customer-area/profile/contact-form.tsx';
+import { Done } from '#web/customer-area/profile/done.tsx';
+import { EmailCode } from '#web/customer-area/profile/email-code.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const rowsOf = (contact: Contact) =>
+  [
+    ['Name', `${contact.contracteeFirstname} ${contact.contracteeLastname}`],
+    ['Geboren am', dayText(contact.contracteeBirthdateStr)],
+    [
+      'Anschrift',
+      `${contact.contracteeStreet} ${contact.contracteeBuildingNo}, ${contact.contracteeZipCode} ${contact.contracteeCity}`,
+    ],
+    ['Telefon', contact.contracteePhone],
+    ['E-Mail', contact.contracteeEmail],
+  ] as const;
+
+export const ContactPanel = () => {
+  const query = useContact();
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <Panel
+      title="Kontaktdaten"
+      action={
+        !isOpen &&
+        query.data !== undefined && (
+          <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Kontaktdaten ändern">
+            Ändern
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} what="Deine Kontaktdaten">
+        {(contact) => (
+          <>
+            <Done message={done} />
+            {contact.pendingEmail !== null && <EmailCode email={contact.pendingEmail} onDone={setDone} />}
+            {isOpen ? (
+              <ContactForm
+                contact={contact}
+                onCancel={() => setOpen(false)}
+                onDone={(message) => {
+                  setDone(message);
+                  setOpen(false);
+                }}
+              />
+            ) : (
+              <Rows rows={rowsOf(contact)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+};

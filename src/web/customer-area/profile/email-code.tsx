@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { error } from '#domain/issue.ts';
+import { confirmEmail } from '#domain/wire/customer-calls.ts';
+import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { recordKeys } from '#web/customer-area/area/records.ts';
+import { refreshLogin } from '#web/login-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+const id = 'email-code';
+
+/** A new address counts from the moment its code is entered. */
+export const EmailCode = ({ email, onDone }: { email: string; onDone: (message: string) => void }) => {
+  const client = useQueryClient();
+  const { hash } = useLocation();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm({ confirmationCode: '' });
+  useEffect(() => {
+    if (hash === `#${id}`) box.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const confirmationCode = form.values.confirmationCode.trim();
+    const found = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'confirmationCode')] : [];
+    void form.submit(found, async () => {
+      const { data, issues } = await sendUserCommand(confirmEmail, { confirmationCode });
+      if (data !== null) {
+        await Promise.all([client.invalidateQueries({ queryKey: [recordKeys.contact] }), refreshLogin()]);
+        onDone(successOf(issues, 'Deine neue E-Mail-Adresse gilt ab sofort.'));
+      }
+      return issues;
+    });
+  };
+
+  return (
+    <form id={id} ref={box} className={styles.code} onSubmit={submit} noValidate>
+      <p>
+        Wir haben einen Code an <strong>{email}</strong> geschickt. Bis du ihn eingibst, gilt deine bisherige Adresse.
+      </p>
+      <Field
+        {...form.text('confirmationCode')}
+        label="Bestätigungscode"
+        autoComplete="one-time-code"
+        maxLength={20}
+        width="medium"
+      />
+      <IssueList {...form.box} />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Adresse bestätigen'}
+        </Button>
+      </div>
+    </form>
+  );
+};

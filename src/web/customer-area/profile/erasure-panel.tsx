@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { requestErasure } from '#domain/wire/customer-calls.ts';
+import { sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+const messageMaximumLength = 2_000;
+
+/** DSGVO 17: asked for here, decided by people, since the law makes the provider keep contracts for years. */
+export const ErasurePanel = () => {
+  const form = useForm({ message: '' });
+  const [isOpen, setOpen] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit([], async () => {
+      const message = form.values.message.trim();
+      const { data, issues } = await sendUserCommand(requestErasure, { message: message === '' ? null : message });
+      if (data !== null) {
+        setOpen(false);
+        form.reset();
+      }
+      return issues;
+    });
+  };
+  return (
+    <Panel
+      title="Konto löschen"
+      sub="Du kannst verlangen, dass wir deine Daten löschen (Art. 17 DSGVO). Was wir wegen laufender Verträge oder nach dem Gesetz aufbewahren müssen, sperren wir stattdessen."
+    >
+      <IssueList {...form.box} />
+      {isOpen ? (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <Field
+            {...form.text('message')}
+            label="Möchtest du uns etwas dazu sagen?"
+            optional
+            rows={3}
+            maxLength={messageMaximumLength}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" busy={form.isBusy}>
+              {form.isBusy ? 'Einen Moment …' : 'Löschung jetzt beantragen'}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Abbrechen
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Löschung beantragen
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { digestPassword } from '#domain/password-digest.ts';
+import { exportData } from '#domain/wire/customer-calls.ts';
+import { brand } from '#web/brand.ts';
+import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { today } from '#web/customer-area/today.ts';
+import { saveFile } from '#web/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+/** DSGVO 15 and 20. The whole IBAN only for who knows the password (decisions 8). */
+export const ExportPanel = () => {
+  const form = useForm({ exportPassword: '' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const password = form.values.exportPassword;
+    void form.submit([], async () => {
+      const { data, issues } = await sendUserCommand(exportData, {
+        passwordDigest: password === '' ? null : digestPassword(password),
+      });
+      if (data !== null) {
+        saveFile(`${brand.name}-Daten-${today()}.json`, JSON.stringify(data.export, null, 2), 'application/json');
+        form.reset();
+      }
+      return renameField(issues, 'passwordDigest', 'exportPassword');
+    });
+  };
+  return (
+    <Panel
+      title="Deine Daten herunterladen"
+      sub="Alles, was wir über dich gespeichert haben, als Datei im Format JSON (Art. 15 und 20 DSGVO)."
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          {...form.text('exportPassword')}
+          label="Passwort für die vollständige IBAN"
+          hint="Ohne Passwort steht deine IBAN nur gekürzt in der Datei."
+          optional
+          autoComplete="current-password"
+        />
+        <IssueList {...form.box} />
+        <div>
+          <Button type="submit" variant="secondary" busy={form.isBusy} icon={<Download />}>
+            {form.isBusy ? 'Einen Moment …' : 'Daten herunterladen'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import type { Issue } from '#domain/issue.ts';
+import { checkPasswordChange } from '#domain/login.ts';
+import { digestPassword } from '#domain/password-digest.ts';
+import { changePassword } from '#domain/wire/customer-calls.ts';
+import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
+import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Done } from '#web/customer-area/profile/done.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './profile.module.css';
+
+const empty = { passwordDigestOld: '', passwordDigest: '', passwordDigestConfirm: '' };
+
+const check = (values: typeof empty): Issue[] => [
+  ...checkPasswordChange(values, null, { presence: true }),
+  ...checkNewPassword('passwordDigest', values.passwordDigest),
+];
+
+const PasswordForm = ({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) => {
+  const form = useForm(empty);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(check(form.values), async () => {
+      const { data, issues } = await sendUserCommand(changePassword, {
+        passwordDigestOld: digestPassword(form.values.passwordDigestOld),
+        passwordDigest: digestPassword(form.values.passwordDigest),
+        passwordDigestConfirm: digestPassword(form.values.passwordDigestConfirm),
+      });
+      if (data !== null) onDone(successOf(issues, 'Dein Passwort ist geändert.'));
+      return issues;
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PasswordField {...form.text('passwordDigestOld')} label="Bisheriges Passwort" autoComplete="current-password" />
+      <NewPasswordFields password={form.text('passwordDigest')} repetition={form.text('passwordDigestConfirm')} />
+      <IssueList {...form.box} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Passwort speichern'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const PasswordPanel = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <Panel
+      title="Passwort"
+      sub="Nach einer Änderung bist du auf allen anderen Geräten abgemeldet."
+      action={
+        !isOpen && (
+          <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Passwort ändern">
+            Ändern
+          </Button>
+        )
+      }
+    >
+      <Done message={done} />
+      {isOpen && (
+        <PasswordForm
+          onCancel={() => setOpen(false)}
+          onDone={(message) => {
+            setDone(message);
+            setOpen(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/calendar-date.ts';
+import type { Police } from '#domain/wire/customer-schemas.ts';
+import { ageText, dayText, isLive, policeStatus, raceText, sortByCover } from './words.ts';
+
+const today = isoDate('2026-11-15');
+const ofState = (
+  policeStateKey: 'new' | 'new_manual' | 'active' | 'cancelled' | 'withdrawn' | 'declined',
+  validTo = '2027-12-01',
+) => ({
+  policeStateKey,
+  validFrom: '2026-12-01',
+  validTo,
+});
+
+test('a day is written the German way, also of an instant; anything else stays', () => {
+  expect(dayText('2026-12-01')).toBe('01.12.2026');
+  expect(dayText('2026-12-01T09:30:00.000Z')).toBe('01.12.2026');
+  expect(dayText('bald')).toBe('bald');
+});
+
+test('a state says what it means for the customer', () => {
+  expect(policeStatus(ofState('new'))).toEqual({ label: 'Ab 01.12.2026', tone: 'info' });
+  expect(policeStatus(ofState('active'))).toEqual({ label: 'Aktiv', tone: 'ok' });
+  expect(policeStatus(ofState('new_manual')).label).toBe('Wird geprüft');
+  expect(policeStatus(ofState('cancelled')).label).toBe('Gekündigt zum 01.12.2027');
+  expect(policeStatus(ofState('withdrawn')).tone).toBe('quiet');
+});
+
+test('health cover stands before liability', () => {
+  const types = (['tier_hv', 'tier_zt', 'tier_kv', 'tier_op'] as const).map(
+    (insuranceTypeKey) => ({ insuranceTypeKey }) as Police,
+  );
+  expect(sortByCover(types).map(({ insuranceTypeKey }) => insuranceTypeKey)).toEqual([
+    'tier_kv',
+    'tier_op',
+    'tier_hv',
+    'tier_zt',
+  ]);
+});
+
+test('a cancelled police lives to its last day', () => {
+  expect(isLive(ofState('cancelled', '2026-11-16'), today)).toBe(true);
+  expect(isLive(ofState('cancelled', '2026-11-15'), today)).toBe(true);
+  expect(isLive(ofState('cancelled', '2026-11-14'), today)).toBe(false);
+  expect(isLive(ofState('active'), today)).toBe(true);
+  expect(isLive(ofState('new_manual'), today)).toBe(true);
+  expect(isLive(ofState('declined'), today)).toBe(false);
+  expect(isLive(ofState('withdrawn'), today)).toBe(false);
+});
+
+test.each([
+  ['2026-10-16', 'unter 1 Monat'],
+  ['2026-10-15', '1 Monat'],
+  ['2025-11-16', '11 Monate'],
+  ['2025-11-15', '1 Jahr'],
+  ['2024-01-20', '2 Jahre'],
+  ['?', ''],
+])('born on %s is %s', (birthdate, text) => {
+  expect(ageText(birthdate, today)).toBe(text);
+});
+
+test('a breed that the customer wrote down goes before the one of the list', () => {
+  expect(raceText({ animalManualRaceName: 'Dorfhund', animalRaceStr: 'Mischling' })).toBe('Dorfhund');
+  expect(raceText({ animalManualRaceName: null, animalRaceStr: 'Beagle' })).toBe('Beagle');
+});

@@ -1,0 +1,83 @@
+import { formatGermanDate, fullMonthsBetween, type IsoDate, isBefore, parseIsoDate } from '#domain/calendar-date.ts';
+import type { SpeciesKey } from '#domain/species.ts';
+import type { Animal, Police } from '#domain/wire/customer-schemas.ts';
+import type { PictureName } from '#web/ui/picture-names.ts';
+
+/** How the user area speaks of records: one place for lists, cards and pages. */
+export type Tone = 'ok' | 'info' | 'warning' | 'quiet';
+export type Status = { label: string; tone: Tone };
+
+export const speciesPictures: Readonly<Record<SpeciesKey, PictureName>> = {
+  dog: 'dog-face',
+  cat: 'cat-face',
+  rabbit: 'rabbit-face',
+};
+
+export const speciesTexts: Readonly<Record<SpeciesKey, string>> = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' };
+
+export const insuranceTypeTexts: Readonly<Record<Police['insuranceTypeKey'], string>> = {
+  tier_kv: 'Vollschutz',
+  tier_op: 'OP-Schutz',
+  tier_hv: 'Haftpflicht',
+  tier_zt: 'Züchtertarif',
+};
+
+const coverOrder = Object.keys(insuranceTypeTexts);
+
+/** Health first, then liability: the order that covers are shown in. */
+export const sortByCover = (polices: readonly Police[]) =>
+  polices.toSorted((one, other) => coverOrder.indexOf(one.insuranceTypeKey) - coverOrder.indexOf(other.insuranceTypeKey));
+
+export const policeStateTexts: Readonly<Record<Police['policeStateKey'], string>> = {
+  new: 'Beginnt bald',
+  new_manual: 'Wird geprüft',
+  active: 'Aktiv',
+  cancelled: 'Gekündigt',
+  withdrawn: 'Widerrufen',
+  declined: 'Nicht angenommen',
+};
+
+/** `01.12.2026`; what is no date stays as it came. */
+export const dayText = (value: string) => {
+  const date = parseIsoDate(value.slice(0, 10));
+  return date === null ? value : formatGermanDate(date);
+};
+
+const tones: Readonly<Record<Police['policeStateKey'], Tone>> = {
+  new: 'info',
+  new_manual: 'warning',
+  active: 'ok',
+  cancelled: 'warning',
+  withdrawn: 'quiet',
+  declined: 'quiet',
+};
+
+type OfState = Pick<Police, 'policeStateKey' | 'validFrom' | 'validTo'>;
+
+export const policeStatus = ({ policeStateKey, validFrom, validTo }: OfState): Status => {
+  const tone = tones[policeStateKey];
+  if (policeStateKey === 'new') return { label: `Ab ${dayText(validFrom)}`, tone };
+  if (policeStateKey === 'cancelled') return { label: `Gekündigt zum ${dayText(validTo)}`, tone };
+  return { label: policeStateTexts[policeStateKey], tone };
+};
+
+/** Covers the animal, will cover it, or may still come about. */
+export const isLive = ({ policeStateKey, validTo }: OfState, today: IsoDate) => {
+  if (policeStateKey !== 'cancelled') return ['new', 'new_manual', 'active'].includes(policeStateKey);
+  const end = parseIsoDate(validTo);
+  return end !== null && !isBefore(end, today);
+};
+
+/** `2 Jahre`, `7 Monate`, `unter 1 Monat`. */
+export const ageText = (birthdate: string, today: IsoDate) => {
+  const date = parseIsoDate(birthdate);
+  if (date === null) return '';
+  const months = fullMonthsBetween(date, today);
+  const years = Math.trunc(months / 12);
+  if (years >= 1) return years === 1 ? '1 Jahr' : `${years} Jahre`;
+  if (months >= 1) return months === 1 ? '1 Monat' : `${months} Monate`;
+  return 'unter 1 Monat';
+};
+
+export const raceText = ({ animalManualRaceName, animalRaceStr }: Pick<Animal, 'animalManualRaceName' | 'animalRaceStr'>) =>
+  animalManualRaceName ?? animalRaceStr;

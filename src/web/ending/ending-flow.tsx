@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
+import { cancelContract, withdrawContract } from '#domain/wire/rights-calls.ts';
+import {
+  cancellationOf,
+  checkEnding,
+  emptyEnding,
+  type EndingValues,
+  endingRows,
+  type Receipt,
+  receiptOf,
+  withdrawalOf,
+} from '#web/ending/ending-declaration.ts';
+import { CancellationFields, ContractFields, PersonFields } from '#web/ending/ending-fields.tsx';
+import { EndingReceipt } from '#web/ending/ending-receipt.tsx';
+import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './ending.module.css';
+
+export type { EndingKind };
+
+type EndingFlowProps = {
+  kind: EndingKind;
+  /** Fills what is still empty; may come late. */
+  known: Partial<Pick<EndingValues, 'firstname' | 'lastname' | 'email' | 'policeNumber'>>;
+  /** In the user area neither person nor contract is asked. */
+  isPersonKnown?: boolean;
+  onClose?: () => void;
+};
+
+const declare = (kind: EndingKind, values: EndingValues) =>
+  kind === 'cancellation'
+    ? sendCommand(cancelContract, cancellationOf(values))
+    : sendCommand(withdrawContract, withdrawalOf(values));
+
+/** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
+export const EndingFlow = ({ kind, known, isPersonKnown = false, onClose }: EndingFlowProps) => {
+  const form = useForm({ ...emptyEnding, ...known, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
+  const [step, setStep] = useState<'form' | 'review'>('form');
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const texts = endingTexts[kind];
+  const { firstname, lastname, email, policeNumber } = known;
+  const { fill } = form;
+
+  useEffect(() => {
+    fill(Object.fromEntries(Object.entries({ firstname, lastname, email, policeNumber }).filter(([, value]) => value)));
+    // oxlint-disable-next-line react/exhaustive-deps -- `fill` is new at each drawing
+  }, [firstname, lastname, email, policeNumber]);
+  useEffect(() => {
+    if (step === 'review') heading.current?.focus();
+  }, [step]);
+
+  const review = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(checkEnding(kind, form.values, todayInBerlin(new Date())), async () => {
+      setStep('review');
+      return [];
+    });
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit([], async () => {
+      const { data, issues } = await declare(kind, form.values);
+      if (data !== null) setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
+      else if (issues.some(({ field }) => field !== undefined)) setStep('form');
+      return issues;
+    });
+  };
+
+  if (receipt !== null) return <EndingReceipt kind={kind} values={form.values} receipt={receipt} {...(onClose && { onClose })} />;
+  if (step === 'review')
+    return (
+      <form className={styles.form} onSubmit={confirm} noValidate>
+        <div>
+          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+            {texts.reviewTitle}
+          </h3>
+          <p>{texts.reviewText}</p>
+        </div>
+        <dl className={styles.rows}>
+          {endingRows(kind, form.values).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <IssueList {...form.box} />
+        <div className={styles.actions}>
+          <Button type="submit" size="large" busy={form.isBusy}>
+            {form.isBusy ? 'Einen Moment …' : texts.confirm}
+          </Button>
+          <Button variant="quiet" onClick={() => setStep('form')}>
+            Zurück und ändern
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <form className={styles.form} onSubmit={review} noValidate>
+      {!isPersonKnown && <ContractFields form={form} />}
+      {kind === 'cancellation' && <CancellationFields form={form} />}
+      {!isPersonKnown && <PersonFields form={form} />}
+      {isPersonKnown && kind === 'withdrawal' && (
+        <p>
+          Du widerrufst den Vertrag <strong>{form.values.policeNumber}</strong>. Gründe brauchst du keine.
+        </p>
+      )}
+      <IssueList {...form.box} />
+      <div className={styles.actions}>
+        <Button type="submit" size="large" busy={form.isBusy}>
+          {texts.next}
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Abbrechen
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

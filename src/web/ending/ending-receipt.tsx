@@ -1,0 +1,57 @@
+import { CircleCheck, Printer, Save } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type EndingValues, endingRows, type Receipt, receiptFileName, receiptText } from '#web/ending/ending-declaration.ts';
+import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
+import { saveFile } from '#web/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './ending.module.css';
+
+type EndingReceiptProps = { kind: EndingKind; values: EndingValues; receipt: Receipt; onClose?: () => void };
+
+/** To be kept on a durable medium, with day and time (§ 312k (3), § 356a (4) BGB). */
+export const EndingReceipt = ({ kind, values, receipt, onClose }: EndingReceiptProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { done, afterwards } = endingTexts[kind];
+  const rows = [...endingRows(kind, values), ['Abgegeben am', receipt.declaredAt]];
+  return (
+    <div className={styles.form}>
+      <div className={styles.receiptHead}>
+        <CircleCheck aria-hidden focusable="false" />
+        <div>
+          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+            {done}
+          </h3>
+          {(receipt.words.length > 0 ? receipt.words : [afterwards]).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions} data-print="hide">
+        <Button
+          variant="secondary"
+          icon={<Save />}
+          onClick={() => saveFile(receiptFileName(kind, values), receiptText(kind, values, receipt), 'text/plain;charset=utf-8')}
+        >
+          Speichern
+        </Button>
+        <Button variant="secondary" icon={<Printer />} onClick={() => print()}>
+          Drucken
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Fertig
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { openPoints } from '#web/extras/todo/open-points.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import styles from './todo.module.css';
+
+export const meta = () => pageMeta({ title: 'Offene Punkte', isHidden: true });
+
+/** Development only, as /samples (1-shop 2, decisions 8). */
+export default function TodoPage() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Offene Punkte</h1>
+      <p>Bevor dieser Shop echte Verträge schließt. Diese Seite gibt es nur außerhalb von production.</p>
+      <ol className={styles.points}>
+        {openPoints.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className={styles.point}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

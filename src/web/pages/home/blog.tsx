@@ -1,0 +1,57 @@
+import { ExternalLink } from 'lucide-react';
+import type { BlogEntry } from '#domain/wire/outside-schemas.ts';
+import { Section } from '#web/pages/parts/section.tsx';
+import { longDate } from '#web/pages/parts/typography.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { NewTabHint } from '#web/ui/new-tab-hint.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './blog.module.css';
+
+/** 1-shop 2 Home page. */
+const turnMs = 30_000;
+
+const EntryPicture = ({ path }: { path: string | null }) => (
+  <div className={styles.picture}>
+    {path === null ? (
+      <Picture name="light-bulb" size={88} />
+    ) : (
+      <img src={path} alt="" width={640} height={360} loading="lazy" decoding="async" className={styles.photo} />
+    )}
+  </div>
+);
+
+const EntryCard = ({ title, link, description, category, author, publishedAt, imagePath }: BlogEntry) => (
+  <Card as="article" className={styles.entry}>
+    <EntryPicture path={imagePath} />
+    <div className={styles.words}>
+      {category !== null && <p className={styles.category}>{category}</p>}
+      <h3 className={styles.title}>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {title}
+          <NewTabHint />
+        </a>
+      </h3>
+      <p className={styles.text}>{description}</p>
+      <p className={styles.about}>
+        <span>
+          {publishedAt !== null && <time dateTime={publishedAt}>{longDate(publishedAt)}</time>}
+          {publishedAt !== null && author !== null && ', '}
+          {author}
+        </span>
+        <ExternalLink aria-hidden size={18} />
+      </p>
+    </div>
+  </Card>
+);
+
+export const Blog = ({ entries }: { entries: readonly BlogEntry[] }) => (
+  <Section id="blog" title="Aus unserem Blog" intro="Wissen rund um Hund, Katze und Kaninchen, zum Lesen mit Tier auf dem Schoß.">
+    <Carousel
+      label="Beiträge aus dem Blog"
+      perPage={3}
+      autoplayMs={turnMs}
+      slides={entries.map((entry) => ({ key: entry.link, content: <EntryCard {...entry} /> }))}
+    />
+  </Section>
+);

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { filmMs, filmScenes } from '#web/pages/home/film/film-script.ts';
+import { partOver, timeText } from '#web/pages/home/film/film-time.ts';
+import type { useFilm } from '#web/pages/home/film/use-film.ts';
+import styles from './film.module.css';
+
+type FilmState = ReturnType<typeof useFilm>;
+
+type ControlProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+
+const Control = ({ label, disabled = false, onClick, children }: ControlProps) => (
+  <button type="button" className={styles.control} aria-label={label} disabled={disabled} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** One bar a scene: it fills as the scene goes on, and leads to it. */
+const Scenes = ({ film }: { film: FilmState }) => (
+  <ol className={styles.scenes} aria-label="Szenen">
+    {filmScenes.map(({ key, title }, index) => (
+      <li key={key}>
+        <button
+          type="button"
+          className={styles.scene}
+          aria-current={index === film.scene || undefined}
+          onClick={() => film.goToScene(index)}
+        >
+          <progress
+            className={styles.progress}
+            max={1}
+            value={film.isCalm ? Number(index <= film.scene) : partOver(index, film.ms)}
+            aria-hidden
+          />
+          <span className={styles.name}>{title}</span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);
+
+export const FilmControls = ({ film }: { film: FilmState }) => (
+  <div className={styles.controls}>
+    <Scenes film={film} />
+    {film.isCalm ? (
+      <div className={styles.buttons}>
+        <Control label="Szene zurück" disabled={film.scene === 0} onClick={() => film.goToScene(film.scene - 1)}>
+          <ChevronLeft aria-hidden />
+        </Control>
+        <Control
+          label="Szene weiter"
+          disabled={film.scene === filmScenes.length - 1}
+          onClick={() => film.goToScene(film.scene + 1)}
+        >
+          <ChevronRight aria-hidden />
+        </Control>
+      </div>
+    ) : (
+      <div className={styles.buttons}>
+        <Control label={film.isPlaying ? 'Anhalten' : 'Abspielen'} onClick={film.toggle}>
+          {film.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </Control>
+        <Control label="Von vorn" onClick={film.restart}>
+          <RotateCcw aria-hidden />
+        </Control>
+        <span className={styles.time}>
+          {timeText(film.ms)} / {timeText(filmMs)}
+        </span>
+      </div>
+    )}
+  </div>
+);

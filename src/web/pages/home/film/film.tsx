@@ -1,0 +1,43 @@
+import { Play } from 'lucide-react';
+import { FilmControls } from '#web/pages/home/film/film-controls.tsx';
+import { filmScenes } from '#web/pages/home/film/film-script.ts';
+import { MoneyScene } from '#web/pages/home/film/money-scene.tsx';
+import { PhotoScene } from '#web/pages/home/film/photo-scene.tsx';
+import { PracticeScene } from '#web/pages/home/film/practice-scene.tsx';
+import { RoofScene } from '#web/pages/home/film/roof-scene.tsx';
+import { useFilm } from '#web/pages/home/film/use-film.ts';
+import { WalkScene } from '#web/pages/home/film/walk-scene.tsx';
+import { Drawing } from '#web/pages/parts/drawing.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './film.module.css';
+
+const drawings = { walk: WalkScene, practice: PracticeScene, photo: PhotoScene, money: MoneyScene, roof: RoofScene };
+
+/** The film itself: drawn scenes that CSS moves, a caption below, and its controls. */
+export const Film = () => {
+  const film = useFilm();
+  const { key, seen, caption } = filmScenes[film.scene]!;
+  const Picture = drawings[key];
+  const isResting = !film.isPlaying && !film.isCalm;
+  return (
+    <>
+      <div className={styles.stage} data-resting={isResting || undefined} data-still={(isResting && film.ms === 0) || undefined}>
+        <Drawing key={`${key} ${film.run}`} viewBox="0 0 640 360" label={seen} className={styles.picture}>
+          <Picture />
+        </Drawing>
+        {isResting && (
+          <button type="button" className={styles.start} onClick={film.toggle}>
+            <span className={styles.disc}>
+              <Play aria-hidden />
+            </span>
+            <VisuallyHidden>{film.isOver ? 'Film noch einmal abspielen' : 'Film abspielen'}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      <p className={styles.caption} aria-live="polite">
+        {caption}
+      </p>
+      <FilmControls film={film} />
+    </>
+  );
+};

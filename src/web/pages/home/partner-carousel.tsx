@@ -1,0 +1,25 @@
+import { PartnerMark } from '#web/pages/home/partner-mark.tsx';
+import { partners } from '#web/pages/home/partners.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import styles from './partner-carousel.module.css';
+
+export const PartnerCarousel = () => (
+  <Carousel
+    label="Konzern und Partner"
+    perPage={3}
+    slides={partners.map(({ key, isParent, name, mark, text }) => ({
+      key,
+      content: (
+        <Card as="article" className={styles.partner}>
+          <PartnerMark name={mark} />
+          <div className={styles.words}>
+            <p className={styles.kind}>{isParent ? 'Unser Mutterhaus' : 'Praxissoftware'}</p>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </Card>
+      ),
+    }))}
+  />
+);

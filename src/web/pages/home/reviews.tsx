@@ -1,0 +1,33 @@
+import type { Review, ReviewSummary } from '#domain/wire/outside-schemas.ts';
+import { ReviewSeal } from '#web/pages/home/review-seal.tsx';
+import { Stars } from '#web/pages/home/stars.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
+import { longDate } from '#web/pages/parts/typography.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './reviews.module.css';
+
+const ReviewCard = ({ authorName, text, stars, createdAt }: Review) => (
+  <Card as="li" className={styles.review}>
+    <Stars rating={stars} />
+    <blockquote className={styles.text}>{text}</blockquote>
+    <p className={styles.author}>
+      <strong>{authorName}</strong>
+      {createdAt !== null && <time dateTime={createdAt}>{longDate(createdAt)}</time>}
+    </p>
+  </Card>
+);
+
+export const Reviews = ({ summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] }) => (
+  <Section id="bewertungen" title="Das sagen andere über uns" tone="band" mirrored>
+    <div className={styles.reviews}>
+      <ReviewSeal summary={summary} />
+      {reviews.length > 0 && (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <ReviewCard key={`${review.authorName} ${review.createdAt} ${review.text}`} {...review} />
+          ))}
+        </ul>
+      )}
+    </div>
+  </Section>
+);

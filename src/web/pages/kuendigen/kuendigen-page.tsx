@@ -1,0 +1,70 @@
+import { brand } from '#web/brand.ts';
+import { EndingFlow } from '#web/ending/ending-flow.tsx';
+import styles from '#web/ending/ending.module.css';
+import { useKnownPerson } from '#web/ending/use-known-person.ts';
+import { Opening } from '#web/pages/parts/opening.tsx';
+import page from '#web/pages/parts/page.module.css';
+import { Points } from '#web/pages/parts/points.tsx';
+import { Scene } from '#web/pages/parts/scene.tsx';
+import { Section } from '#web/pages/parts/section.tsx';
+import { Text } from '#web/pages/parts/text.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const { contact } = brand;
+
+export const meta = () =>
+  pageMeta({
+    title: 'Verträge hier kündigen',
+    description: 'Kündige deinen Versicherungsvertrag online, ohne Anmeldung. Die Eingangsbestätigung kommt sofort per E-Mail.',
+    path: '/kuendigen',
+  });
+
+const hints = [
+  'Ordentlich kündigst du mit einer Frist von einem Monat zum Ende der Laufzeit. Danach verlängert sich der Vertrag um jeweils ein Jahr.',
+  'Hast du den Vertrag erst vor wenigen Tagen geschlossen? Dann kannst du ihn auch [widerrufen](/widerrufen).',
+  'Ist dein Tier gestorben oder hast du es abgegeben, kündige außerordentlich und schreib den Grund dazu.',
+  `Du kannst auch formlos kündigen: per E-Mail an [${contact.infoMail}](mailto:${contact.infoMail}) oder per Post.`,
+];
+
+const OpeningScene = () => (
+  <Scene
+    place="table"
+    label="Ein Brief und ein Blatt Papier auf einem Tisch, dahinter ein Hund"
+    items={[
+      { name: 'dog-face', x: 170, y: 160, size: 158 },
+      { name: 'memo', x: 70, y: 220, size: 112 },
+      { name: 'envelope', x: 318, y: 238, size: 98, turn: 6 },
+    ]}
+  />
+);
+
+/** § 312k BGB: reachable from every page, without a login, in two steps. */
+export default function KuendigenPage() {
+  const known = useKnownPerson();
+  return (
+    <>
+      <Opening
+        title="Verträge hier kündigen"
+        lead="Schade, dass du gehst. Damit es schnell geht: einmal ausfüllen, einmal bestätigen, fertig."
+        scene={<OpeningScene />}
+      />
+      <Section id="kuendigung" title="Deine Kündigung">
+        <div className={styles.pair}>
+          <Card floating>
+            <div className={page.withScript}>
+              <EndingFlow kind="cancellation" known={known} />
+            </div>
+            <p className={page.withoutScript}>
+              <Text>{`Das Formular braucht JavaScript. Schreib uns deine Kündigung einfach an [${contact.infoMail}](mailto:${contact.infoMail}).`}</Text>
+            </p>
+          </Card>
+          <aside aria-labelledby="hinweise" className={styles.hints}>
+            <h3 id="hinweise">Gut zu wissen</h3>
+            <Points items={hints} />
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}

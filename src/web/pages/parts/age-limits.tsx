@@ -1,0 +1,31 @@
+import { speciesKeys } from '#domain/species.ts';
+import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import { Text } from '#web/pages/parts/text.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { speciesWords } from '#web/wizard/animal-words.ts';
+import styles from './age-limits.module.css';
+
+const text = `Bis zu diesem Alter erstatten wir 100 % der versicherten Kosten, danach ${laterReimbursement}. Es ist zugleich das Höchstalter, in dem ein Tier neu aufgenommen wird.`;
+
+/** 1-shop 1: 100 percent up to the entry age, then 85 percent. */
+export const AgeLimits = () => (
+  <Card tone="panel" className={styles.card}>
+    <div className={styles.words}>
+      <h3>100&nbsp;% Erstattung, danach {laterReimbursement}</h3>
+      <p>
+        <Text>{text}</Text>
+      </p>
+    </div>
+    <ul className={styles.ages}>
+      {speciesKeys.map((key) => (
+        <li key={key}>
+          <Picture name={speciesWords[key].face} size={56} />
+          <span>
+            <strong>{speciesWords[key].title}</strong> bis einschließlich {entryAges[key]}&nbsp;Jahre
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

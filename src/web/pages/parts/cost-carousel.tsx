@@ -1,0 +1,24 @@
+import { plainPrice } from '#web/pages/parts/typography.ts';
+import { vetCosts } from '#web/pages/parts/vet-costs.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './cost-carousel.module.css';
+
+export const CostCarousel = () => (
+  <Carousel
+    label="Was Tierarztbesuche kosten können"
+    perPage={3}
+    slides={vetCosts.map(({ key, title, cents, picture, text }) => ({
+      key,
+      content: (
+        <Card as="article" className={styles.example}>
+          <Picture name={picture} size={88} />
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.price}>{plainPrice(cents)}</p>
+          <p className={styles.text}>{text}</p>
+        </Card>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,30 @@
+import { productPromises, waiverOfTermination } from '#domain/product.ts';
+import type { TarifVariant } from '#domain/tarif-variant.ts';
+import type { PictureName } from '#web/ui/picture-names.ts';
+
+export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
+
+/** What each tarif covers, in a few words (1-shop 1). The waiver reads so everywhere (decisions 1). */
+export const tarifCovers: Readonly<Record<TarifVariant, TarifCover>> = {
+  full: {
+    sub: 'Für jeden Tag: OP, Behandlung und Vorsorge.',
+    picture: 'shield',
+    features: [
+      'Alles aus dem OP-Schutz',
+      'Behandlungen ohne OP, Diagnostik und begleitende Therapien',
+      'Vorsorge: Zahnprophylaxe und Impfungen',
+      'Kastration und Sterilisation bei 3 Jahren Laufzeit oder krankhafter Veränderung',
+      `Verzicht auf Kündigung im Leistungsfall ${waiverOfTermination}`,
+    ],
+  },
+  op: {
+    sub: 'Für die großen Rechnungen: alles rund um die Operation.',
+    picture: 'hospital',
+    features: [
+      'Operation mit Diagnostik davor',
+      'Klinikaufenthalt und Unterbringung',
+      `Nachsorge bis ${productPromises.aftercareDays} Tage nach der OP`,
+      'Ohne Jahreslimit',
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand, phoneAddress } from '#web/brand.ts';
+import { siteOrigin } from '#web/shell/page-settings.ts';
+
+const { address, contact, social } = brand;
+
+/** Who sells, in the words of schema.org: for search engines and assistants. */
+export const insuranceAgency = (): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'InsuranceAgency',
+    '@id': `${siteOrigin()}/#anbieter`,
+    name: brand.name,
+    legalName: brand.legalName,
+    slogan: brand.claim,
+    url: `${siteOrigin()}/`,
+    logo: `${siteOrigin()}/favicon.svg`,
+    image: `${siteOrigin()}/og/tierdach.png`,
+    telephone: phoneAddress(contact.phone).replace('tel:', ''),
+    faxNumber: phoneAddress(contact.fax).replace('tel:', ''),
+    email: contact.infoMail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street} ${address.buildingNo}`,
+      postalCode: address.zipCode,
+      addressLocality: address.city,
+      addressCountry: 'DE',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '16:00',
+    },
+    areaServed: 'DE',
+    sameAs: Object.values(social),
+  },
+});

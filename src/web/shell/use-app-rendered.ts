@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** 1-shop 2. For whatever waits until the page can be used: a prerenderer, a test, the guard that watches over the first load. */
+export const appRenderedEvent = 'app-rendered';
+export const appRenderedAfterMs = 1000;
+
+export const useAppRendered = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => document.dispatchEvent(new Event(appRenderedEvent)), appRenderedAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+};
