@@ -20,6 +20,10 @@ test('with the code of the acceptance mail a customer sets a password and is in'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ich habe schon einen Code' }).click();
   await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
+  // The mail's link leads there at once.
+  const [link] = /\/login_request\S*/.exec(await readMail(request, email, /Versicherungsschein/))!;
+  await page.goto(link);
+  await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
 
   await save(page);
   for (const message of [

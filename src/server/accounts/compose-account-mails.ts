@@ -30,7 +30,7 @@ export const accountMailComposers = ({ database, clock, publicUrl }: Dependencie
       const to = await findEmailOfUser(database, userId);
       if (to === null) throw new Error('the customer of a login code is gone');
       const code = await createLoginCode(database, { userId, now: clock.now(), validForHours });
-      return { message: { to, ...loginCodeMail({ code, url: loginUrl, validForHours }) } };
+      return { message: { to, ...loginCodeMail({ code, url: `${loginUrl}?schritt=2`, validForHours }) } };
     },
     'password-changed': async ({ userId, changedAt }: OfUser) => {
       const { userEmail: to, firstname } = await load(userId);

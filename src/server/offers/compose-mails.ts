@@ -111,7 +111,7 @@ export const offerMailComposers = (dependencies: Dependencies): MailComposers =>
         ? null
         : {
             code: await createLoginCode(first.userId, invitationDays),
-            url: `${publicUrl}/login_request`,
+            url: `${publicUrl}/login_request?schritt=2`,
             validForDays: invitationDays,
           },
       userAreaUrl: `${publicUrl}/user`,

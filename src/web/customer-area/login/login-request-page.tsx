@@ -6,6 +6,7 @@ import { RequestStep } from '#web/customer-area/login/request-step.tsx';
 import { userAreaPath } from '#web/customer-area/login/return-path.ts';
 import { useLoginState } from '#web/login-state.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { useSearch } from '#web/use-search.ts';
 import styles from './login.module.css';
 
 export const meta = () => pageMeta({ title: 'Passwort festlegen', path: '/login_request', isHidden: true });
@@ -15,7 +16,9 @@ type Step = { step: 'request' | 'confirm'; email: string; message: string | null
 /** The mails lead here: whoever has a code goes straight on to it. */
 export default function LoginRequestPage() {
   const { isLoggedIn } = useLoginState();
-  const [{ step, email, message }, setStep] = useState<Step>({ step: 'request', email: '', message: null });
+  const hasCode = new URLSearchParams(useSearch()).get('schritt') === '2';
+  const [chosen, setStep] = useState<Step | null>(null);
+  const { step, email, message } = chosen ?? { step: hasCode ? 'confirm' : 'request', email: '', message: null };
   if (isLoggedIn) return <Navigate to={userAreaPath} replace />;
 
   const isFirst = step === 'request';

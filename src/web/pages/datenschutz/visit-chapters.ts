@@ -39,7 +39,10 @@ export const visitChapters: readonly Chapter[] = [
         'Begonnener Antrag',
         'Deine Eingaben im Rechner, damit du später weitermachen kannst. Ohne Bankverbindung, höchstens 30 Tage, nur auf deinem Gerät.',
       ],
-      ['Anmeldung', 'Ein Cookie, solange du im Kundenbereich angemeldet bist.'],
+      [
+        'Anmeldung',
+        'Ein Cookie, solange du im Kundenbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung.',
+      ],
       [
         'Deine Wahl',
         'Ob du der Statistik zugestimmt hast. Lehnst du ab, merkt sich dein Browser nur, dass wir in diesem Besuch nicht noch einmal fragen.',
