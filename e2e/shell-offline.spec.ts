@@ -94,13 +94,13 @@ test('a script that fails is tried again by one reload, then explained; the page
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits += 1;
   });
-  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.route('**/assets/base-*.js', (route) => route.abort());
   await page.goto('/impressum');
   const message = page.getByRole('alert').filter({ hasText: 'Ein Teil dieser Seite ließ sich nicht laden.' });
   await expect(message).toBeVisible();
   expect(visits).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/react-*.js');
+  await page.unroute('**/assets/base-*.js');
   await message.getByRole('button', { name: 'Seite neu laden' }).click();
   await untilStarted(page);
   await expect(message).toHaveCount(0);
@@ -109,7 +109,7 @@ test('a script that fails is tried again by one reload, then explained; the page
 
 test('a script that never answers is explained after 120 seconds', async ({ page, problems }) => {
   await page.clock.install();
-  await page.route('**/assets/react-*.js', () => {});
+  await page.route('**/assets/base-*.js', () => {});
   await page.goto('/impressum', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const message = page.getByText('Ein Teil dieser Seite ließ sich nicht laden.');

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { checkBreedingAcceptance } from '#domain/breeding-offer.ts';
 import { breedingTarifOf } from '#domain/breeding-tarif.ts';
@@ -14,6 +15,7 @@ import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
+import police from '#web/customer-area/police/police.module.css';
 import { today } from '#web/customer-area/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -64,26 +66,26 @@ const MandateText = () => (
   </>
 );
 
-const Terms = ({ species }: { species: SpeciesKey }) => (
-  <span className={styles.terms}>
-    Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen (
-    <a href={`/download/avb-${breedingTarifOf(species).tarifId}.pdf`} target="_blank" rel="noreferrer">
-      AVB als PDF
-    </a>
-    ). Die{' '}
-    <a href="/download/widerrufsbelehrung.pdf" target="_blank" rel="noreferrer">
-      Widerrufsbelehrung
-    </a>
-    , die{' '}
-    <a href="/download/erstinformation.pdf" target="_blank" rel="noreferrer">
-      Erstinformation
-    </a>{' '}
-    und die{' '}
-    <a href="/download/datenschutz.pdf" target="_blank" rel="noreferrer">
-      Datenschutzhinweise
-    </a>{' '}
-    konnte ich lesen.
-  </span>
+/** Beside the tick and not in its words: who taps the words wants to tick, not to open a file. */
+const ToRead = ({ species }: { species: SpeciesKey }) => (
+  <div className={styles.box}>
+    <h3>Vor dem Abschluss zu lesen</h3>
+    <ul className={police.documents}>
+      {[
+        ['Vertragsbedingungen (AVB)', `/download/avb-${breedingTarifOf(species).tarifId}.pdf`],
+        ['Widerrufsbelehrung', '/download/widerrufsbelehrung.pdf'],
+        ['Erstinformation', '/download/erstinformation.pdf'],
+        ['Datenschutzhinweise', '/download/datenschutz.pdf'],
+      ].map(([title, address]) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <FileText aria-hidden />
+            <span>{`${title} (PDF)`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
@@ -140,7 +142,11 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
           {...form.tick('contractEverythingCorrect')}
           label="Alle Angaben zu meinen Zuchttieren und zum Verband sind richtig und vollständig."
         />
-        <Checkbox {...form.tick('contractAcceptConditions')} label={<Terms species={offer.speciesKey as SpeciesKey} />} />
+        <ToRead species={offer.speciesKey as SpeciesKey} />
+        <Checkbox
+          {...form.tick('contractAcceptConditions')}
+          label="Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen. Widerrufsbelehrung, Erstinformation und Datenschutzhinweise konnte ich lesen."
+        />
         <IssueList {...form.box} />
         <Button type="submit" size="large" wide busy={form.isBusy}>
           {form.isBusy ? 'Einen Moment …' : `Zahlungspflichtig abschließen für ${offer.rateStr}`}
