@@ -33,6 +33,8 @@ test('a page that was left for another site is found where it was', async ({ pag
   await untilStarted(page);
   await follow(page, '/datenschutz');
   await expect(page).toHaveURL('/datenschutz');
+  // The address changes a moment before the page does, which then begins at its top.
+  await expect(page.getByRole('heading', { level: 1, name: /Daten/ })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => top(page)).toBe(500);
   await page.goto('/openapi.json');

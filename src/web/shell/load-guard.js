@@ -53,7 +53,7 @@
     if (link.dataset.again) return tell('Die Gestaltung dieser Seite ließ sich nicht laden.');
     const again = link.cloneNode();
     again.dataset.again = '1';
-    again.href = `${link.href.split('?')[0]}?noch-einmal`;
+    again.href = `${link.href.split(/[?#]/)[0]}?noch-einmal`;
     link.after(again);
   };
 
