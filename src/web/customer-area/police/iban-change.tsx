@@ -13,8 +13,6 @@ import { useBankName } from '#web/use-bank-name.ts';
 import { useForm } from '#web/use-form.ts';
 import styles from './police.module.css';
 
-
-
 /** A new account needs a new mandate. */
 export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) => {
   const client = useQueryClient();
