@@ -1,23 +1,10 @@
-import { FileDown } from 'lucide-react';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
-import police from '#web/customer-area/police/police.module.css';
+import { Documents } from '#web/customer-area/parts/documents.tsx';
 
 /** The letters of a breeding police, which is a police like every other. */
 export const DocumentList = ({ policeUuid }: { policeUuid: string }) => (
   <Loaded query={usePolice(policeUuid)} what="Die Dokumente">
-    {({ documents }) => (
-      <ul className={police.documents}>
-        {documents.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} download>
-              <FileDown aria-hidden />
-              <span>{title}</span>
-              <small>PDF</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
+    {({ documents }) => <Documents documents={documents} />}
   </Loaded>
 );

@@ -1,9 +1,10 @@
-import { ArrowLeft, FileDown } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Police } from '#domain/wire/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { Documents } from '#web/customer-area/parts/documents.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
@@ -15,23 +16,6 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './police.module.css';
 
 export const meta = () => pageMeta({ title: 'Police', isHidden: true });
-
-const Documents = ({ documents }: Pick<Police, 'documents'>) =>
-  documents.length === 0 ? (
-    <p>Die Unterlagen liegen hier, sobald wir deinen Antrag angenommen haben.</p>
-  ) : (
-    <ul className={styles.documents}>
-      {documents.map(({ title, url }) => (
-        <li key={url}>
-          <a href={url} download>
-            <FileDown aria-hidden />
-            <span>{title}</span>
-            <small>PDF</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>

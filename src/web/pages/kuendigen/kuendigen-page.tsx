@@ -1,15 +1,8 @@
 import { brand } from '#web/brand.ts';
-import { EndingFlow } from '#web/ending/ending-flow.tsx';
-import styles from '#web/ending/ending.module.css';
-import { useKnownPerson } from '#web/ending/use-known-person.ts';
+import { EndingSection } from '#web/ending/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
-import { Points } from '#web/pages/parts/points.tsx';
 import { Scene } from '#web/pages/parts/scene.tsx';
-import { Section } from '#web/pages/parts/section.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
 
 const { contact } = brand;
 
@@ -41,7 +34,6 @@ const OpeningScene = () => (
 
 /** § 312k BGB: reachable from every page, without a login, in two steps. */
 export default function KuendigenPage() {
-  const known = useKnownPerson();
   return (
     <>
       <Opening
@@ -49,22 +41,7 @@ export default function KuendigenPage() {
         lead="Schade, dass du gehst. Damit es schnell geht: einmal ausfüllen, einmal bestätigen, fertig."
         scene={<OpeningScene />}
       />
-      <Section id="kuendigung" title="Deine Kündigung">
-        <div className={styles.pair}>
-          <Card floating>
-            <div className={page.withScript}>
-              <EndingFlow kind="cancellation" known={known} />
-            </div>
-            <p className={page.withoutScript}>
-              <Text>{`Das Formular braucht JavaScript. Schreib uns deine Kündigung einfach an [${contact.infoMail}](mailto:${contact.infoMail}).`}</Text>
-            </p>
-          </Card>
-          <aside aria-labelledby="hinweise" className={styles.hints}>
-            <h3 id="hinweise">Gut zu wissen</h3>
-            <Points items={hints} />
-          </aside>
-        </div>
-      </Section>
+      <EndingSection kind="cancellation" id="kuendigung" title="Deine Kündigung" what="deine Kündigung" hints={hints} />
     </>
   );
 }
