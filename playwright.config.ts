@@ -48,10 +48,9 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: [
-        'wizard-{purchase,arrival}.spec.ts',
+        'wizard-purchase.spec.ts',
         'tarif-{badge,contract}.spec.ts',
-        'customer-{login,area}.spec.ts',
-        'breeding-sale.spec.ts',
+        'customer-login.spec.ts',
         'home-{hero,tarif}.spec.ts',
         'shell-frame.spec.ts',
       ],
