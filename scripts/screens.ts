@@ -40,6 +40,7 @@ const openPage = async (browser: Browser, baseURL: string, size: Size, colorSche
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(120_000);
   // The pictures are about the shop, not about the test server that shows it (src/web/shell/backend-check.ts).
   await context.addInitScript(() => sessionStorage.setItem('tierdach-umgebung-gesehen', 'test'));
   return context.newPage();
