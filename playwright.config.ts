@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A trace of every test would take longer than the tests: `npx playwright test --trace on` for the one that fails.
+    trace: 'off',
     // A request that a service worker answers cannot be played with by a test; the worker has tests of its own.
     serviceWorkers: 'block',
     launchOptions: {
