@@ -8,7 +8,15 @@ import { brotliDecompress } from 'node:zlib';
 /** A browser that has shown that it starts, and what its process needs in its environment. */
 export type FoundChromium = { executablePath: string; environment: Record<string, string>; origin: string };
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+/** First the one without a window: with it the same tests take two thirds of the time. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+const debianPackages = ['chromium-headless-shell', 'chromium'];
 const packageFolder = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium');
 
 /**
@@ -52,15 +60,15 @@ const system = async () => {
 
 const fromDebian = async () => {
   if (process.getuid?.() !== 0) return null;
-  try {
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch {
-    return null;
-  }
-  return system();
+  const aptGet = (...args: string[]) =>
+    run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).then(
+      () => true,
+      () => false,
+    );
+  await aptGet('update', '-qq');
+  for (const name of debianPackages)
+    if (await aptGet('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')) return system();
+  return null;
 };
 
 /** The package holds a compressed Chromium for Linux x64, with the libraries and fonts that a bare machine lacks. */
