@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
 import { heading, yearsAgo } from './browser/wizard-journey.ts';
 
@@ -18,6 +19,7 @@ const tabTo = async (page: Page, name: string) => {
 
 test('the first page is filled in with the keyboard alone', async ({ page }) => {
   await page.goto('/beitragberechnen');
+  await untilStarted(page);
   await page.getByRole('main').getByRole('link', { name: /Hund/ }).focus();
   await press(page, 'Enter');
   await expect(heading(page, /Welcher Schutz/)).toBeFocused();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { untilStarted } from '#e2e/browser/as-visitor.ts';
 import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-journey.ts';
 import { logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
 import { findChromium } from '#e2e/browser/find-chromium.ts';
@@ -60,6 +61,7 @@ const takePages = async (browser: Browser, baseURL: string, size: Size) => {
 const takeWizard = async (browser: Browser, baseURL: string, size: Size) => {
   const page = await openPage(browser, baseURL, size);
   await page.goto('/beitragberechnen');
+  await untilStarted(page);
   await take(page, `wizard-species-${size}`);
   await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
   await take(page, `wizard-variant-${size}`);

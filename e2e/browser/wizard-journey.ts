@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './as-visitor.ts';
 
 /** The wizard as a customer uses it, page by page. */
 export const forward = (page: Page, name: string | RegExp = 'Weiter') =>
@@ -23,6 +24,7 @@ export const yearsAgo = (years: number) => String(new Date().getFullYear() - yea
 
 export const chooseDogFull = async (page: Page) => {
   await page.goto('/beitragberechnen');
+  await untilStarted(page);
   await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
   await page
     .getByRole('main')

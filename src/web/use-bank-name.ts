@@ -6,7 +6,7 @@ import { call } from '#web/api.ts';
 /** The bank that an IBAN belongs to, as soon as its bank code is typed. A nicety: no answer is no fault. */
 export const useBankName = (iban: string): string | null => {
   const bankCode = bankCodeOf(iban);
-  const [found, setFound] = useState<{ bankCode: string; bankName: string } | null>(null);
+  const [found, setFound] = useState<{ bankCode: string; bankName: string | null } | null>(null);
   useEffect(() => {
     if (bankCode === null) return undefined;
     const asked = new AbortController();

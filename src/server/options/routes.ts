@@ -61,11 +61,7 @@ export const serveOptions = (app: FastifyInstance, book: TarifBook, catalogue: O
   const existence = { summary: 'Gibt es diese Postleitzahl?', tag, answer: ZipCodeExistenceAnswer };
   serveStoredCall(app, calls.existsZipCode, existence, ({ zip }) => ({ isExisting: isExistingZipCode(book, zip) }));
   const bank = { summary: 'Name einer Bank', tag, answer: BankAnswer };
-  serveStoredCall(app, calls.getBankByCode, bank, ({ bankCode }) => {
-    const bankName = bankNameByCode(bankCode);
-    if (bankName === null) throw notFound('Diese Bankleitzahl gibt es nicht.');
-    return { bankName };
-  });
+  serveStoredCall(app, calls.getBankByCode, bank, ({ bankCode }) => ({ bankName: bankNameByCode(bankCode) }));
   const city = { summary: 'Orte einer Postleitzahl', tag, answer: ZipCodeCityAnswer };
   serveStoredCall(app, calls.getCityByZipCode, city, ({ zip }) => {
     const found = findCity(book, zip);
