@@ -28,13 +28,21 @@ export type AffiliateCheck = {
 export const checkAffiliate = (offer: OfferData, book: TarifBook): AffiliateCheck => {
   const affiliate = findAffiliate(book, offer.affiliateActionCode);
   const question = affiliate?.verificationQuestion ?? null;
+  if (affiliate === null || question === null) {
+    return {
+      affiliateActionNeedVerification: false,
+      affiliateActionVerificationQuestion: null,
+      affiliateActionExtraPointsStr: affiliate?.extraPoints ?? null,
+      issues: [],
+    };
+  }
   const answer = fold(offer.affiliateActionVerificationAnswer);
-  const isRight = question === null || (affiliate?.expectedAnswers ?? []).some((expected) => fold(expected) === answer);
-  const isWrong = question !== null && answer !== '' && !isRight;
+  const isRight = affiliate.expectedAnswers.some((expected) => fold(expected) === answer);
+  const isWrong = answer !== '' && !isRight;
   return {
-    affiliateActionNeedVerification: question !== null,
+    affiliateActionNeedVerification: true,
     affiliateActionVerificationQuestion: question,
-    affiliateActionExtraPointsStr: isRight ? (affiliate?.extraPoints ?? null) : null,
+    affiliateActionExtraPointsStr: isRight ? (affiliate.extraPoints ?? null) : null,
     issues: isWrong ? [warning('Diese Antwort kennen wir leider nicht.', 'affiliateActionVerificationAnswer')] : [],
   };
 };

@@ -51,6 +51,12 @@ const checkManualRaceName = (value: unknown, presenceSwitch: PresenceSwitch) =>
 const checkChipNummer = (value: unknown, presenceSwitch: PresenceSwitch) =>
   checkInput({ field: 'animalChipNummer', value, isValid: isChipNummer, faulty: 'Chipnummer ist ungültig.' }, presenceSwitch);
 
+/** Refused whether race or tarif asks for it or not (decisions 3). */
+export const refuseBusinessUse = ({ animalIsUsedForBusiness }: Unchecked<'animalIsUsedForBusiness'>): Issue[] =>
+  animalIsUsedForBusiness === true
+    ? [error('Ein gewerblich eingesetztes Tier kann nicht versichert werden.', 'animalIsUsedForBusiness')]
+    : [];
+
 /** The part of the animal that depends on race and tarif. A field that neither needs is not looked at: it is not sent. */
 export const checkAnimalDetails = (
   slice: AnimalDetailsSlice,
@@ -66,10 +72,7 @@ export const checkAnimalDetails = (
     );
   if (isNeeded('animalManualRaceName')) issues.push(...checkManualRaceName(slice.animalManualRaceName, presenceSwitch));
   if (isNeeded('animalChipNummer')) issues.push(...checkChipNummer(slice.animalChipNummer, presenceSwitch));
-  if (slice.animalIsUsedForBusiness === true) {
-    issues.push(error('Ein gewerblich eingesetztes Tier kann nicht versichert werden.', 'animalIsUsedForBusiness'));
-  }
-  return issues;
+  return [...issues, ...refuseBusinessUse(slice)];
 };
 
 /** The server's word on an animal without a chip: it lets the application pass (decisions 1). */

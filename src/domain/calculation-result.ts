@@ -51,8 +51,12 @@ const displayFields = [
 
 const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
 
-/** Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). */
+/**
+ * Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). What holds nothing
+ * of it stays the same object.
+ */
 export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
+  if (!Object.keys(data).some((field) => resultFields.has(field))) return data;
   const cleared: Record<string, unknown> = {};
   for (const field in data) if (!resultFields.has(field)) cleared[field] = data[field];
   return cleared as Omit<Data, keyof CalculationResult>;

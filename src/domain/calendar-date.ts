@@ -30,11 +30,16 @@ export const isoDate = (text: string): IsoDate => {
   return date;
 };
 
+const toIsoDate = (year: number, month: number, day: number) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as IsoDate;
+
 /** In UTC every day has as many milliseconds. */
 const dayMs = 86_400_000;
 
-export const addDays = (date: IsoDate, days: number) =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().split('T')[0] as IsoDate;
+export const addDays = (date: IsoDate, days: number) => {
+  const sum = new Date(Date.parse(date) + days * dayMs);
+  return toIsoDate(sum.getUTCFullYear(), sum.getUTCMonth() + 1, sum.getUTCDate());
+};
 
 /** A day that the target month does not have becomes the month's last day. */
 export const addMonths = (date: IsoDate, months: number) => {
@@ -42,7 +47,7 @@ export const addMonths = (date: IsoDate, months: number) => {
   const year = Math.floor(count / 12);
   const month = count - year * 12 + 1;
   const day = Math.min(part(date, 8, 10), daysInMonth(year, month));
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as IsoDate;
+  return toIsoDate(year, month, day);
 };
 
 /** 29 February becomes 28 February in a year that has none. */

@@ -34,8 +34,10 @@ const stages = (slice: LiabilityAnswers, tarif: TarifNeeds | null) => {
   return { isOffered, isWanted, wasPreInsured, isEndOfPreInsuranceKnown, wasNotCanceled };
 };
 
+type Stages = ReturnType<typeof stages>;
+
 type Question = {
-  stage: keyof ReturnType<typeof stages>;
+  stage: keyof Stages;
   /** Continued by "fehlt.", "ist fehlerhaft." or "ist nicht notwendig." */
   about: string;
   isValid: (value: unknown) => boolean;
@@ -96,15 +98,10 @@ const liabilityFields = Object.keys(questions) as LiabilityField[];
 export const isLiabilityFieldAsked = (field: LiabilityField, slice: LiabilityAnswers, tarif: TarifNeeds | null) =>
   stages(slice, tarif)[questions[field].stage];
 
-const checkQuestion = (
-  field: LiabilityField,
-  slice: LiabilityAnswers,
-  tarif: TarifNeeds | null,
-  presenceSwitch: PresenceSwitch,
-) => {
+const checkQuestion = (field: LiabilityField, value: unknown, isAsked: boolean, presenceSwitch: PresenceSwitch): Issue[] => {
   const { about, isValid, mayBeEmpty } = questions[field];
-  const value = slice[field];
-  if (isLiabilityFieldAsked(field, slice, tarif)) {
+  if (isAsked) {
+    if (isValid(value)) return [];
     const texts = mayBeEmpty ? {} : { missing: `${about} fehlt.` };
     return checkInput({ field, value, isValid, ...texts, faulty: `${about} ist fehlerhaft.` }, presenceSwitch);
   }
@@ -113,8 +110,7 @@ const checkQuestion = (
   return isSaying ? [warning(`${about} ist nicht notwendig.`, field)] : [];
 };
 
-const checkRefusals = (slice: LiabilityAnswers, tarif: TarifNeeds | null): Issue[] => {
-  const { wasPreInsured, isEndOfPreInsuranceKnown } = stages(slice, tarif);
+const checkRefusals = (slice: LiabilityAnswers, { wasPreInsured, isEndOfPreInsuranceKnown }: Stages): Issue[] => {
   const issues: Issue[] = [];
   if (wasPreInsured && slice.liabilityPreInsuranceCanceledByCeding === true) {
     const message =
@@ -134,11 +130,15 @@ const checkRefusals = (slice: LiabilityAnswers, tarif: TarifNeeds | null): Issue
 };
 
 /** 1-shop 5 Liability. */
-export const checkLiability = (slice: LiabilitySlice, context: LiabilityContext, presenceSwitch: PresenceSwitch): Issue[] => [
-  ...(stages(slice, context.tarif).isWanted ? liabilityObstacles(slice, context) : []),
-  ...liabilityFields.flatMap((field) => checkQuestion(field, slice, context.tarif, presenceSwitch)),
-  ...checkRefusals(slice, context.tarif),
-];
+export const checkLiability = (slice: LiabilitySlice, context: LiabilityContext, presenceSwitch: PresenceSwitch): Issue[] => {
+  const reached = stages(slice, context.tarif);
+  const issues = reached.isWanted ? liabilityObstacles(slice, context) : [];
+  for (const field of liabilityFields) {
+    issues.push(...checkQuestion(field, slice[field], reached[questions[field].stage], presenceSwitch));
+  }
+  issues.push(...checkRefusals(slice, reached));
+  return issues;
+};
 
 /** Answers that are no longer asked for are cleared (1-shop 4 Liability model): no liability, no later fields. */
 export const keepAskedLiability = <Data extends LiabilityAnswers>(data: Data, tarif: TarifNeeds | null): Data => {

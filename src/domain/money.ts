@@ -39,7 +39,8 @@ export const fromEuros = (euros: unknown): Cents | null => {
 /** `1234.5` becomes `1.234,50`: German numbers with two decimals (1-shop 9). */
 const formatAmount = (amount: Cents) => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const ungrouped = digits.slice(0, -2);
+  const whole = ungrouped.length <= 3 ? ungrouped : ungrouped.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 };
 

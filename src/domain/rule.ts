@@ -45,17 +45,11 @@ export const checkInput = ({ field, value, isValid, missing, faulty }: Input, { 
 export const checkYesNo = (
   { field, value, question }: { field: string; value: unknown; question: string },
   presenceSwitch: PresenceSwitch,
-) =>
-  checkInput(
-    {
-      field,
-      value,
-      isValid: isBoolean,
-      missing: `Angabe ${question}, fehlt.`,
-      faulty: `Angabe ${question}, ist fehlerhaft.`,
-    },
-    presenceSwitch,
-  );
+): Issue[] => {
+  if (isBoolean(value)) return [];
+  const [missing, faulty] = [`Angabe ${question}, fehlt.`, `Angabe ${question}, ist fehlerhaft.`];
+  return checkInput({ field, value, isValid: isBoolean, missing, faulty }, presenceSwitch);
+};
 
 export type Requirement<Field extends string> = readonly [field: Field, about: string, isValid: (value: unknown) => boolean];
 

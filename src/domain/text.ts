@@ -1,5 +1,5 @@
 import { error, type Issue } from './issue.ts';
-import { checkInput, isMissing, type PresenceSwitch } from './rule.ts';
+import { isMissing, type PresenceSwitch } from './rule.ts';
 
 /** Counts characters and not UTF-16 units, as the database does, and does not walk through a text that is far too long. */
 export const isAtMost = (maximum: number, text: string) =>
@@ -21,11 +21,11 @@ type TextInput = {
 };
 
 /** A text is judged as it is stored: trimmed. */
-export const checkText = ({ maximum, tooLong, isValid, ...input }: TextInput, presenceSwitch: PresenceSwitch): Issue[] => {
-  const { field, value } = input;
-  if (!isMissing(value) && isLine(value) && !isAtMost(maximum, value.trim())) return [error(tooLong, field)];
-  return checkInput(
-    { ...input, isValid: (value) => isLine(value) && (isValid === undefined || isValid(value.trim())) },
-    presenceSwitch,
-  );
+export const checkText = (input: TextInput, { presence }: PresenceSwitch): Issue[] => {
+  const { field, value, maximum, missing, faulty, tooLong, isValid } = input;
+  if (isMissing(value)) return presence && missing !== undefined ? [error(missing, field)] : [];
+  if (!isLine(value)) return [error(faulty, field)];
+  const text = value.trim();
+  if (!isAtMost(maximum, text)) return [error(tooLong, field)];
+  return isValid === undefined || isValid(text) ? [] : [error(faulty, field)];
 };

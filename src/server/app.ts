@@ -1,5 +1,4 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import rateLimit from '@fastify/rate-limit';
 import { createOptionCatalogue } from '#domain/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Config } from './config.ts';
@@ -8,6 +7,7 @@ import { answerErrors, answerIssues } from './http/answer-errors.ts';
 import { publishContract } from './http/api-docs.ts';
 import { guardClient } from './http/guard-client.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -70,6 +70,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its one line, which names the request itself.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -83,14 +85,10 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   answerErrors(app);
   logRequests(app);
   setSecurityHeaders(app, { isProduction });
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/webapi') && !request.url.startsWith('/api/'),
-  });
+  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
   guardClient(app, config.authToken);
   await publishContract(app);
-  await publishMetrics(app);
+  publishMetrics(app);
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);

@@ -3,7 +3,6 @@ import { isHvManualToProcess, isManualToProcess } from '#domain/manual-processin
 import { addCents, subtractCents, toEuros } from '#domain/money.ts';
 import { yearOf } from '#domain/calendar-date.ts';
 import type { CalculationResult, OfferData } from '#domain/wire/offer-schemas.ts';
-import { displayTexts } from './display-texts.ts';
 import { exact, perPayment, toBaseFactor } from './exact-decimal.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
@@ -14,23 +13,41 @@ import type { TarifBook } from './tarif-book.ts';
 /** `calculatedAt` is an ISO instant: the domain has no clock. */
 export type CalculationMoment = PremiumMoment & { readonly calculatedAt: string };
 
-/** Amounts in euros per payment, with the payment term's unit (decisions 2). */
-const rates = (premium: Premium): CalculationResult => {
-  const { paymentTerm, liability } = premium;
-  const { unit, paymentsPerAnno } = paymentTerm;
-  const kv = perPayment(premium.kvAnnual, paymentsPerAnno);
-  const kvAmount = toEuros(kv);
-  const kvText = rateText(kv, paymentTerm);
-  const discount = subtractCents(perPayment(premium.kvAnnualWithoutDiscounts, paymentsPerAnno), kv);
-  const hv = liability === null ? null : perPayment(liability.annual, paymentsPerAnno);
-  const summary = hv === null ? kv : addCents(kv, hv);
+/** Per payment (decisions 2); null without liability. */
+const paid = ({ kvAnnual, kvAnnualWithoutDiscounts, liability, paymentTerm }: Premium) => {
+  const kv = perPayment(kvAnnual, paymentTerm.paymentsPerAnno);
+  const hv = liability === null ? null : perPayment(liability.annual, paymentTerm.paymentsPerAnno);
+  const discount = subtractCents(perPayment(kvAnnualWithoutDiscounts, paymentTerm.paymentsPerAnno), kv);
+  return { kv, hv, discount, summary: hv === null ? kv : addCents(kv, hv) };
+};
+
+const factorOf = ({ applied }: Premium, key: string) => applied.find((factor) => factor.key === key)?.factor ?? '1';
+
+/** A manual breed name counts only where the race asks for it: otherwise it is dropped (1-shop 5). */
+const isManual = ({ offer, tarif, race, life }: PremiumInput) => {
+  const { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped } = offer;
+  const animalManualRaceName = race.needManualRaceNameInput ? offer.animalManualRaceName : null;
+  const deciding = { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped, animalManualRaceName };
+  return isManualToProcess(deciding as OfferData, tarif, life);
+};
+
+/** In one piece: a result that is put together from parts takes twice as long to make. */
+const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calculatedAt: string): CalculationResult => {
+  const { offer, tarif, race, parentRace1, parentRace2 } = input;
+  const { contractRuntime, paymentTerm, kvAnnual, baseRate, liability } = premium;
+  const { unit } = paymentTerm;
+  const { kv, hv, discount, summary } = paid(premium);
+  const tax = taxPercent(exact(factorOf(premium, taxFactor.key)));
+  const farbschlag = race.needFarbschlagInput ? race.farbschlaege.get(offer.animalFarbschlagKey as string) : undefined;
+  const haltungsform = tarif.needHaltungsformInput ? book.haltungsformen.get(offer.animalHaltungsformKey as string) : undefined;
   return {
-    insuranceCalculationSummaryRateAmount: hv === null ? kvAmount : toEuros(summary),
+    insuranceCalculationCalculatedAt: calculatedAt,
+    insuranceCalculationSummaryRateAmount: toEuros(summary),
     insuranceCalculationSummaryRateUnit: unit,
-    insuranceCalculationSummaryRateStr: hv === null ? kvText : rateText(summary, paymentTerm),
-    insuranceCalculationKvRateAmount: kvAmount,
+    insuranceCalculationSummaryRateStr: rateText(summary, paymentTerm),
+    insuranceCalculationKvRateAmount: toEuros(kv),
     insuranceCalculationKvRateUnit: unit,
-    insuranceCalculationKvRateStr: kvText,
+    insuranceCalculationKvRateStr: rateText(kv, paymentTerm),
     // Where the minimum swallows the discount, none is shown (decisions 1).
     insuranceCalculationKvDiscountAmount: toEuros(discount),
     insuranceCalculationKvDiscountUnit: unit,
@@ -38,42 +55,30 @@ const rates = (premium: Premium): CalculationResult => {
     insuranceCalculationHvRateAmount: hv === null ? null : toEuros(hv),
     insuranceCalculationHvRateUnit: hv === null ? null : unit,
     insuranceCalculationHvRateStr: hv === null ? null : rateText(hv, paymentTerm),
-  };
-};
-
-const factorOf = ({ applied }: Premium, key: string) => applied.find((factor) => factor.key === key)?.factor ?? '1';
-
-/** A manual breed name counts only where the race asks for it: otherwise it is dropped (1-shop 5). */
-const manualFlags = ({ offer, tarif, race, life }: PremiumInput, { liability }: Premium): CalculationResult => {
-  const { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped } = offer;
-  const animalManualRaceName = race.needManualRaceNameInput ? offer.animalManualRaceName : null;
-  const deciding = { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped, animalManualRaceName };
-  return {
-    insuranceIsManualToProcess: isManualToProcess(deciding as OfferData, tarif, life),
-    insuranceIsHvManualToProcess: liability === null ? null : isHvManualToProcess(offer),
-    insuranceHvTarifId: liability?.tarif.tarifId ?? null,
-  };
-};
-
-const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calculatedAt: string): CalculationResult => {
-  const { contractRuntime, kvAnnual, baseRate } = premium;
-  const { annualRecoveryLimit, baseRates } = input.tarif;
-  const tax = taxPercent(exact(factorOf(premium, taxFactor.key)));
-  return {
-    insuranceCalculationCalculatedAt: calculatedAt,
-    ...rates(premium),
     insuranceCalculationInsuranceTax: tax,
     insuranceCalculationInsuranceTaxStr: taxText(tax),
-    ...manualFlags(input, premium),
+    insuranceIsManualToProcess: isManual(input),
+    insuranceIsHvManualToProcess: liability === null ? null : isHvManualToProcess(offer),
+    insuranceHvTarifId: liability?.tarif.tarifId ?? null,
     insuranceRuntimeYears: contractRuntime.years,
     insuranceRuntimeStr: contractRuntime.title,
     premiumAdjustAnnualBrutto: toEuros(kvAnnual),
-    premiumAdjustAnnualBaseRate: Number(baseRates.get(input.retentionKey)),
+    premiumAdjustAnnualBaseRate: Number(tarif.baseRates.get(input.retentionKey)),
     premiumAdjustStartYear: yearOf(input.life.today),
     premiumAdjustBaseFactor: toBaseFactor(kvAnnual, baseRate),
-    insuranceAnnualRecoveryLimit: annualRecoveryLimit === null ? null : Number(annualRecoveryLimit),
+    insuranceAnnualRecoveryLimit: tarif.annualRecoveryLimit === null ? null : Number(tarif.annualRecoveryLimit),
     insuranceCoinsuranceFactor: Number(factorOf(premium, coinsuranceFactor.key)),
-    ...displayTexts(input, book),
+    // What the customer chose, in words (decisions 2); null for what race or tarif does not ask.
+    tarifNameStr: tarif.title,
+    animalSpeciesStr: book.species.get(tarif.speciesKey)?.name ?? null,
+    animalGenderStr: book.genders.get(offer.animalGenderKey as string) ?? null,
+    animalRaceStr: race.title,
+    animalParentRace1Str: parentRace1?.title ?? null,
+    animalParentRace2Str: parentRace2?.title ?? null,
+    animalFarbschlagStr: farbschlag?.title ?? null,
+    animalHaltungsformStr: haltungsform ?? null,
+    contractRetentionStr: book.retentions.get(input.retentionKey)?.title ?? null,
+    contractPaymentTermStr: paymentTerm.title,
   };
 };
 

@@ -1,5 +1,5 @@
 import { checkAnimalBirthdate } from '#domain/animal-birthdate.ts';
-import { checkAnimalDetails } from '#domain/animal-details.ts';
+import { refuseBusinessUse } from '#domain/animal-details.ts';
 import { checkCalculationNeeds } from '#domain/calculation-data.ts';
 import { checkContractTerms } from '#domain/contract-terms.ts';
 import { checkHealth } from '#domain/health.ts';
@@ -30,12 +30,6 @@ const unconditionalNeeds: readonly Requirement<'animalGenderKey' | 'animalZipCod
   ['animalZipCode', 'Postleitzahl', (value) => normaliseZipCode(value) !== null],
 ];
 
-const nothingAsked = { tarif: null, race: null, parentRaceOptions: null, farbschlagOptions: null, haltungsformOptions: null };
-
-/** Refused before pricing, whether the tarif asks or not (decisions 3). The rest of the rule is the calculation's need. */
-const checkBusinessUse = ({ animalIsUsedForBusiness }: OfferData) =>
-  checkAnimalDetails({ animalIsUsedForBusiness }, nothingAsked, noPresence);
-
 /** The list of illnesses changes no price, and in the wizard it may still be in the making. */
 const isAboutPrice = ({ field }: Issue) => field?.startsWith('healthManualDiseases') !== true;
 
@@ -50,7 +44,7 @@ export const checkPremiumInput = (
 ): Issue[] => [
   ...checkCalculationNeeds(offer, { tarif, race }),
   ...checkRequirements(offer, unconditionalNeeds),
-  ...checkBusinessUse(offer),
+  ...refuseBusinessUse(offer),
   ...checkAnimalBirthdate(
     { speciesKey: tarif.speciesKey, animalName: offer.animalName, animalBirthdateStr: offer.animalBirthdateStr },
     { today, isMinimumAgeChecked: isMinimumAgeChecked ?? true },

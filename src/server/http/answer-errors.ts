@@ -42,7 +42,10 @@ export const answerErrors = (app: FastifyInstance) => {
     if ('validation' in cause && cause.validation !== undefined)
       return answerIssues(reply, 400, describeWrongTypes(cause, request));
     const statusCode = cause.statusCode ?? (isDatabaseGone(cause) ? 503 : 500);
-    if (statusCode >= 500) request.log.error({ err: describeError(cause), route: request.routeOptions.url }, 'request failed');
+    if (statusCode >= 500) {
+      const route = request.routeOptions.url;
+      request.log.error({ reqId: request.id, err: describeError(cause), route }, 'request failed');
+    }
     return answerIssues(reply, statusCode);
   });
 };

@@ -24,6 +24,7 @@ export const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         statusCode: reply.statusCode,

@@ -16,6 +16,7 @@ test('whoever asks too often is told so in German, and pages stay open', async (
   for (let count = 0; count < 8; count += 1) statuses.push((await shop.get('/webapi/v1/entities/month_options.json')).status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const refused = await shop.get('/webapi/v1/entities/month_options.json');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json()).toEqual({ _issues: [{ level: 'error', message: expect.stringContaining('Zu viele Anfragen') }] });
   expect((await shop.get('/environment.txt', {})).status).toBe(200);
 });

@@ -40,7 +40,7 @@ export const serveCall = <Params, Body, Answer, Query>(
     url: call.path,
     config: {
       ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
-      ...(callsPerHour === undefined ? {} : { rateLimit: { max: callsPerHour, timeWindow: '1 hour' } }),
+      ...(callsPerHour === undefined ? {} : { callsPerHour }),
     },
     schema: {
       summary,

@@ -70,7 +70,8 @@ test('the server is live and ready, and counts its answers by route', async () =
   expect((await shop.get('/health/live', {})).status).toBe(200);
   expect((await shop.get('/health/ready', {})).status).toBe(200);
   await shop.get(tarifs);
-  expect((await shop.get('/metrics', {})).text).toContain('tarif_options.json');
+  const counted = /http_request_duration_seconds_count\{method="GET",route="[^"]*tarif_options.json",status_code="2xx"\} [1-9]/;
+  expect((await shop.get('/metrics', {})).text).toMatch(counted);
 });
 
 test('the contract is published as OpenAPI 3.1 and as a page', async () => {
@@ -87,11 +88,15 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
 });
 
-test('every answer carries the usual security headers', async () => {
+test('every answer carries the usual security headers, a page those of pages too', async () => {
+  const ofAll = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
   const { headers } = await shop.get(tarifs);
-  expect(headers).toMatchObject({
+  const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  expect(headers).toMatchObject({ ...ofAll, 'content-security-policy': policy });
+  const page = await shop.get('/environment.txt', {});
+  expect(page.headers).toMatchObject({
+    ...ofAll,
     'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -24,7 +24,7 @@ export const serveOperations = (app: FastifyInstance, { appEnv, ping }: Dependen
     try {
       await ping();
     } catch (cause) {
-      request.log.error({ err: describeError(cause as Error) }, 'database does not answer');
+      request.log.error({ reqId: request.id, err: describeError(cause as Error) }, 'database does not answer');
       return answerIssues(reply, 503);
     }
     return reply.headers(noStore).send({ status: 'ok' });
