@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import { chooseDogFull, fillDog, forward, heading, toStep4, yearsAgo } from './browser/wizard-journey.ts';
 
@@ -159,4 +160,20 @@ test('debug mode fills in sample data', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Muster-Minka');
   await forward(page);
   await expect(heading(page, /Der Tarif für Muster-Minka/)).toBeVisible();
+});
+
+test('what is touched before the script has come stays where it is', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/beitragberechnen', { waitUntil: 'commit' });
+  const dog = page.getByRole('main').getByRole('link', { name: /Hund/ });
+  await dog.focus();
+  scripts.resolve();
+  await untilStarted(page);
+  await expect(dog).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /Welcher Schutz/)).toBeFocused();
 });

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { SpeciesStage } from '#web/wizard/species-stage.tsx';
+import { readDeviceEntry } from '#web/wizard/device-entry.ts';
+import { StillWizard } from '#web/wizard/still-wizard.tsx';
 import type { StepEntry } from '#web/wizard/use-step-history.ts';
-import { WizardGround } from '#web/wizard/wizard-ground.tsx';
 import { Wizard } from '#web/wizard/wizard.tsx';
 
 const never = () => () => {};
@@ -13,21 +13,20 @@ const useHydrated = () =>
     () => false,
   );
 
-/** The page as it was written at build time shows the first question; who comes by a link or comes back is met in the browser. */
+/**
+ * The page as it was written at build time shows the first question. Whoever comes without a link and has nothing on this
+ * device goes on with that very page: nothing they touch is replaced. The others are met once the page has come to life.
+ */
 export const WizardEntry = () => {
   const isHydrated = useHydrated();
   const { search, state } = useLocation();
   const { insuranceOfferUuid } = useParams();
+  const [hasEntry] = useState(() => readDeviceEntry() !== null);
   const navigate = useNavigate();
   const { visit = 0 } = (state ?? {}) as StepEntry;
   const startAnew = () => void navigate('/beitragberechnen', { replace: true, state: { visit: visit + 1 } satisfies StepEntry });
-  if (!isHydrated) {
-    return (
-      <WizardGround>
-        <SpeciesStage />
-      </WizardGround>
-    );
-  }
+  const isMetLater = search !== '' || insuranceOfferUuid !== undefined || hasEntry;
+  if (!isHydrated && isMetLater) return <StillWizard />;
   return (
     <Wizard
       key={`${visit} ${insuranceOfferUuid} ${search}`}

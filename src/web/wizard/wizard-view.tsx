@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, type RefObject } from 'react';
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { IssueList } from '#web/ui/issue-list.tsx';
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
+import { Announcer } from '#web/wizard/announcer.tsx';
+import { loadPatiently } from '#web/wizard/load-patiently.ts';
+import { ActionTexts, Notices } from '#web/wizard/notices.tsx';
+import { PageHeading } from '#web/wizard/page-heading.tsx';
+import { Progress } from '#web/wizard/progress.tsx';
+import { SavedNote } from '#web/wizard/saved-note.tsx';
+import { SpeciesStage } from '#web/wizard/species-stage.tsx';
+import type { Wizard } from '#web/wizard/use-wizard.ts';
+import { VariantStage } from '#web/wizard/variant-stage.tsx';
+import styles from './wizard.module.css';
+
+/** Most of the script: on its way as soon as a species is chosen, so that the first screen is there at once. */
+const loadPages = () => loadPatiently(() => import('#web/wizard/pages.tsx'));
+const Pages = lazy(() => loadPages().then(({ Pages }) => ({ default: Pages })));
+
+const Waiting = ({ label }: { label?: string }) => (
+  <div className={styles.waiting}>
+    <LoadingIndicator isActive {...(label !== undefined && { label })} />
+  </div>
+);
+
+/** Before the pages only a restore that failed has something to say. */
+const StageIssues = ({ state }: { state: WizardState }) => (
+  <div className={styles.issues}>
+    <IssueList issues={visibleIssues(state).common} />
+  </div>
+);
+
+type ViewProps = {
+  wizard: Wizard;
+  form: RefObject<HTMLFormElement | null>;
+  onForget: () => void;
+  /** Shown, but not listening yet: links do what links do. */
+  isStill?: boolean;
+};
+
+/** Species, variant, five pages (1-shop 2). */
+export const WizardView = ({ wizard, form, onForget, isStill = false }: ViewProps) => {
+  const { state, send, isRestoring, isKept, actionTexts } = wizard;
+  const stage = stageOf(state);
+  const isChosen = stage !== 'species' || isRestoring;
+  useEffect(() => {
+    if (isChosen) void loadPages();
+  }, [isChosen]);
+
+  return (
+    <div className={styles.ground}>
+      <div className={styles.wrap}>
+        {stage === 'pages' && <Progress state={state} />}
+        <Notices wizard={wizard} onForget={onForget} />
+        {isRestoring ? (
+          <Waiting label="Dein Angebot wird geladen …" />
+        ) : (
+          <>
+            {stage !== 'pages' && <StageIssues state={state} />}
+            {stage === 'species' && <SpeciesStage {...(!isStill && { dispatch: send })} />}
+            {stage === 'variant' && <VariantStage state={state} dispatch={send} />}
+            {stage === 'pages' && <PageHeading state={state} />}
+            {stage === 'pages' && (
+              <Suspense fallback={<Waiting />}>
+                <Pages wizard={wizard} form={form} />
+              </Suspense>
+            )}
+            {stage !== 'pages' && <ActionTexts texts={actionTexts} />}
+          </>
+        )}
+        <SavedNote isKept={isKept} onForget={onForget} />
+        <Announcer state={state} />
+      </div>
+    </div>
+  );
+};
