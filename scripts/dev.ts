@@ -15,7 +15,7 @@ const start = (program: string, args: readonly string[], environment: Record<str
 const children = [
   start(
     process.execPath,
-    ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=reference', 'src/server/main.ts'],
+    ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=reference', 'scripts/dev-server.ts'],
     {
       PORT: apiPort,
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${webPort}`,
