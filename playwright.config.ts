@@ -42,7 +42,7 @@ export default defineConfig({
     { name: 'site', testMatch: 'site-*.spec.ts', use: { ...devices['Desktop Chrome'] } },
     {
       name: 'desktop',
-      testIgnore: 'site-*.spec.ts',
+      testIgnore: ['site-*.spec.ts', 'phone-*.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // Again on a phone where it is another screen: the journeys, the frame, what is swiped or lies at the lower edge.
@@ -54,6 +54,8 @@ export default defineConfig({
         'customer-login.spec.ts',
         'home-{hero,tarif}.spec.ts',
         'shell-frame.spec.ts',
+        // What only a phone has.
+        'phone-*.spec.ts',
       ],
       use: { ...devices['Pixel 7'] },
     },

@@ -58,7 +58,7 @@ test('an offer is accepted once only and within a day', async ({ page, context, 
   await second.goto(page.url());
   await expect(heading(second, /Dein Angebot zum Züchtertarif/)).toBeVisible();
   await acceptOffer(page);
-  for (const name of [/^Ich ermächtige/, /^Alle Angaben/, /^Ich nehme das Angebot an/])
+  for (const name of [/SEPA-Lastschriftmandat/, /^Alle Angaben/, /^Ich nehme das Angebot an/])
     await second.getByRole('checkbox', { name }).check();
   await second.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();
   await expect(second.getByText('Das Angebot zum Züchtertarif konnte nicht angenommen werden.')).toBeVisible();

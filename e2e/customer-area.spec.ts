@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { fillLogin, forgetExpected401, logInByCall, makeCustomer, password } from './browser/customer.ts';
-import { codeIn, readMail } from './browser/mailbox.ts';
+import { fillLogin, forgetExpected401, logInByCall, makeCustomer } from './browser/customer.ts';
+import { readMail } from './browser/mailbox.ts';
+import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-// One customer for the whole file, with a dog and a cat: one test after the other.
-test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
-
-let email = '';
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL! });
-  email = await makeCustomer(request);
-  await request.dispose();
-});
+const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');
 const area = (page: Page) => page.getByRole('navigation', { name: 'Kundenbereich' });
 
 test('the overview shows animals with their cover, polices, the next collection and what comes next', async ({ page }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user');
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Erika' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -39,7 +32,7 @@ test('the overview shows animals with their cover, polices, the next collection 
 });
 
 test('polices are filtered by species, type and state, in an address that can be shared', async ({ page }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user');
   await area(page).getByRole('link', { name: 'Policen' }).click();
   await expect(page.getByText('3 Policen')).toBeVisible();
@@ -58,7 +51,7 @@ test('polices are filtered by species, type and state, in an address that can be
 });
 
 test('a police shows its facts and hands out its documents', async ({ page }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vollschutz für Bello' })).toBeVisible();
@@ -72,7 +65,7 @@ test('a police shows its facts and hands out its documents', async ({ page }) =>
 });
 
 test('a new bank account needs a valid IBAN and a new mandate, and is confirmed by mail', async ({ page, request }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /OP-Schutz für Mimi/ }).click();
   await page.getByRole('button', { name: 'Bankverbindung ändern' }).click();
@@ -89,11 +82,11 @@ test('a new bank account needs a valid IBAN and a new mandate, and is confirmed 
   await dialog.getByRole('button', { name: 'Mandat erteilen und speichern' }).click();
   await expect(page.getByText('Deine neue Bankverbindung ist gespeichert.')).toBeVisible();
   await expect(main(page).getByText('DE02 **** **** **** **20 51')).toBeVisible();
-  expect(await readMail(request, email, /Bankverbindung/)).toContain('**20 51');
+  expect(await readMail(request, customer.email, /Bankverbindung/)).toContain('**20 51');
 });
 
 test('animals have a page of their own, and unknown ones are told so', async ({ page, problems }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/tiere');
   await expect(main(page).getByRole('link', { name: 'Mimi', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -109,88 +102,8 @@ test('animals have a page of their own, and unknown ones are told so', async ({ 
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('contact data: a new phone number at once, a new e-mail address only with password and code', async ({ page, request }) => {
-  await logInByCall(page, email);
-  await page.goto('/user/profil');
-  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
-  await page.getByLabel('Straße').fill('');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Bitte geben Sie Ihre Straße an.').first()).toBeVisible();
-  await expect(page.getByLabel('Straße')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('Straße').fill('Neue Straße');
-  await main(page).getByLabel('Telefon', { exact: true }).fill('030 000 000 99');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
-  await expect(page.getByText('Neue Straße 7a, 10115 Berlin')).toBeVisible();
-
-  const next = `neu-${email}`;
-  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
-  await page.getByLabel('E-Mail', { exact: true }).fill(next);
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Passwort fehlt', { exact: true }).first()).toBeVisible();
-  await page.locator('#contactPassword').fill(password);
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText(next).first()).toBeVisible();
-  await page.getByLabel('Bestätigungscode').fill(codeIn(await readMail(request, next, /.*/)));
-  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-  await expect(page.getByLabel('Bestätigungscode')).toHaveCount(0);
-  await expect(main(page).getByText(next).first()).toBeVisible();
-  email = next;
-});
-
-test('a password is changed with the old one', async ({ page }) => {
-  await logInByCall(page, email);
-  await page.goto('/user/profil');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('Nicht-das-alte-1');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
-  await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText('Das bisherige Passwort stimmt nicht.').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible();
-});
-
-test('all data as a file: the IBAN whole only with the password', async ({ page }) => {
-  await logInByCall(page, email);
-  await page.goto('/user/profil');
-  const exported = async () => {
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Daten herunterladen' }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^Tierdach-Daten-\d{4}-\d\d-\d\d\.json$/);
-    return readFile(await download.path(), 'utf8');
-  };
-  const masked = await exported();
-  expect(JSON.parse(masked)).toHaveProperty('polices');
-  expect(masked.replaceAll(' ', '')).not.toMatch(/DE\d{20}/);
-  await page.getByLabel('Passwort für die vollständige IBAN', { exact: true }).fill(password);
-  expect((await exported()).replaceAll(' ', '')).toMatch(/DE\d{20}/);
-});
-
-test('advertising consent: asked for, confirmed by the mailed link, taken back with one click', async ({ page, request }) => {
-  await logInByCall(page, email);
-  await page.goto('/user/profil');
-  await page.getByRole('button', { name: 'Ja, ich möchte Neuigkeiten bekommen' }).click();
-  await expect(page.getByText(/bestätige deine Einwilligung/)).toBeVisible();
-  await expect(page.getByText('Eingewilligt')).toHaveCount(0);
-  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(request, email, /Neuigkeiten/))![0];
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ja, ich bin einverstanden' }).click();
-  await expect(page.getByText(/Deine Einwilligung ist bestätigt/)).toBeVisible();
-  await page.goto('/user/profil');
-  await expect(page.getByText('Eingewilligt')).toBeVisible();
-  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
-  await expect(page.getByText(/Deine Einwilligung ist widerrufen/)).toBeVisible();
-  await expect(page.getByText('Eingewilligt')).toHaveCount(0);
-});
-
 test('logging out in another tab asks for the login and loses no word', async ({ page, context, problems }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Löschung beantragen' }).click();
   await page.getByLabel('Möchtest du uns etwas dazu sagen?').fill('Angefangen');
@@ -205,7 +118,7 @@ test('logging out in another tab asks for the login and loses no word', async ({
   await expect(page.locator('#loginPassword')).toBeFocused();
   await expect(page.getByLabel('Möchtest du uns etwas dazu sagen?')).toBeHidden();
   await expectAccessible(page);
-  await fillLogin(page, email);
+  await fillLogin(page, customer.email);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Möchtest du uns etwas dazu sagen?')).toHaveValue('Angefangen');
   await page.getByRole('button', { name: 'Löschung jetzt beantragen' }).click();
@@ -214,14 +127,14 @@ test('logging out in another tab asks for the login and loses no word', async ({
 });
 
 test('a session that ended unnoticed is noticed by the next command, and the form stays', async ({ page, context, problems }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('Straße').fill('Dritte Straße');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Du bist nicht mehr angemeldet' })).toBeVisible();
-  await fillLogin(page, email);
+  await fillLogin(page, customer.email);
   await expect(page.getByLabel('Straße')).toHaveValue('Dritte Straße');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Dritte Straße 7a, 10115 Berlin')).toBeVisible();
@@ -229,7 +142,7 @@ test('a session that ended unnoticed is noticed by the next command, and the for
 });
 
 test('a server that fails is said, with another try', async ({ page, problems }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.route(/polices\.json/, (route) => route.fulfill({ status: 500, json: { _issues: [] } }));
   await page.goto('/user/policen');
   await expect(page.getByRole('heading', { name: 'Deine Policen konnten wir nicht laden' })).toBeVisible();

@@ -56,19 +56,3 @@ test('the badge says what is in the price', async ({ page }) => {
   }
   await page.keyboard.press('Escape');
 });
-
-test('on a phone the bar never lies over the last input', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'there is no bar on wide screens');
-  await openTarif(page, 'cat', 'op');
-  const voucher = page.getByLabel('Gutscheincode');
-  // The page may still be on its way to the top after the step change.
-  await expect(async () => {
-    await voucher.blur();
-    await voucher.focus();
-    const [input, bar] = [await voucher.boundingBox(), await badgeOf(page).boundingBox()];
-    expect(input!.y + input!.height).toBeLessThanOrEqual(bar!.y);
-  }).toPass();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const lastLink = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
-  expect(lastLink!.y + lastLink!.height).toBeLessThanOrEqual((await badgeOf(page).boundingBox())!.y);
-});

@@ -4,7 +4,6 @@ import { test } from './browser/visit.ts';
 import { heading, yearsAgo } from './browser/wizard-journey.ts';
 
 test.setTimeout(120_000);
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key');
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

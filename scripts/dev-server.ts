@@ -4,3 +4,5 @@
  */
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 await import('#server/main.ts');
+
+export {};

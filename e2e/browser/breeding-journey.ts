@@ -24,7 +24,7 @@ export const toOffer = async (page: Page, { variant = 'Wurf', animals = ['Luna']
 };
 
 export const acceptOffer = async (page: Page) => {
-  await page.getByRole('checkbox', { name: /^Ich ermächtige/ }).check();
+  await page.getByRole('checkbox', { name: /SEPA-Lastschriftmandat/ }).check();
   await page.getByRole('checkbox', { name: /^Alle Angaben/ }).check();
   await page.getByRole('checkbox', { name: /^Ich nehme das Angebot an/ }).check();
   await page.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();

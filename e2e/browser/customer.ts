@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addDays, addYears, todayInBerlin } from '#domain/calendar-date.ts';
 import { digestPassword } from '#domain/password-digest.ts';
+import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
@@ -18,62 +20,13 @@ const raceIdOf = async (request: APIRequestContext, tarifId: number, title: stri
   return ((await answer.json()) as { raceId: number; title: string }[]).find((race) => race.title === title)!.raceId;
 };
 
-const person = (email: string): OfferData => ({
-  contracteeSalutationKey: 'frau',
-  contracteeFirstname: 'Erika',
-  contracteeLastname: 'Mustermann',
-  contracteeBirthdateStr: '1985-04-12',
-  contracteeStreet: 'Beispielstraße',
-  contracteeBuildingNo: '7a',
-  contracteeZipCode: '10115',
-  contracteeCity: 'Berlin',
-  contracteePhone: '030 000 000 01',
-  contracteeEmail: email,
-});
-
-const terms: OfferData = {
-  healthCountVetVisits: 0,
-  healthWasSeriousIll: false,
-  healthIsChronicallyIll: false,
-  healthIsHealthy: true,
-  contractIsCashFree: true,
-  contractRetentionKey: 'sb85',
-  contractPaymentTermKey: 'payment_monthly',
-  contractWantMultiYearDiscount: true,
-  contractIsAlreadyTdCustomer: false,
-};
-
 const today = () => todayInBerlin(new Date());
 
-const dog = async (request: APIRequestContext): Promise<OfferData> => ({
-  tarifId: 1,
-  animalName: 'Bello',
-  animalBirthdateStr: addYears(today(), -2),
-  animalGenderKey: 'male',
-  animalRaceId: await raceIdOf(request, 1, 'Labrador Retriever'),
-  animalFarbschlagKey: 'yellow',
-  animalIsUsedForHunting: false,
-  animalIsUsedForBusiness: false,
-  animalIsChipped: true,
-  animalChipNummer: '276000000000000',
-  animalZipCode: '10115',
-  ...terms,
-  liabilityWantInsurance: true,
-  liabilityHasBeenPreInsuranced: false,
-});
+const dog = async (request: APIRequestContext) =>
+  labrador({ animalRaceId: await raceIdOf(request, 1, 'Labrador Retriever'), animalBirthdateStr: addYears(today(), -2) });
 
-const cat = async (request: APIRequestContext): Promise<OfferData> => ({
-  tarifId: 4,
-  animalName: 'Mimi',
-  animalBirthdateStr: addYears(today(), -3),
-  animalGenderKey: 'female',
-  animalRaceId: await raceIdOf(request, 4, 'Maine Coon'),
-  animalHaltungsformKey: 'inside',
-  animalIsImported: false,
-  animalIsChipped: true,
-  animalZipCode: '10115',
-  ...terms,
-});
+const cat = async (request: APIRequestContext) =>
+  maineCoon({ animalRaceId: await raceIdOf(request, 4, 'Maine Coon'), animalBirthdateStr: addYears(today(), -3) });
 
 /** Buys as the wizard does: calculate, create what was shown, accept. */
 const buy = async (request: APIRequestContext, data: OfferData, start: string) => {
@@ -81,10 +34,7 @@ const buy = async (request: APIRequestContext, data: OfferData, start: string) =
   const offer = await post(request, `${commands}/create_insurance_offer.json`, shown);
   const accepted = await post(request, `${commands}/accept_insurance_offer.json`, {
     ...offer,
-    paymentIban: 'DE89 3704 0044 0532 0130 00',
-    paymentSepaMandat: true,
-    contractAcceptConditions: true,
-    contractEverythingCorrect: true,
+    ...sampleAcceptance,
     contractStartDateStr: start,
   });
   expect(accepted._issues.filter(({ level }) => level === 'error')).toEqual([]);
@@ -95,7 +45,7 @@ export const newEmail = () => `erika-${randomUUID().slice(0, 8)}@beispiel.exampl
 /** Somebody with a dog (full cover from today, liability) and a code in the mailbox, but no password yet. */
 export const makeBuyer = async (request: APIRequestContext) => {
   const email = newEmail();
-  await buy(request, { ...(await dog(request)), ...person(email) }, today());
+  await buy(request, { ...(await dog(request)), ...withLiability, contracteeEmail: email }, today());
   return { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) };
 };
 
@@ -113,8 +63,14 @@ export const setPassword = async (request: APIRequestContext, { email, code }: {
 export const makeCustomer = async (request: APIRequestContext) => {
   const buyer = await makeBuyer(request);
   await setPassword(request, buyer);
-  await buy(request, { ...(await cat(request)), ...person(buyer.email) }, addDays(today(), 7));
+  await buy(request, { ...(await cat(request)), contracteeEmail: buyer.email }, addDays(today(), 7));
   return buyer.email;
+};
+
+/** More dogs of a customer: each has two polices, full cover and liability. */
+export const buyDogs = async (request: APIRequestContext, email: string, names: readonly string[]) => {
+  for (const animalName of names)
+    await buy(request, { ...(await dog(request)), ...withLiability, animalName, contracteeEmail: email }, today());
 };
 
 /** Somebody with two female dogs in full cover, Luna and Maja, and a password: who may insure their breeding. */
@@ -124,8 +80,7 @@ export const makeBreeder = async (request: APIRequestContext) => {
     ...(await dog(request)),
     animalGenderKey: 'female',
     animalBirthdateStr: addYears(today(), -3),
-    liabilityWantInsurance: false,
-    ...person(email),
+    contracteeEmail: email,
   };
   await buy(request, { ...mother, animalName: 'Luna' }, today());
   await setPassword(request, { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) });

@@ -19,39 +19,60 @@ export const checkLogin = (
   return issues.length > 0 ? [error('Login-Daten sind unvollständig oder fehlerhaft'), ...issues] : [];
 };
 
+type NewPassword = Unchecked<'passwordDigest' | 'passwordDigestConfirm'>;
+
 /** The form hands in the passwords as typed, the server their digests: the rules are the same (2-backend 8). */
+const checkNewPassword = ({ passwordDigest, passwordDigestConfirm }: NewPassword, presenceSwitch: PresenceSwitch): Issue[] => [
+  ...checkInput(
+    {
+      field: 'passwordDigest',
+      value: passwordDigest,
+      isValid: isFilledText,
+      missing: 'Passwort fehlt',
+      faulty: 'Passwort ist ungültig',
+    },
+    presenceSwitch,
+  ),
+  ...checkInput(
+    {
+      field: 'passwordDigestConfirm',
+      value: passwordDigestConfirm,
+      isValid: (value) => isMissing(passwordDigest) || value === passwordDigest,
+      missing: 'Passwort-Bestätigung fehlt',
+      faulty: 'Passwort-Bestätigung stimmt nicht mit Passwort überein',
+    },
+    presenceSwitch,
+  ),
+];
+
 export const checkLoginConfirmation = (
-  slice: Unchecked<'userEmail' | 'confirmationCode' | 'passwordDigest' | 'passwordDigestConfirm'>,
+  slice: Unchecked<'userEmail' | 'confirmationCode'> & NewPassword,
   _context: unknown,
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
-  const check = (field: keyof typeof slice, missing: string, faulty: string, isValid: (value: unknown) => boolean) =>
-    checkInput({ field, value: slice[field], isValid, missing, faulty }, presenceSwitch);
-  const isRepeated = (value: unknown) => isMissing(slice.passwordDigest) || value === slice.passwordDigest;
+  const { userEmail, confirmationCode } = slice;
   const wrongEmail = 'Email fehlt oder ist fehlerhaft';
-  const unequal = 'Passwort-Bestätigung stimmt nicht mit Passwort überein';
+  const email = { field: 'userEmail', value: userEmail, isValid: isEmail };
+  const code = { field: 'confirmationCode', value: confirmationCode, isValid: isFilledText };
   return [
-    ...check('userEmail', wrongEmail, wrongEmail, isEmail),
-    ...check('confirmationCode', 'Bestätigungscode fehlt', 'Bestätigungscode ist ungültig', isFilledText),
-    ...check('passwordDigest', 'Passwort fehlt', 'Passwort ist ungültig', isFilledText),
-    ...check('passwordDigestConfirm', 'Passwort-Bestätigung fehlt', unequal, isRepeated),
+    ...checkInput({ ...email, missing: wrongEmail, faulty: wrongEmail }, presenceSwitch),
+    ...checkInput({ ...code, missing: 'Bestätigungscode fehlt', faulty: 'Bestätigungscode ist ungültig' }, presenceSwitch),
+    ...checkNewPassword(slice, presenceSwitch),
   ];
 };
 
-/** The form hands in the passwords as typed, the server their digests, as above. */
 export const checkPasswordChange = (
-  slice: Unchecked<'passwordDigestOld' | 'passwordDigest' | 'passwordDigestConfirm'>,
+  slice: Unchecked<'passwordDigestOld'> & NewPassword,
   _context: unknown,
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
-  const check = (field: keyof typeof slice, missing: string, faulty: string, isValid: (value: unknown) => boolean) =>
-    checkInput({ field, value: slice[field], isValid, missing, faulty }, presenceSwitch);
-  const isRepeated = (value: unknown) => isMissing(slice.passwordDigest) || value === slice.passwordDigest;
-  const unequal = 'Passwort-Bestätigung stimmt nicht mit Passwort überein';
+  const old = { field: 'passwordDigestOld', value: slice.passwordDigestOld, isValid: isFilledText };
   return [
-    ...check('passwordDigestOld', 'Bitte gib dein bisheriges Passwort ein.', 'Passwort ist ungültig', isFilledText),
-    ...check('passwordDigest', 'Passwort fehlt', 'Passwort ist ungültig', isFilledText),
-    ...check('passwordDigestConfirm', 'Passwort-Bestätigung fehlt', unequal, isRepeated),
+    ...checkInput(
+      { ...old, missing: 'Bitte gib dein bisheriges Passwort ein.', faulty: 'Passwort ist ungültig' },
+      presenceSwitch,
+    ),
+    ...checkNewPassword(slice, presenceSwitch),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { formatGermanDate, formatGermanInstant, parseIsoDate } from './calendar-date.ts';
+import { healthLimits } from './limits.ts';
 import { formatCents, fromEuros } from './money.ts';
 import { formatValidForDays } from './offer-validity.ts';
 import type { SummaryRow, SummarySection } from './summary.ts';
@@ -56,7 +57,10 @@ const healthRows = (offer: OfferResult): SummaryRow[] => [
   row('Chronisch krank', yesNo(offer.healthIsChronicallyIll)),
   row('Zurzeit gesund', yesNo(offer.healthIsHealthy)),
   ...illnessRows('Aktuelle Beschwerde', offer, 'current'),
-  row('Schwere Krankheit oder Operation in den letzten 12 Monaten', yesNo(offer.healthWasSeriousIll)),
+  row(
+    `Schwere Krankheit oder Operation in den letzten ${healthLimits.seriousIllnessMonths} Monaten`,
+    yesNo(offer.healthWasSeriousIll),
+  ),
   ...illnessRows('Frühere Beschwerde', offer, 'past'),
 ];
 

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybe, maybeText as text, maybeYesNo as yesNo } from './maybe-schemas.ts';
+import { closed, maybe, maybeText as text, maybeYesNo as yesNo, orNull, textOrNull } from './maybe-schemas.ts';
 
 /** The breeding tarif's way over the wire (2-backend 7, decisions 5): choose, calculate, offer, accept, change. */
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
-const orNull = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** An animal of the customer, with the police that insures its health. */
 const breedingAnimal = {
@@ -90,11 +88,8 @@ export type BreedingTarifVariant = Static<typeof BreedingTarifVariant>;
 export const BreedingTarifVariantsAnswer = Type.Object({ tarifVariants: Type.Array(BreedingTarifVariant) });
 export type BreedingTarifVariantsAnswer = Static<typeof BreedingTarifVariantsAnswer>;
 
-/** What a breeding police adds to the record of `polices.json`. */
-export const BreedingPolice = Type.Object({
-  breedingPoliceUuid: Type.String(),
-  policeNumber: Type.String(),
-  policeStateKey: Type.String(),
+/** What offer and police agree on. */
+const chosenTarif = {
   speciesKey: Type.String(),
   variantKey: Type.String(),
   variantStr: Type.String(),
@@ -102,6 +97,14 @@ export const BreedingPolice = Type.Object({
   breederAssociationStr: Type.String(),
   breederMemberNumber: textOrNull,
   contractPaymentTermKey: Type.String(),
+};
+
+/** What a breeding police adds to the record of `polices.json`. */
+export const BreedingPolice = Type.Object({
+  breedingPoliceUuid: Type.String(),
+  policeNumber: Type.String(),
+  policeStateKey: Type.String(),
+  ...chosenTarif,
   rateAmount: Type.Number(),
   rateUnit: Type.String(),
   rateStr: Type.String(),
@@ -183,13 +186,7 @@ export const BreedingOfferResult = Type.Object({
   isAcceptable: Type.Boolean(),
   /** Set once it was accepted. */
   breedingPoliceUuid: textOrNull,
-  speciesKey: Type.String(),
-  variantKey: Type.String(),
-  variantStr: Type.String(),
-  breederAssociationKey: Type.String(),
-  breederAssociationStr: Type.String(),
-  breederMemberNumber: textOrNull,
-  contractPaymentTermKey: Type.String(),
+  ...chosenTarif,
   contractPaymentTermStr: Type.String(),
   animalUuids: Type.Array(Type.String()),
   animals: Type.Array(BreedingAnimal),

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybeNumber as number, maybeText as text, maybeYesNo as yesNo } from './maybe-schemas.ts';
+import { closed, maybeNumber as number, maybeText as text, maybeYesNo as yesNo, orNull, textOrNull } from './maybe-schemas.ts';
 import { RaceOption } from './option-schemas.ts';
 
 /** Litters and sales (2-backend 7, decisions 5). */
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
 export const ChildAnimalRacesAnswer = Type.Object({ races: Type.Array(RaceOption) });
 export type ChildAnimalRacesAnswer = Static<typeof ChildAnimalRacesAnswer>;
@@ -74,12 +73,12 @@ export const ChildAnimal = Type.Object({
   litterDateStr: Type.String(),
   /** The last day of cover by the variant `litter`; null under `birth`, and once the animal is sold. */
   coveredUntilStr: textOrNull,
-  sale: Type.Union([ChildAnimalSale, Type.Null()]),
+  sale: orNull(ChildAnimalSale),
 });
 export type ChildAnimal = Static<typeof ChildAnimal>;
 
 /** `childAnimal` is null where a command stored nothing. */
-export const ChildAnimalAnswer = Type.Object({ childAnimal: Type.Union([ChildAnimal, Type.Null()]), ...issuesProperty });
+export const ChildAnimalAnswer = Type.Object({ childAnimal: orNull(ChildAnimal), ...issuesProperty });
 export type ChildAnimalAnswer = Static<typeof ChildAnimalAnswer>;
 
 export const ChildAnimalsAnswer = Type.Object({ childAnimals: Type.Array(ChildAnimal) });

@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { speciesKeys } from '#domain/species.ts';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybeText, maybeYesNo } from './maybe-schemas.ts';
+import { closed, maybeText, maybeYesNo, textOrNull, yesNoOrNull } from './maybe-schemas.ts';
 
 /** The user area's records and commands (decisions 2 and 8). */
-const textOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const yesNoOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
 
 export const policeStateKeys = ['new', 'new_manual', 'active', 'declined', 'cancelled', 'withdrawn'] as const;
 export type PoliceStateKey = (typeof policeStateKeys)[number];

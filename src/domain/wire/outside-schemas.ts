@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { orNull, textOrNull } from './maybe-schemas.ts';
 
 /** What the shop shows of services outside (1-shop 3 "External review data"): read by the server, never by the browser. */
 export const BlogEntry = Type.Object({
@@ -6,12 +7,12 @@ export const BlogEntry = Type.Object({
   link: Type.String(),
   /** Plain text. */
   description: Type.String(),
-  category: Type.Union([Type.String(), Type.Null()]),
-  author: Type.Union([Type.String(), Type.Null()]),
+  category: textOrNull,
+  author: textOrNull,
   /** ISO instant. */
-  publishedAt: Type.Union([Type.String(), Type.Null()]),
+  publishedAt: textOrNull,
   /** On this host: the server passes the picture on. */
-  imagePath: Type.Union([Type.String(), Type.Null()]),
+  imagePath: textOrNull,
 });
 export type BlogEntry = Static<typeof BlogEntry>;
 
@@ -22,7 +23,7 @@ export const ReviewSummary = Type.Object({
   totalReviews: Type.Integer(),
   rating: Type.Number(),
   /** The service's own page about the seal. */
-  certificateUrl: Type.Union([Type.String(), Type.Null()]),
+  certificateUrl: textOrNull,
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;
 
@@ -31,13 +32,13 @@ export const Review = Type.Object({
   text: Type.String(),
   stars: Type.Number(),
   /** ISO instant. */
-  createdAt: Type.Union([Type.String(), Type.Null()]),
+  createdAt: textOrNull,
 });
 export type Review = Static<typeof Review>;
 
 /** Without a summary neither seal nor list is shown. */
 export const ReviewsAnswer = Type.Object({
-  summary: Type.Union([ReviewSummary, Type.Null()]),
+  summary: orNull(ReviewSummary),
   reviews: Type.Array(Review),
 });
 export type ReviewsAnswer = Static<typeof ReviewsAnswer>;

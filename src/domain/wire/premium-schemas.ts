@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { issuesProperty } from './issue-schemas.ts';
+import { orNull, textOrNull } from './maybe-schemas.ts';
 
 /** A step of the explanation: amounts in euros per payment, `factor` as decimal text where the step is a factor. */
 export const RateStep = Type.Object({
   key: Type.String(),
   title: Type.String(),
-  factor: Type.Union([Type.String(), Type.Null()]),
+  factor: textOrNull,
   /** Signed: what the step adds or takes. All of them add up to the summary rate, to the cent. */
   amount: Type.Number(),
   runningTotal: Type.Number(),
@@ -19,7 +20,7 @@ export type RateExplanation = Static<typeof RateExplanation>;
 
 /** Without an explanation the issues say why. */
 export const RateExplanationAnswer = Type.Object({
-  explanation: Type.Union([RateExplanation, Type.Null()]),
+  explanation: orNull(RateExplanation),
   ...issuesProperty,
 });
 export type RateExplanationAnswer = Static<typeof RateExplanationAnswer>;

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
+import { textOrNull } from './maybe-schemas.ts';
 
 /** Decisions 2, "vet". */
 export const Vet = Type.Object({

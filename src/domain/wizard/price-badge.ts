@@ -1,4 +1,5 @@
 import { formatCents, fromEuros } from '#domain/money.ts';
+import { waiverOfTermination } from '#domain/product.ts';
 import type { TarifVariant } from '#domain/tarif-variant.ts';
 import { areOptionsLoaded } from './load-options.ts';
 import { calculationRequest } from './wizard-requests.ts';
@@ -10,7 +11,7 @@ export const tarifFeatures: Readonly<Record<TarifVariant, readonly string[]>> = 
   full: [
     'Operationen mitversichert',
     'Unbegrenzte Jahresleistung für Behandlungen',
-    'Verzicht auf das Kündigungsrecht im Leistungsfall ab dem 4. Versicherungsjahr',
+    `Verzicht auf das Kündigungsrecht im Leistungsfall ${waiverOfTermination}`,
   ],
   op: ['Operationen mitversichert', 'Diagnostik und Klinikaufenthalt', 'Unbegrenzte Jahresleistung'],
 };

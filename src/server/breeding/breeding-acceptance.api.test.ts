@@ -33,9 +33,14 @@ test('an acceptance makes a breeding police with its letters, paid from the stor
   });
   const mail = shop.mails.findLast(({ to }) => to === breeder.email)!;
   expect(mail.subject).toBe(`Dein Versicherungsschein für deine Zucht: ${acceptOfferResult!.policeNumber}`);
-  expect(mail.attachments!.map(({ filename }) => filename).slice(0, 2)).toEqual([
+  expect(mail.attachments!.map(({ filename }) => filename)).toEqual([
     `Tierdach-Versicherungsschein-${acceptOfferResult!.policeNumber.replaceAll('/', '-')}.pdf`,
     'Tierdach-SEPA-Lastschriftmandat.pdf',
+    'Tierdach-AVB-Zuechtertarif-Hund.pdf',
+    'Tierdach-Produktinformation-Zuechtertarif-Hund.pdf',
+    'Tierdach-Erstinformation.pdf',
+    'Tierdach-Datenschutzhinweise.pdf',
+    'Tierdach-Widerrufsbelehrung.pdf',
   ]);
   expect(Buffer.from(mail.attachments![0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -8,7 +8,7 @@ import type { SummarySection } from '#domain/summary.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { breedingFacts } from '#server/documents/breeding-documents.ts';
 import { breedingPoliceDocument } from '#server/documents/breeding-police-document.ts';
-import { termsKey, type PublicDocument } from '#server/documents/public-documents.ts';
+import { documentKeysFor, type PublicDocument } from '#server/documents/public-documents.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle } from './breeding-animals.ts';
@@ -16,11 +16,9 @@ import type { BreedingPoliceRow } from './breeding-police-store.ts';
 import { coveredAnimals } from './breeding-polices.ts';
 import type { Customer } from './customer-store.ts';
 
-/** The terms of the species' breeding tarif, and what goes with every contract. */
+/** Terms and information sheet of the species' breeding tarif, and what goes with every contract. */
 export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>
-  [termsKey(breedingTarifOf(speciesKey as SpeciesKey).tarifId), 'erstinformation', 'datenschutz', 'widerrufsbelehrung'].map(
-    (key) => documents.get(key)!,
-  );
+  documentKeysFor([breedingTarifOf(speciesKey as SpeciesKey).tarifId]).map((key) => documents.get(key)!);
 
 const sectionsOf = (police: BreedingPoliceRow, animals: readonly AnimalRow[], book: TarifBook): SummarySection[] => {
   const association = findAssociation(police.speciesKey as SpeciesKey, police.breederAssociationKey);

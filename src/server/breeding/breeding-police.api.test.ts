@@ -157,6 +157,7 @@ test('the police stands among the others, with its letters and terms', async () 
   const titles = polices[0]!.documents.map(({ title }) => title);
   expect(titles).toContain('Versicherungsschein: Tierdach Züchtertarif Hund');
   expect(titles).toContain('Versicherungsbedingungen (AVB) Züchtertarif Hund');
+  expect(titles).toContain('Produktinformationsblatt Züchtertarif Hund');
 });
 
 test('a change is refused for a male, for no animal, for somebody else, and nothing changes', async () => {

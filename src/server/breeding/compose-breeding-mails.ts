@@ -7,8 +7,8 @@ import { todayOf } from '#server/clock.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { findDocument } from '#server/documents/document-store.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
 import type { ComposedMail, MailComposers } from '#server/mail/delivery.ts';
-import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { breedingPoliceChangedMail, breedingPoliceMail } from '#server/mail/templates/breeding-police-mail.ts';
 import { buyerInvitationMail } from '#server/mail/templates/buyer-invitation-mail.ts';
 import { findAnimals } from './breeding-animal-store.ts';
@@ -30,15 +30,6 @@ type OfChildAnimal = { childAnimalUuid: string };
 
 /** The mails of the breeding tarif, made when they are sent; the letters are printed from what was stored with the police. */
 export const breedingMailComposers = ({ database, book, clock, documents, publicUrl, printer }: Dependencies): MailComposers => {
-  const attach = (sources: readonly DocumentSource[]): Promise<MailAttachment[]> =>
-    Promise.all(
-      sources.map(async (source) => ({
-        filename: source.fileName,
-        contentType: 'application/pdf',
-        content: await printer.print(source),
-      })),
-    );
-
   const load = async ({ userId, policeId, documentIds, mandateReference }: OfPolice) => {
     const today = todayOf(clock);
     const row = (await findBreedingPolices(database, userId)).find(({ id }) => id === policeId);
@@ -71,13 +62,13 @@ export const breedingMailComposers = ({ database, book, clock, documents, public
     const { to, speciesKey, letters, data } = await load(payload);
     const sources = [...letters, ...breedingEnclosures(speciesKey, documents).map(({ source }) => source)];
     const mail = breedingPoliceMail({ ...data, attachments: sources.map(({ title }) => title) });
-    return { message: { to, ...mail, attachments: await attach(sources) } };
+    return { message: { to, ...mail, attachments: await attachDocuments(printer, sources) } };
   };
 
   const composeChange = async (payload: OfPolice): Promise<ComposedMail> => {
     const { to, letters, data } = await load(payload);
     const mail = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ title }) => title) });
-    return { message: { to, ...mail, attachments: await attach(letters) } };
+    return { message: { to, ...mail, attachments: await attachDocuments(printer, letters) } };
   };
 
   const composeInvitation = async ({ childAnimalUuid }: OfChildAnimal): Promise<ComposedMail> => {

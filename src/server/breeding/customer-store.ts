@@ -1,18 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Recipient } from '#server/documents/letter-parts.ts';
 
-export type Customer = {
+export type Customer = Recipient & {
   userId: number;
   contactId: number;
   email: string;
-  salutationKey: string;
-  firstname: string;
-  lastname: string;
-  street: string;
-  buildingNo: string;
-  zipCode: string;
-  city: string;
   /** Of the customer's own contact: what somebody else entered with a contract in their name is not asked. */
   iban: string | null;
 };

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import { findDocument } from '#server/documents/document-store.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
 import type { MailComposers } from '#server/mail/delivery.ts';
-import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { erasureReceivedMail } from '#server/mail/templates/erasure-received-mail.ts';
 import { ibanChangedMail } from '#server/mail/templates/iban-changed-mail.ts';
 import { findContact } from './contact-store.ts';
@@ -22,10 +22,9 @@ export const customerAreaMailComposers = ({
     if (contact === null) throw new Error('the customer of a mail is gone');
     return { to: contact.contracteeEmail, firstname: contact.contracteeFirstname };
   };
-  const attach = async (documentId: number | null): Promise<MailAttachment[]> => {
+  const attach = async (documentId: number | null) => {
     const source = documentId === null ? null : await findDocument(database, documentId);
-    if (source === null) return [];
-    return [{ filename: source.fileName, contentType: 'application/pdf', content: await printer.print(source) }];
+    return attachDocuments(printer, source === null ? [] : [source]);
   };
 
   return {

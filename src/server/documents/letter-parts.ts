@@ -56,12 +56,3 @@ export const letterData = (recipient: Recipient, letterDate: IsoDate, references
     { label: 'Datum', value: formatGermanDate(letterDate) },
   ],
 });
-
-const collections: Readonly<Record<string, string>> = {
-  payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',
-  payment_monthly: 'jeweils am 1. Tag eines Kalendermonats',
-};
-
-/** When the premium is collected (1-shop 2, SEPA mandate). */
-export const collectionText = (paymentTermKey: string) =>
-  collections[paymentTermKey] ?? 'jeweils zum vereinbarten Zahlungstermin';

@@ -1,27 +1,9 @@
-import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
-import type { SummarySection } from '#domain/summary.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
-import { collectionText, letterData, type PremiumData, type Recipient } from './letter-parts.ts';
-import { entryAge, productFigures as figures, withdrawalDays } from './product-figures.ts';
+import { policeLetter, type PoliceLetterData } from './police-letter.ts';
+import { entryAge, productFigures as figures } from './product-figures.ts';
 import type { TarifFacts } from './tarif-facts.ts';
 
-export type PoliceData = {
-  letterDate: IsoDate;
-  recipient: Recipient;
-  tarif: TarifFacts;
-  /** `KV/2026/0000000001` */
-  policeNumber: string;
-  animalName: string;
-  validFrom: IsoDate;
-  validTo: IsoDate;
-  paymentTermKey: string;
-  premium: PremiumData;
-  /** "19,0 %" */
-  insuranceTax: string;
-  sections: readonly SummarySection[];
-  /** Titles of the documents that the contract rests on. */
-  enclosures: readonly string[];
-};
+export type PoliceData = PoliceLetterData & { tarif: TarifFacts; animalName: string };
 
 const benefits = ({ kind, speciesKey, laterReimbursement }: TarifFacts) => [
   'Operationen mit Diagnostik und Klinikaufenthalt rund um die Operation, stationäre Unterbringung und Nachsorge bis zu ' +
@@ -43,21 +25,9 @@ export const policeDocument = (police: PoliceData): DocumentSource =>
     template: 'police',
     date: police.letterDate,
     data: {
-      ...letterData(police.recipient, police.letterDate, [{ label: 'Versicherungsschein', value: police.policeNumber }]),
+      ...policeLetter(police, { label: 'Versichertes Tier', value: police.animalName }),
       isLiability: police.tarif.kind === 'liability',
-      facts: [
-        { label: 'Versicherungsschein-Nummer', value: police.policeNumber },
-        { label: 'Versichertes Tier', value: police.animalName },
-        { label: 'Beginn', value: formatGermanDate(police.validFrom) },
-        { label: 'Ablauf', value: formatGermanDate(police.validTo) },
-      ],
-      collection: collectionText(police.paymentTermKey),
-      premium: police.premium,
-      insuranceTax: police.insuranceTax,
       benefits: police.tarif.kind === 'liability' ? [] : benefits(police.tarif),
-      sections: police.sections,
-      enclosures: police.enclosures,
       figures,
-      withdrawalDays,
     },
   });

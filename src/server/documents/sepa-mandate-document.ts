@@ -1,6 +1,7 @@
 import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
+import { collectionText } from '#domain/collection-text.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
-import { collectionText, fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
+import { fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
 import { paymentFigures } from './product-figures.ts';
 
 export type SepaMandateData = {

@@ -1,26 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMailbox, mailboxFolder, readFromMailbox } from './local-mailbox.ts';
-import { claimDueMails, enqueueMail, findOutboxEntry, leaseMs, listOutbox, retryMail } from './outbox-store.ts';
+import { enqueueMail, listOutbox, retryMail } from './outbox-store.ts';
 import { attemptsMost } from './retry-pause.ts';
-import { startSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { greet, minuteMs, useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();
-const sinks: SmtpSink[] = [];
-afterEach(async () => {
-  for (const sink of sinks.splice(0)) await sink.stop();
-});
-const startSink = async (options?: Parameters<typeof startSmtpSink>[0]) => {
-  const sink = await startSmtpSink(options);
-  sinks.push(sink);
-  return sink;
-};
-const enqueue = (payload: { to?: string } = {}, kind = 'greeting') =>
-  enqueueMail(outbox.database, { kind, payload }, outbox.clock.now());
-const entryOf = async (id: number) => (await findOutboxEntry(outbox.database, id))!;
+const { enqueue, entryOf, startSink } = outbox;
 
 test('a mail is delivered at once, and only once', async () => {
   const sink = await startSink();
@@ -105,48 +93,6 @@ test('what the mail server refuses for good is parked in the end, visible, and c
   expect(await delivery.deliverDue()).toBe(1);
 });
 
-test('several deliveries at the same time never send one mail twice', async () => {
-  const sink = await startSink();
-  for (let count = 0; count < 20; count += 1) await enqueue();
-  const one = outbox.delivery({ smtpUrl: sink.url });
-  const other = outbox.delivery({ smtpUrl: sink.url, database: await outbox.secondDatabase() });
-  const sent = await Promise.all([one.deliverDue(), other.deliverDue(), one.deliverDue(), other.deliverDue()]);
-  expect(sent.reduce((sum, count) => sum + count)).toBe(20);
-  expect(sink.mails).toHaveLength(20);
-  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(20);
-});
-
-test('whoever delivers at once learns of the result though somebody else was quicker', async () => {
-  const sink = await startSink();
-  const id = await enqueue();
-  const one = outbox.delivery({ smtpUrl: sink.url });
-  const other = outbox.delivery({ smtpUrl: sink.url, database: await outbox.secondDatabase() });
-  const outcomes = await Promise.all([other.deliverDue(), one.deliverDue(), one.deliverNow(id), other.deliverNow(id)]);
-  expect(outcomes.slice(2)).toEqual(['sent', 'sent']);
-  expect(sink.mails).toHaveLength(1);
-});
-
-test('a mail whose sender died is delivered when the lease has ended', async () => {
-  const sink = await startSink();
-  await enqueue();
-  await claimDueMails(outbox.database, outbox.clock.now(), 1);
-  const delivery = outbox.delivery({ smtpUrl: sink.url });
-  outbox.clock.advance(leaseMs - 1);
-  expect(await delivery.deliverDue()).toBe(0);
-  outbox.clock.advance(1);
-  expect(await delivery.deliverDue()).toBe(1);
-});
-
-test('a mail whose sender dies in every attempt is parked in the end', async () => {
-  const id = await enqueue();
-  for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
-    await claimDueMails(outbox.database, outbox.clock.now(), 1);
-    outbox.clock.advance(leaseMs);
-  }
-  expect(await outbox.delivery({}).deliverDue()).toBe(0);
-  expect(await entryOf(id)).toMatchObject({ state: 'parked', lastError: 'the last attempt did not come to an end' });
-});
-
 test('without a mail server a mail goes into the local mailbox', async () => {
   const id = await enqueue();
   expect(await outbox.delivery({ smtpUrl: null }).deliverNow(id)).toBe('sent');
@@ -207,41 +153,4 @@ test.each([
   expect(await outbox.delivery({ composers }).deliverNow(id)).toBe('pending');
   expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining(message) });
   expect((await entryOf(id)).lastError).not.toContain('erika');
-});
-
-test('the background loop delivers by itself until it is stopped', async () => {
-  const sink = await startSink();
-  const arrived = sink.nextMail();
-  await enqueue();
-  const delivery = outbox.delivery({ smtpUrl: sink.url });
-  delivery.start({ everyMs: 5 });
-  delivery.start({ everyMs: 5 });
-  await arrived;
-  await delivery.stop();
-  expect(sink.mails).toHaveLength(1);
-  expect(await delivery.deliverNow(await enqueue())).toBe('pending');
-});
-
-test('stopping does not wait for ever', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const sink = await startSink({ holdUntil: promise });
-  const delivery = outbox.delivery({ smtpUrl: sink.url });
-  const id = await enqueue();
-  await delivery.deliverNow(id, { withinMs: 5 });
-  await delivery.stop({ withinMs: 5 });
-  expect(sink.mails).toHaveLength(0);
-  resolve();
-});
-
-test('a lost database is logged and ends no loop', async () => {
-  const failing = {
-    ...outbox.database,
-    updateTable: () => {
-      throw new Error('connection lost');
-    },
-  };
-  const delivery = outbox.delivery({ database: failing as never });
-  await expect(delivery.deliverDue()).rejects.toThrow('connection lost');
-  expect(await delivery.deliverNow(1)).toBe('pending');
-  expect(outbox.log).toMatchObject([{ level: 'error', fields: { err: { message: 'connection lost' } } }]);
 });

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  claimDueMails,
-  enqueueMail,
-  findOutboxEntry,
-  leaseMs,
-  listOutbox,
-  markMailFailed,
-  markMailSent,
-  retryMail,
-} from './outbox-store.ts';
+import { claimDueMails, enqueueMail, leaseMs, listOutbox, markMailFailed, markMailSent, retryMail } from './outbox-store.ts';
 import { minuteMs, useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();
 const job = { kind: 'greeting', payload: { name: 'Jürgen "der Große" O\'Neil', list: [1, null, true] } };
 const enqueue = () => enqueueMail(outbox.database, job, outbox.clock.now());
-const entryOf = async (id: number) => (await findOutboxEntry(outbox.database, id))!;
+const { entryOf } = outbox;
 
 test('a mail is written with what it tells about, or not at all', async () => {
   const failing = outbox.database.transaction().execute(async (transaction) => {

@@ -6,11 +6,10 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
-import type { DocumentSource } from '#server/documents/document-source.ts';
 import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
 import { documentKeysFor, type PublicDocument } from '#server/documents/public-documents.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
 import type { ComposedMail, MailComposers } from '#server/mail/delivery.ts';
-import type { MailAttachment } from '#server/mail/mail-message.ts';
 import { applicationReceivedMail } from '#server/mail/templates/application-received-mail.ts';
 import { liabilityDetailsMail } from '#server/mail/templates/liability-details-mail.ts';
 import { offerMail } from '#server/mail/templates/offer-mail.ts';
@@ -43,14 +42,6 @@ export const offerMailComposers = (dependencies: Dependencies): MailComposers =>
     if (stored === null) throw new Error('the offer of a mail is gone');
     return stored;
   };
-  const attach = (sources: readonly DocumentSource[]): Promise<MailAttachment[]> =>
-    Promise.all(
-      sources.map(async (source) => ({
-        filename: source.fileName,
-        contentType: 'application/pdf',
-        content: await printer.print(source),
-      })),
-    );
   const enclosedWith = (offer: OfferResult) => documentKeysFor(tarifIdsOf(offer)).map((key) => documents.get(key)!);
 
   const composeOffer = async (payload: OfOffer): Promise<ComposedMail> => {
@@ -74,7 +65,7 @@ export const offerMailComposers = (dependencies: Dependencies): MailComposers =>
       message: {
         to: offer.contracteeEmail!,
         ...mail,
-        attachments: await attach([letter, ...enclosed.map(({ source }) => source)]),
+        attachments: await attachDocuments(printer, [letter, ...enclosed.map(({ source }) => source)]),
       },
       onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
     };
@@ -118,7 +109,7 @@ export const offerMailComposers = (dependencies: Dependencies): MailComposers =>
       withdrawalUrl: `${publicUrl}/widerrufen`,
       attachments: letters.map(({ title }) => title),
     });
-    return { message: { to: offer.contracteeEmail!, ...mail, attachments: await attach(letters) } };
+    return { message: { to: offer.contracteeEmail!, ...mail, attachments: await attachDocuments(printer, letters) } };
   };
 
   const composeApplicationReceived = async (payload: OfOffer): Promise<ComposedMail> => {

@@ -32,7 +32,7 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
   await mkdir(dataDir, { mode: 0o700 });
   if (isRoot) for (const folder of [home, dataDir]) await chown(folder, 65_534, 65_534);
 
-  const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') };
+  const environment = { LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') };
   await finish(
     spawn(
       join(native, 'bin/initdb'),

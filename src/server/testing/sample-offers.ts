@@ -1,73 +1,18 @@
+import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Visibly sample people and animals, as the wizard would send them. */
 export const raceIdOf = (shop: Pick<TestShop, 'tarifBook'>, title: string) =>
   [...shop.tarifBook.races.values()].find((race) => race.title === title)!.raceId;
 
-const healthy = {
-  healthCountVetVisits: 0,
-  healthWasSeriousIll: false,
-  healthIsChronicallyIll: false,
-  healthIsHealthy: true,
-};
-
-const contract = {
-  contractIsCashFree: true,
-  contractRetentionKey: 'sb85',
-  contractPaymentTermKey: 'payment_monthly',
-  contractWantMultiYearDiscount: true,
-  contractIsAlreadyTdCustomer: false,
-};
-
-const contractee = {
-  contracteeSalutationKey: 'frau',
-  contracteeFirstname: 'Erika',
-  contracteeLastname: 'Mustermann',
-  contracteeBirthdateStr: '1985-04-12',
-  contracteeStreet: 'Beispielstraße',
-  contracteeBuildingNo: '7a',
-  contracteeZipCode: '10115',
-  contracteeCity: 'Berlin',
-  contracteePhone: '030 000 000 01',
-  contracteeEmail: 'erika@beispiel.example',
-};
-
-/** A healthy Labrador of almost three years, on 15 November 2026. */
-export const sampleDog = (shop: Pick<TestShop, 'tarifBook'>): OfferData => ({
-  tarifId: 1,
-  animalName: 'Bello',
-  animalBirthdateStr: '2024-01-20',
-  animalGenderKey: 'male',
-  animalRaceId: raceIdOf(shop, 'Labrador Retriever'),
-  animalFarbschlagKey: 'yellow',
-  animalIsUsedForHunting: false,
-  animalIsUsedForBusiness: false,
-  animalIsChipped: true,
-  animalChipNummer: '276000000000000',
-  animalZipCode: '10115',
-  ...healthy,
-  ...contract,
-  liabilityWantInsurance: false,
-  ...contractee,
-});
+/** Almost three years old on 15 November 2026. */
+export const sampleDog = (shop: Pick<TestShop, 'tarifBook'>): OfferData =>
+  labrador({ animalRaceId: raceIdOf(shop, 'Labrador Retriever'), animalBirthdateStr: '2024-01-20' });
 
 export const withLiability = { liabilityWantInsurance: true, liabilityHasBeenPreInsuranced: false };
 
-export const sampleCat = (shop: Pick<TestShop, 'tarifBook'>): OfferData => ({
-  tarifId: 4,
-  animalName: 'Mimi',
-  animalBirthdateStr: '2022-05-01',
-  animalGenderKey: 'female',
-  animalRaceId: raceIdOf(shop, 'Maine Coon'),
-  animalHaltungsformKey: 'inside',
-  animalIsImported: false,
-  animalIsChipped: true,
-  animalZipCode: '80331',
-  ...healthy,
-  ...contract,
-  ...contractee,
-});
+export const sampleCat = (shop: Pick<TestShop, 'tarifBook'>): OfferData =>
+  maineCoon({ animalRaceId: raceIdOf(shop, 'Maine Coon'), animalBirthdateStr: '2022-05-01' });
 
 const commands = '/webapi/v1/commands';
 
@@ -80,18 +25,12 @@ export const create = async (shop: TestShop, offer: OfferData, changes: OfferDat
   return (await shop.post(`${commands}/create_insurance_offer.json`, { ...shown, ...changes })).json() as OfferAnswer;
 };
 
-/** A German test IBAN that banks publish as an example. */
-export const sampleIban = 'DE89 3704 0044 0532 0130 00';
-
 export const acceptanceOf = (offer: OfferAnswer, changes: object = {}) => {
   const { _issues, ...control } = offer;
   return {
     ...control,
     insuranceOfferId: offer.insuranceOfferId,
-    paymentIban: sampleIban,
-    paymentSepaMandat: true,
-    contractAcceptConditions: true,
-    contractEverythingCorrect: true,
+    ...sampleAcceptance,
     contractStartDateStr: '2026-12-01',
     ...changes,
   };

@@ -42,6 +42,8 @@ type Options = {
   environment?: Record<string, string>;
   website?: Website | null;
   mailer?: Mailer;
+  /** On a loaded machine the first documents take their time; only a test about impatience waits less. */
+  mailWaitMs?: number;
   /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
   isPrinting?: boolean;
 };
@@ -70,9 +72,13 @@ const createTestMailer = (): { mailer: Mailer; mails: MailMessage[] } => {
   return { mailer: { send }, mails };
 };
 
-export const startTestShop = async ({ environment = {}, website = null, mailer, isPrinting = false }: Options = {}): Promise<
-  TestShop & { stop: () => Promise<void> }
-> => {
+export const startTestShop = async ({
+  environment = {},
+  website = null,
+  mailer,
+  mailWaitMs = 60_000,
+  isPrinting = false,
+}: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
   const tarifBook = await loadTarifBook(connection.database);
@@ -84,8 +90,7 @@ export const startTestShop = async ({ environment = {}, website = null, mailer, 
   const app = await buildApp({
     clock,
     mailer: mailer ?? test.mailer,
-    // On a loaded machine the first documents take their time; no test depends on it.
-    mailWaitMs: 60_000,
+    mailWaitMs,
     printer,
     config,
     connection,

@@ -68,13 +68,15 @@ export const isLive = ({ policeStateKey, validTo }: OfState, today: IsoDate) => 
   return end !== null && !isBefore(end, today);
 };
 
+export const yearsText = (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`);
+
 /** `2 Jahre`, `7 Monate`, `unter 1 Monat`. */
 export const ageText = (birthdate: string, today: IsoDate) => {
   const date = parseIsoDate(birthdate);
   if (date === null) return '';
   const months = fullMonthsBetween(date, today);
   const years = Math.trunc(months / 12);
-  if (years >= 1) return years === 1 ? '1 Jahr' : `${years} Jahre`;
+  if (years >= 1) return yearsText(years);
   if (months >= 1) return months === 1 ? '1 Monat' : `${months} Monate`;
   return 'unter 1 Monat';
 };

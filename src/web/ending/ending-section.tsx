@@ -23,7 +23,7 @@ export const EndingSection = ({ kind, id, title, what, hints }: EndingSectionPro
   const { infoMail } = brand.contact;
   return (
     <Section id={id} title={title}>
-      <div className={styles.pair}>
+      <div className={page.beside}>
         <Card floating>
           <div className={page.withScript}>
             <EndingFlow kind={kind} known={known} />

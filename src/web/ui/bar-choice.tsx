@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { GroupFrame, type InputProps } from '#web/ui/frame.tsx';
+import { OptionCard } from '#web/ui/option-card.tsx';
 import styles from './bar-choice.module.css';
 
 export type BarOption = {
@@ -35,15 +37,14 @@ export const BarChoice = (props: BarChoiceProps) => {
       <div className={styles.place}>
         <div className={styles.chart} data-outdated={isOutdated || undefined}>
           {options.map((option) => (
-            <label key={option.value} className={styles.option} data-known={option.amount !== null || undefined}>
-              <input
-                type="radio"
-                className={styles.input}
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                onChange={() => onChange(option.value)}
-              />
+            <OptionCard
+              key={option.value}
+              className={classNames(styles.option, option.amount !== null && styles.known)}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            >
               <span className={styles.track} aria-hidden>
                 <span
                   className={styles.bar}
@@ -52,7 +53,7 @@ export const BarChoice = (props: BarChoiceProps) => {
               </span>
               <span className={styles.amount}>{option.amountText}</span>
               <span className={styles.title}>{option.title}</span>
-            </label>
+            </OptionCard>
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { RoundButton } from '#web/ui/round-button.tsx';
 import { useAutoplay } from '#web/ui/use-autoplay.ts';
 import { useSlides } from '#web/ui/use-slides.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -46,10 +47,9 @@ export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = 
       </ul>
       {pageCount > 1 && (
         <div className={styles.controls} data-print="hide">
-          <button type="button" className={styles.button} onClick={() => ask(page - 1)}>
+          <RoundButton label="Zurück" className={styles.button} onClick={() => ask(page - 1)}>
             <ChevronLeft aria-hidden />
-            <VisuallyHidden>Zurück</VisuallyHidden>
-          </button>
+          </RoundButton>
           {pagination && (
             <ol className={styles.pages}>
               {Array.from({ length: pageCount }, (_, index) => (
@@ -65,15 +65,17 @@ export const Carousel = ({ label, slides, perPage = 1, autoplayMs, pagination = 
               ))}
             </ol>
           )}
-          <button type="button" className={styles.button} onClick={() => ask(page + 1)}>
+          <RoundButton label="Weiter" className={styles.button} onClick={() => ask(page + 1)}>
             <ChevronRight aria-hidden />
-            <VisuallyHidden>Weiter</VisuallyHidden>
-          </button>
+          </RoundButton>
           {autoplayMs !== undefined && (
-            <button type="button" className={classNames(styles.button, styles.autoplay)} onClick={autoplay.toggle}>
+            <RoundButton
+              label={autoplay.isPlaying ? 'Automatischen Wechsel anhalten' : 'Automatisch wechseln'}
+              className={classNames(styles.button, styles.autoplay)}
+              onClick={autoplay.toggle}
+            >
               {autoplay.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-              <VisuallyHidden>{autoplay.isPlaying ? 'Automatischen Wechsel anhalten' : 'Automatisch wechseln'}</VisuallyHidden>
-            </button>
+            </RoundButton>
           )}
           <output>
             <VisuallyHidden>{isAsked && `Seite ${page + 1} von ${pageCount}`}</VisuallyHidden>

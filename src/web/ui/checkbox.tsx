@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldIssues } from '#web/ui/field-issues.tsx';
 import { describe, type InputProps } from '#web/ui/frame.tsx';
+import { CoveringInput } from '#web/ui/option-card.tsx';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<InputProps, 'label' | 'info'> & {
@@ -15,11 +16,10 @@ export const Checkbox = ({ label, checked, onChange, ...input }: CheckboxProps) 
   return (
     <div className={styles.frame}>
       <label className={styles.line}>
-        <input
+        <CoveringInput
           type="checkbox"
           id={name}
           name={name}
-          className={styles.input}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

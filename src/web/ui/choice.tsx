@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GroupFrame, type InputProps } from '#web/ui/frame.tsx';
+import { OptionCard, OptionMark } from '#web/ui/option-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { PictureName } from '#web/ui/picture-names.ts';
 import styles from './choice.module.css';
@@ -29,25 +29,22 @@ export const Choice = (props: ChoiceProps) => {
     <GroupFrame {...props} isFilled={value !== null} isRadioGroup>
       <div className={styles[look]} data-count={options.length}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
+          <OptionCard
+            key={option.value}
+            className={styles.option}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          >
             {option.picture && <Picture name={option.picture} size={56} className={styles.picture} />}
             <span className={styles.words}>
               <span className={styles.label}>{option.label}</span>
               {option.sub !== undefined && <span className={styles.sub}>{option.sub}</span>}
             </span>
-            <span className={styles.mark} aria-hidden>
-              <Check strokeWidth={3} />
-            </span>
-          </label>
+            <OptionMark />
+          </OptionCard>
         ))}
       </div>
     </GroupFrame>

@@ -78,6 +78,7 @@ export const GroupFrame = ({ isRadioGroup = false, ...props }: FrameProps & { is
       aria-labelledby={`${props.name}-label`}
       aria-describedby={describedBy}
       disabled={props.disabled}
+      data-invalid={state['aria-invalid']}
       {...(isRadioGroup && { role: 'radiogroup', ...state })}
     >
       <legend className={styles.top}>

@@ -1,9 +1,9 @@
 import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
-import { withdrawalDays } from '#server/documents/product-figures.ts';
-import { button, facts, heading, link, list, note, paragraph, strong } from './blocks.ts';
+import { button, facts, heading, list, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 import { plainName } from './safe-text.ts';
+import { withdrawalNote } from './usual-notes.ts';
 
 export type BreedingPoliceMailData = {
   firstname: string;
@@ -57,12 +57,7 @@ export const breedingPoliceMail = (data: BreedingPoliceMailData): RenderedMail =
       ),
       button('Zu meiner Zucht', data.breedingUrl),
       list('Im Anhang findest du', data.attachments),
-      note(
-        'Dein Widerrufsrecht',
-        `Du kannst deine Vertragserklärung innerhalb von ${withdrawalDays} Tagen ohne Angabe von Gründen in Textform widerrufen (§\u00A08\u00A0VVG). `,
-        'Die Frist beginnt, wenn du den Versicherungsschein und alle Vertragsunterlagen erhalten hast. Am schnellsten geht es online. ',
-        link('Vertrag widerrufen', data.withdrawalUrl),
-      ),
+      withdrawalNote(data.withdrawalUrl),
       farewell(),
     ],
     reason,

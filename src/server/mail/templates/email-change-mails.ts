@@ -1,7 +1,8 @@
 import { formatGermanInstant } from '#domain/calendar-date.ts';
 import { button, code, heading, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
-import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+import { notYouNote } from './usual-notes.ts';
 
 export type EmailChangeMailData = { code: string; url: string; validForHours: number };
 
@@ -54,14 +55,7 @@ export const emailChangedMail = (data: EmailChangedMailData): RenderedMail =>
       greeting(data.firstname),
       paragraph('seit ', strong(formatGermanInstant(data.changedAt)), ' meldest du dich mit deiner neuen E-Mail-Adresse an.'),
       paragraph('Unsere Post zu deinen Verträgen geht künftig dorthin.'),
-      note(
-        'Das warst du nicht?',
-        'Dann melde dich bitte sofort bei uns: Telefon ',
-        phone,
-        ' oder ',
-        mailTo(brand.contact.infoMail),
-        '.',
-      ),
+      notYouNote('Dann melde dich bitte sofort bei uns'),
       farewell(),
     ],
     reason: `Du bekommst diese E-Mail, weil diese Adresse bis eben zu deinem Konto bei ${brand.name} gehörte.`,

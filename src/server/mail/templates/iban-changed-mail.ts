@@ -1,7 +1,8 @@
 import { formatGermanInstant } from '#domain/calendar-date.ts';
-import { facts, heading, mailTo, note, paragraph } from './blocks.ts';
+import { facts, heading, paragraph } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
-import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+import { notYouNote } from './usual-notes.ts';
 
 export type IbanChangedMailData = {
   firstname: string;
@@ -28,14 +29,7 @@ export const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
           { label: 'Geändert am', value: formatGermanInstant(data.changedAt) },
         ],
       }),
-      note(
-        'Das warst du nicht?',
-        'Dann melde dich bitte sofort bei uns: Telefon ',
-        phone,
-        ' oder ',
-        mailTo(brand.contact.infoMail),
-        '.',
-      ),
+      notYouNote('Dann melde dich bitte sofort bei uns'),
       farewell(),
     ],
     reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} die Bankverbindung geändert wurde.`,

@@ -1,7 +1,8 @@
 import { formatGermanInstant } from '#domain/calendar-date.ts';
-import { button, heading, mailTo, note, paragraph, strong } from './blocks.ts';
+import { button, heading, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
-import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+import { notYouNote } from './usual-notes.ts';
 
 export type PasswordChangedMailData = { firstname: string; changedAt: Date; url: string };
 
@@ -14,14 +15,7 @@ export const passwordChangedMail = (data: PasswordChangedMailData): RenderedMail
       greeting(data.firstname),
       paragraph('dein Passwort wurde am ', strong(formatGermanInstant(data.changedAt)), ' in deinem Profil geändert.'),
       paragraph('Auf allen anderen Geräten bist du damit abgemeldet.'),
-      note(
-        'Das warst du nicht?',
-        'Dann lege gleich ein neues Passwort fest und melde dich bei uns: Telefon ',
-        phone,
-        ' oder ',
-        mailTo(brand.contact.infoMail),
-        '.',
-      ),
+      notYouNote('Dann lege gleich ein neues Passwort fest und melde dich bei uns'),
       button('Neues Passwort festlegen', data.url),
       farewell(),
     ],

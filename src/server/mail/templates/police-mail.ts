@@ -1,10 +1,10 @@
 import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
 import type { SummarySection } from '#domain/summary.ts';
-import { withdrawalDays } from '#server/documents/product-figures.ts';
-import { button, code, facts, heading, link, list, note, paragraph, strong, type Block } from './blocks.ts';
+import { button, code, facts, heading, list, paragraph, strong, type Block } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 import { plainName } from './safe-text.ts';
+import { withdrawalNote } from './usual-notes.ts';
 
 export type PoliceMailData = {
   firstname: string;
@@ -58,12 +58,7 @@ export const policeMail = (data: PoliceMailData): RenderedMail => {
       }),
       ...data.sections.map(facts),
       list('Im Anhang findest du', data.attachments),
-      note(
-        'Dein Widerrufsrecht',
-        `Du kannst deine Vertragserklärung innerhalb von ${withdrawalDays} Tagen ohne Angabe von Gründen in Textform widerrufen (§\u00A08\u00A0VVG). `,
-        'Die Frist beginnt, wenn du den Versicherungsschein und alle Vertragsunterlagen erhalten hast. Am schnellsten geht es online. ',
-        link('Vertrag widerrufen', data.withdrawalUrl),
-      ),
+      withdrawalNote(data.withdrawalUrl),
       farewell(),
     ],
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Versicherungsvertrag geschlossen hast.`,

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database, DatabaseConnection } from '#server/database/connect.ts';
 import { createMailDelivery, type MailComposers, type MailDelivery } from '#server/mail/delivery.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { enqueueMail, findOutboxEntry, type OutboxEntry } from '#server/mail/outbox-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
 export const minuteMs = 60_000;
 
@@ -31,6 +33,10 @@ export type TestOutbox = {
   /** Another connection to the same database, as a second process has it; the embedded database has one only. */
   secondDatabase: () => Promise<Database>;
   delivery: (options: DeliveryOptions) => MailDelivery;
+  enqueue: (payload?: { to?: string }, kind?: string) => Promise<number>;
+  entryOf: (id: number) => Promise<OutboxEntry>;
+  /** Stopped when the test ends. */
+  startSink: typeof startSmtpSink;
 };
 
 /** A database of the file's own with an outbox that each test finds empty. Read its members inside tests only. */
@@ -38,6 +44,7 @@ export const useTestOutbox = (): TestOutbox => {
   const outbox = {} as TestOutbox;
   const connections: DatabaseConnection[] = [];
   const deliveries: MailDelivery[] = [];
+  const sinks: SmtpSink[] = [];
   let copy: TestDatabase;
 
   beforeAll(async () => {
@@ -53,6 +60,7 @@ export const useTestOutbox = (): TestOutbox => {
   });
   afterEach(async () => {
     for (const delivery of deliveries.splice(0)) await delivery.stop();
+    for (const sink of sinks.splice(0)) await sink.stop();
   });
   afterAll(async () => {
     for (const connection of connections) await connection.close();
@@ -63,6 +71,12 @@ export const useTestOutbox = (): TestOutbox => {
     if (copy.settings.databaseUrl === null) return outbox.database;
     connections.push(await openTestDatabase(copy));
     return connections.at(-1)!.database;
+  };
+  outbox.enqueue = (payload = {}, kind = 'greeting') => enqueueMail(outbox.database, { kind, payload }, outbox.clock.now());
+  outbox.entryOf = async (id) => (await findOutboxEntry(outbox.database, id))!;
+  outbox.startSink = async (options) => {
+    sinks.push(await startSmtpSink(options));
+    return sinks.at(-1)!;
   };
   outbox.delivery = ({ smtpUrl = null, mailer, database = outbox.database, ...options }) => {
     const note = (level: string) => (fields: object, message: string) => void outbox.log.push({ level, fields, message });

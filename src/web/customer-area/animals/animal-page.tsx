@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Animal } from '#domain/wire/customer-schemas.ts';
 import { animalFacts } from '#web/customer-area/animals/animal-facts.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
@@ -38,9 +38,7 @@ export default function AnimalPage() {
   const query = useAnimal(animalUuid);
   return (
     <>
-      <Link to="/user/tiere" className={styles.back}>
-        <ArrowLeft aria-hidden /> Alle Tiere
-      </Link>
+      <BackLink to="/user/tiere">Alle Tiere</BackLink>
       <Loaded query={query} what="Dieses Tier">
         {(animal) => (
           <>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { Issue } from '#domain/issue.ts';
 import type { SpeciesKey } from '#domain/species.ts';
 import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/breeding-schemas.ts';
@@ -6,7 +5,8 @@ import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { today } from '#web/customer-area/today.ts';
 import { GroupFrame } from '#web/ui/frame.tsx';
-import styles from './breeding.module.css';
+import { OptionCard, OptionMark } from '#web/ui/option-card.tsx';
+import styles from './animal-choice.module.css';
 
 type AnimalChoiceProps = {
   label: string;
@@ -29,27 +29,24 @@ const AnimalCard = ({ animal, reason, checked, onChange }: CardProps) => {
   const id = `animal-${animal.animalUuid}`;
   return (
     <li>
-      <label className={styles.animal}>
-        <input
-          type="checkbox"
-          name="animalUuids"
-          className={styles.input}
-          value={animal.animalUuid}
-          checked={checked}
-          disabled={reason !== undefined}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-line`}
-          onChange={onChange ?? (() => {})}
-        />
+      <OptionCard
+        type="checkbox"
+        className={styles.animal}
+        name="animalUuids"
+        value={animal.animalUuid}
+        checked={checked}
+        disabled={reason !== undefined}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-line`}
+        onChange={onChange ?? (() => {})}
+      >
         <AnimalBadge species={animal.speciesKey as SpeciesKey} size="small" />
-        <span className={styles.animalWords}>
+        <span className={styles.words}>
           <strong id={`${id}-name`}>{animal.animalName}</strong>
           <span id={`${id}-line`}>{reason ?? animalLine(animal, today())}</span>
         </span>
-        <span className={styles.mark} aria-hidden>
-          <Check strokeWidth={3} />
-        </span>
-      </label>
+        <OptionMark />
+      </OptionCard>
     </li>
   );
 };

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import area from '#web/customer-area/area/area.module.css';
-import styles from '#web/customer-area/breeding/breeding.module.css';
 import { BreedingNotAnswered } from '#web/customer-area/breeding/records.ts';
 import { breedingPath } from '#web/customer-area/breeding/places.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import styles from './found.module.css';
 
 type FoundProps<Data> = {
   query: UseQueryResult<Data>;
@@ -35,7 +35,7 @@ export const Found = <Data,>({ query, failure, heading: Heading = 'h2', children
   return (
     <div className={area.notice} role="alert">
       <Picture name={isMissing ? 'magnifying-glass-tilted-left' : 'telephone'} size={72} />
-      <Heading className={styles.noticeTitle}>{title}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

@@ -1,7 +1,6 @@
-import { CalendarPlus } from 'lucide-react';
 import { useCollections, useIban } from '#web/customer-area/area/records.ts';
 import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
-import { calendarAddress } from '#web/customer-area/calendar-address.ts';
+import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -41,10 +40,7 @@ export const CollectionPanel = () => {
             </li>
           ))}
         </ul>
-        <a href={calendarAddress} download className={styles.calendar}>
-          <CalendarPlus aria-hidden />
-          Alle Termine in den Kalender
-        </a>
+        <CalendarLink />
       </div>
     </Card>
   );

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/payment.ts';
-import { productPromises } from '#domain/product.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
-import { payment } from '#web/brand.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IbanField } from '#web/ui/iban-field.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
@@ -35,16 +33,7 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>Die neue Bankverbindung gilt für alle deine Verträge, ab der nächsten Abbuchung.</p>
       <IbanField {...form.text('paymentIban')} label="Neue IBAN" bankName={bankName} />
-      <Checkbox
-        {...form.tick('paymentSepaMandat')}
-        label={
-          <>
-            Ich ermächtige die {payment.creditorName} (Gläubiger-Identifikationsnummer {payment.creditorId}), Zahlungen von diesem
-            Konto mittels Lastschrift einzuziehen, und weise mein Kreditinstitut an, die Lastschriften einzulösen.
-          </>
-        }
-        hint={`Du kannst innerhalb von ${productPromises.sepa.refundWeeks} Wochen ab dem Belastungsdatum die Erstattung verlangen. Die Mandatsreferenz teilen wir dir per E-Mail mit.`}
-      />
+      <SepaConsent {...form.tick('paymentSepaMandat')} paymentTermKey={null} referenceComes="per E-Mail" />
       <IssueList {...form.box} />
       <Button type="submit" wide busy={form.isBusy}>
         {form.isBusy ? 'Einen Moment …' : 'Mandat erteilen und speichern'}

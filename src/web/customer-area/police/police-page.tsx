@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Police } from '#domain/wire/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
@@ -35,9 +35,7 @@ export default function PolicePage() {
   const query = usePolice(policeUuid);
   return (
     <>
-      <Link to="/user/policen" className={styles.back}>
-        <ArrowLeft aria-hidden /> Alle Policen
-      </Link>
+      <BackLink to="/user/policen">Alle Policen</BackLink>
       <Loaded query={query} what="Diese Police">
         {(police) => (
           <>

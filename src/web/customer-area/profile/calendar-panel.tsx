@@ -1,9 +1,8 @@
-import { CalendarPlus } from 'lucide-react';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
+import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { calendarAddress } from '#web/customer-area/calendar-address.ts';
 import { dayText } from '#web/customer-area/words.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './profile.module.css';
@@ -32,10 +31,7 @@ export const CalendarPanel = () => {
                     </li>
                   ))}
               </ul>
-              <a href={calendarAddress} download className={styles.link}>
-                <CalendarPlus aria-hidden />
-                Alle Termine in den Kalender
-              </a>
+              <CalendarLink />
             </>
           )
         }

@@ -12,8 +12,8 @@ import { normaliseZipCode } from '#domain/zip-code.ts';
 import { call } from '#web/api.ts';
 import { renameField, sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
+import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -115,14 +115,7 @@ export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormPr
         />
       )}
       <IssueList {...form.box} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Einen Moment …' : 'Speichern'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <FormActions submit="Speichern" isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 };

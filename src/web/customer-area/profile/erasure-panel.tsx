@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { requestErasure } from '#domain/wire/customer-calls.ts';
 import { sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -41,14 +42,7 @@ export const ErasurePanel = () => {
             rows={3}
             maxLength={messageMaximumLength}
           />
-          <div className={styles.actions}>
-            <Button type="submit" busy={form.isBusy}>
-              {form.isBusy ? 'Einen Moment …' : 'Löschung jetzt beantragen'}
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Abbrechen
-            </Button>
-          </div>
+          <FormActions submit="Löschung jetzt beantragen" isBusy={form.isBusy} onCancel={() => setOpen(false)} />
         </form>
       ) : (
         <div>

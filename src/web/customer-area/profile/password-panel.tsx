@@ -7,6 +7,7 @@ import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
 import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,14 +41,7 @@ const PasswordForm = ({ onDone, onCancel }: { onDone: (message: string) => void;
       <PasswordField {...form.text('passwordDigestOld')} label="Bisheriges Passwort" autoComplete="current-password" />
       <NewPasswordFields password={form.text('passwordDigest')} repetition={form.text('passwordDigestConfirm')} />
       <IssueList {...form.box} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Einen Moment …' : 'Passwort speichern'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <FormActions submit="Passwort speichern" isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 };

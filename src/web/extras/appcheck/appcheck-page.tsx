@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { asText, checkApp, type Fact } from '#web/extras/appcheck/check-app.ts';
+import extras from '#web/extras/extras.module.css';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -37,8 +38,8 @@ export default function AppcheckPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>App-Check</h1>
+    <div className={extras.page}>
+      <h1 className={extras.title}>App-Check</h1>
       <p>
         Was dein Browser und unser Server voneinander wissen. Nichts davon verlässt dein Gerät, solange du es nicht weitergibst.
       </p>

@@ -1,4 +1,5 @@
 import { openPoints } from '#web/extras/todo/open-points.ts';
+import extras from '#web/extras/extras.module.css';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './todo.module.css';
 
@@ -7,8 +8,8 @@ export const meta = () => pageMeta({ title: 'Offene Punkte', isHidden: true });
 /** Development only, as /samples (1-shop 2, decisions 8). */
 export default function TodoPage() {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Offene Punkte</h1>
+    <div className={extras.page}>
+      <h1 className={extras.title}>Offene Punkte</h1>
       <p>Bevor dieser Shop echte Verträge schließt. Diese Seite gibt es nur außerhalb von production.</p>
       <ol className={styles.points}>
         {openPoints.map(({ title, text }) => (

@@ -65,7 +65,7 @@ export default function ContactAgreementPage() {
         scene={<OpeningScene />}
       />
       <Section id="einwilligung" title={token === null ? 'Worin du einwilligst' : 'Deine Bestätigung'}>
-        <div className={styles.pair}>
+        <div className={page.beside}>
           <Card floating>
             <div className={page.withScript}>{token === null ? <GiveAgreement /> : <ConfirmAgreement token={token} />}</div>
             <p className={page.withoutScript}>

@@ -4,7 +4,7 @@ import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/pages/parts/page.module.css';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { LetterScene } from '#web/pages/parts/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/pages/parts/text.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -46,28 +46,22 @@ const shortcuts = [
   { title: 'Schnelle Antwort', text: 'Vielleicht steht sie schon in den [Fragen und Antworten](/faq).', picture: 'light-bulb' },
 ] as const;
 
-const OpeningScene = () => (
-  <Scene
-    place="table"
-    label="Ein Telefon und ein Brief auf einem Tisch unter dem Dach, dazwischen ein Hund"
-    items={[
-      { name: 'telephone', x: 64, y: 218, size: 116 },
-      { name: 'dog-face', x: 164, y: 168, size: 164 },
-      { name: 'envelope', x: 318, y: 234, size: 104, turn: 6 },
-    ]}
-  />
-);
-
 export default function KontaktPage() {
   return (
     <>
       <Opening
         title="Sprich mit uns"
         lead={`Kostenlos beraten lassen, etwas fragen, etwas loswerden: ${contact.openingHours} unter [${contact.phone}](${phoneAddress(contact.phone)}), sonst jederzeit schriftlich.`}
-        scene={<OpeningScene />}
+        scene={
+          <LetterScene
+            label="Ein Telefon und ein Brief auf einem Tisch unter dem Dach, dazwischen ein Hund"
+            animal="dog-face"
+            thing="telephone"
+          />
+        }
       />
       <Section id="nachricht" title="Schreib uns">
-        <div className={styles.pair}>
+        <div className={page.beside}>
           <Card floating>
             <div className={page.withScript}>
               <FeedbackForm />
@@ -78,7 +72,9 @@ export default function KontaktPage() {
               </p>
             </div>
           </Card>
-          <Facts facts={ways} />
+          <div className={styles.ways}>
+            <Facts facts={ways} />
+          </div>
         </div>
       </Section>
       <Section id="abkuerzungen" title="Oder gleich ans Ziel" tone="band">

@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import { EndingSection } from '#web/ending/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { LetterScene } from '#web/pages/parts/scene.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 
 const { contact } = brand;
@@ -20,18 +20,6 @@ const hints = [
   `Du kannst auch formlos kündigen: per E-Mail an [${contact.infoMail}](mailto:${contact.infoMail}) oder per Post.`,
 ];
 
-const OpeningScene = () => (
-  <Scene
-    place="table"
-    label="Ein Brief und ein Blatt Papier auf einem Tisch, dahinter ein Hund"
-    items={[
-      { name: 'dog-face', x: 170, y: 160, size: 158 },
-      { name: 'memo', x: 70, y: 220, size: 112 },
-      { name: 'envelope', x: 318, y: 238, size: 98, turn: 6 },
-    ]}
-  />
-);
-
 /** § 312k BGB: reachable from every page, without a login, in two steps. */
 export default function KuendigenPage() {
   return (
@@ -39,7 +27,9 @@ export default function KuendigenPage() {
       <Opening
         title="Verträge hier kündigen"
         lead="Schade, dass du gehst. Damit es schnell geht: einmal ausfüllen, einmal bestätigen, fertig."
-        scene={<OpeningScene />}
+        scene={
+          <LetterScene label="Ein Brief und ein Blatt Papier auf einem Tisch, dahinter ein Hund" animal="dog-face" thing="memo" />
+        }
       />
       <EndingSection kind="cancellation" id="kuendigung" title="Deine Kündigung" what="deine Kündigung" hints={hints} />
     </>

@@ -64,3 +64,21 @@ export const Scene = ({ label, place, items, children }: SceneProps) => {
     </Drawing>
   );
 };
+
+type LetterSceneProps = Pick<SceneProps, 'label'> & {
+  animal: SceneItem['name'];
+  /** Lies on the left. */ thing: SceneItem['name'];
+};
+
+/** A thing and a letter on the table, an animal behind them: for pages on which a visitor writes to us. */
+export const LetterScene = ({ label, animal, thing }: LetterSceneProps) => (
+  <Scene
+    place="table"
+    label={label}
+    items={[
+      { name: animal, x: 168, y: 162, size: 158 },
+      { name: thing, x: 68, y: 220, size: 112 },
+      { name: 'envelope', x: 318, y: 238, size: 98, turn: 6 },
+    ]}
+  />
+);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { speciesKeys, type SpeciesKey } from '#domain/species.ts';
+import { OptionCard } from '#web/ui/option-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { speciesWords } from '#web/wizard/animal-words.ts';
@@ -14,11 +15,17 @@ export const SpeciesSwitch = ({ value, onChange }: { value: SpeciesKey; onChange
         <VisuallyHidden>Tierart</VisuallyHidden>
       </legend>
       {speciesKeys.map((key) => (
-        <label key={key} className={styles.species}>
-          <input type="radio" name={name} value={key} checked={key === value} onChange={() => onChange(key)} />
+        <OptionCard
+          key={key}
+          className={styles.species}
+          name={name}
+          value={key}
+          checked={key === value}
+          onChange={() => onChange(key)}
+        >
           <Picture name={speciesWords[key].face} size={36} />
           {speciesWords[key].title}
-        </label>
+        </OptionCard>
       ))}
     </fieldset>
   );

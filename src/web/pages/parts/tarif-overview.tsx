@@ -4,6 +4,9 @@ import type { SpeciesKey } from '#domain/species.ts';
 import type { TarifVariant } from '#domain/tarif-variant.ts';
 import { SpeciesSwitch } from '#web/pages/parts/species-switch.tsx';
 import { TarifFace } from '#web/pages/parts/tarif-face.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CoveringInput } from '#web/ui/option-card.tsx';
+import { RoundButton } from '#web/ui/round-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { variantNames } from '#web/wizard/animal-words.ts';
 import styles from './tarif-overview.module.css';
@@ -48,7 +51,7 @@ export const TarifOverview = ({ species: firstSpecies = 'dog', hasButtons = true
           </legend>
           {order.map((key) => (
             <label key={key} className={styles.variant}>
-              <input type="radio" name={name} value={key} checked={key === variant} onChange={() => setVariant(key)} />
+              <CoveringInput type="radio" name={name} value={key} checked={key === variant} onChange={() => setVariant(key)} />
               {variantNames[key]}
             </label>
           ))}
@@ -57,12 +60,14 @@ export const TarifOverview = ({ species: firstSpecies = 'dog', hasButtons = true
       </div>
       <div className={styles.stage}>
         {(['previous', 'next'] as const).map((side) => (
-          <button key={side} type="button" className={styles.arrow} data-side={side} onClick={turn}>
+          <RoundButton
+            key={side}
+            label={`${side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: ${variantNames[other]}`}
+            className={classNames(styles.arrow, styles[side])}
+            onClick={turn}
+          >
             {side === 'previous' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-            <VisuallyHidden>
-              {side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: {variantNames[other]}
-            </VisuallyHidden>
-          </button>
+          </RoundButton>
         ))}
         {order.map((key) => (
           <TarifFace

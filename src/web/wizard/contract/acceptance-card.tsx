@@ -1,15 +1,12 @@
 import { latestContractStart } from '#domain/contract-start.ts';
 import { fieldChanged } from '#domain/wizard/wizard-events.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { DateSelect } from '#web/ui/date-select.tsx';
 import { IbanField } from '#web/ui/iban-field.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
 import type { PartProps } from '#web/wizard/part-props.ts';
 import { QuestionCard } from '#web/wizard/question-card.tsx';
-import { SepaMandate } from './sepa-mandate.tsx';
-import styles from './step4.module.css';
 
 /** An offer that is too old can be read, not accepted: its inputs are closed (decisions 1). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {
@@ -34,19 +31,13 @@ export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues
         value={acceptance.paymentIban ?? ''}
         onChange={(value) => dispatch(fieldChanged('paymentIban', value || null))}
       />
-      <div className={styles.sepa}>
-        <SepaMandate paymentTermKey={offer?.contractPaymentTermKey ?? state.data.contractPaymentTermKey} />
-        <Checkbox
-          {...inputOf('paymentSepaMandat')}
-          label={
-            <>
-              Ja<VisuallyHidden>, ich erteile das SEPA-Lastschriftmandat</VisuallyHidden>
-            </>
-          }
-          checked={acceptance.paymentSepaMandat === true}
-          onChange={(value) => dispatch(fieldChanged('paymentSepaMandat', value))}
-        />
-      </div>
+      <SepaConsent
+        {...inputOf('paymentSepaMandat')}
+        paymentTermKey={offer?.contractPaymentTermKey ?? state.data.contractPaymentTermKey}
+        referenceComes="mit der Police"
+        checked={acceptance.paymentSepaMandat === true}
+        onChange={(value) => dispatch(fieldChanged('paymentSepaMandat', value))}
+      />
     </QuestionCard>
   );
 };

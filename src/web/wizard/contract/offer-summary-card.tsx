@@ -2,6 +2,7 @@ import { FileText, Printer } from 'lucide-react';
 import type { SummarySection } from '#domain/summary.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RateLine } from '#web/ui/rate-line.tsx';
 import { QuestionCard } from '#web/wizard/question-card.tsx';
 import { offerDocuments, offerSections } from './offer-sections.ts';
 import styles from './step4.module.css';
@@ -49,10 +50,7 @@ const Documents = ({ state: { offer } }: { state: WizardState }) => {
 
 export const OfferSummaryCard = ({ state }: { state: WizardState }) => (
   <QuestionCard title="Dein Angebot im Überblick" sub="Bitte prüfe, ob alles stimmt.">
-    <p className={styles.rate}>
-      <span>Dein Beitrag</span>
-      <strong>{state.offer?.insuranceCalculationSummaryRateStr || '-'}</strong>
-    </p>
+    <RateLine label="Dein Beitrag" rate={state.offer?.insuranceCalculationSummaryRateStr || '-'} />
     <div className={styles.sections}>
       {offerSections(state).map((section) => (
         <Section key={section.title} section={section} />

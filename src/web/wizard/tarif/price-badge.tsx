@@ -1,78 +1,18 @@
-import { Check, ChevronUp } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatCents, fromEuros } from '#domain/money.ts';
-import { priceBadge, type PriceBadge as Badge } from '#domain/wizard/price-badge.ts';
-import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { fromEuros } from '#domain/money.ts';
+import { priceBadge } from '#domain/wizard/price-badge.ts';
 import { Price } from '#web/ui/price.tsx';
-import { calledName, variantNames, wordsOf } from '#web/wizard/animal-words.ts';
 import type { PartProps } from '#web/wizard/part-props.ts';
+import { BadgeAnimal } from './badge-animal.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
+import { Features, PriceParts } from './price-parts.tsx';
 import { TarifSwitch } from './tarif-switch.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 import { useCountOver } from './use-count-over.ts';
 import styles from './price-badge.module.css';
 
-const partNames = { op: 'OP-Versicherung', full: 'Krankenversicherung' } as const;
-
-const Animal = ({ state }: { state: WizardState }) => {
-  const { tarifVariant } = state;
-  const cover = tarifVariant && variantNames[tarifVariant];
-  return (
-    <div className={styles.animal}>
-      <Picture name={wordsOf(state).face} size={56} className={styles.picture} />
-      <div>
-        <p className={styles.name}>{calledName(state)}</p>
-        <p className={styles.soft}>{[raceOf(state)?.title, cover].filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
-  );
-};
-
 const CountedPrice = ({ cents }: { cents: number }) => <Price cents={useCountOver(cents)} className={styles.price} />;
-
-const euros = (amount: unknown) => {
-  const cents = fromEuros(amount);
-  return cents === null ? '' : formatCents(cents);
-};
-
-/** With liability the price has two parts; a discount is in it already. */
-const Parts = ({ state, badge }: { state: WizardState; badge: Badge }) => {
-  const shown = state.shownCalculation;
-  const { tarifVariant } = state;
-  return (
-    <>
-      {badge.liabilityPrice !== null && tarifVariant !== null && (
-        <dl className={styles.parts}>
-          <div>
-            <dt>{partNames[tarifVariant]}</dt>
-            <dd>{euros(shown?.insuranceCalculationKvRateAmount)}</dd>
-          </div>
-          <div>
-            <dt>Haftpflicht</dt>
-            <dd>{badge.liabilityPrice}</dd>
-          </div>
-        </dl>
-      )}
-      {badge.discountText !== null && (
-        <p className={styles.discount}>
-          <strong>{euros(shown?.insuranceCalculationKvDiscountAmount)} gespart</strong> {badge.discountText}
-        </p>
-      )}
-    </>
-  );
-};
-
-const Features = ({ features }: { features: readonly string[] }) => (
-  <ul className={styles.features}>
-    {features.map((feature) => (
-      <li key={feature}>
-        <Check aria-hidden strokeWidth={3} />
-        {feature}
-      </li>
-    ))}
-  </ul>
-);
 
 type BadgeProps = PartProps & { children?: ReactNode };
 
@@ -102,7 +42,7 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
       data-empty={!hasPrice || undefined}
       aria-label="Dein Beitrag"
     >
-      <Animal state={state} />
+      <BadgeAnimal state={state} />
       {!hasPrice && <p className={styles.soft}>Dein Beitrag steht hier, sobald alle Angaben da sind.</p>}
       {hasPrice && (
         <>
@@ -127,7 +67,7 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
           </div>
           <div id="price-details" className={styles.body}>
             <p className={styles.taxBelow}>inkl. {badge.taxStr} Versicherungsteuer</p>
-            <Parts state={state} badge={badge} />
+            <PriceParts state={state} badge={badge} />
             <Features features={badge.features} />
             <PriceExplanation state={state} />
             <TarifSwitch state={state} dispatch={dispatch} />

@@ -6,7 +6,7 @@ import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { Waterfall } from '#web/ui/waterfall.tsx';
 import { unitWord } from './rate-cells.ts';
 import { useExplanation } from './use-rates.ts';
-import styles from './price-badge.module.css';
+import styles from './price-explanation.module.css';
 
 const stepsOf = ({ steps }: RateExplanation) =>
   steps.map(({ key, title, amount, runningTotal }) => ({
@@ -23,7 +23,7 @@ export const PriceExplanation = ({ state }: { state: WizardState }) => {
   return (
     <details className={styles.explanation} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>So setzt sich dein Beitrag zusammen</summary>
-      {isOpen && explanation === null && <p className={styles.soft}>Einen Moment, wir rechnen es vor …</p>}
+      {isOpen && explanation === null && <p className={styles.waiting}>Einen Moment, wir rechnen es vor …</p>}
       {isOpen && explanation !== null && (
         <div data-outdated={!isCurrent || undefined}>
           <Waterfall

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { breedingLimits } from '#domain/breeding-tarif.ts';
 import { isoDate } from '#domain/calendar-date.ts';
 import { checkChildAnimalSelling, latestSellingDate } from '#domain/child-animal-selling.ts';
 import { contracteeTextMaximumLength } from '#domain/contractee.ts';
@@ -84,7 +85,7 @@ export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) =>
         {...form.text('sellingDateStr')}
         {...live.chosen('sellingDateStr')}
         label="Wann wird verkauft?"
-        hint="Auch ein Termin in den nächsten vier Wochen ist möglich."
+        hint={`Auch ein Termin in den nächsten ${breedingLimits.sellingDaysAhead} Tagen ist möglich.`}
         min={animalBirthdateStr}
         max={latestSellingDate(day)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/issue.ts';
+import { animalLimits } from '#domain/limits.ts';
 import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BuyerLink } from '#web/customer-area/breeding/child/buyer-link.tsx';
@@ -36,7 +37,7 @@ const Sold = ({ childAnimal, issues }: { childAnimal: ChildAnimal; issues: reado
       />
       {sale.buyerUrl !== null && <BuyerLink childAnimal={childAnimal} sale={sale} url={sale.buyerUrl} />}
       {sale.buyerUrl === null && stateKey === 'sold' && (
-        <p>{`Der Link ist am ${dayText(sale.buyerUrlValidTo)} abgelaufen. Ab acht Wochen kann ${animalName} auch ohne ihn versichert werden.`}</p>
+        <p>{`Der Link ist am ${dayText(sale.buyerUrlValidTo)} abgelaufen. Ab ${animalLimits.minimumAgeDays / 7} Wochen kann ${animalName} auch ohne ihn versichert werden.`}</p>
       )}
     </Panel>
   );

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/species.ts';
-import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { LitterForm } from '#web/customer-area/breeding/litter/litter-form.tsx';
 import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
 import { useChildAnimals, useLitterOptions, useParentAnimals } from '#web/customer-area/breeding/records.ts';
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';

@@ -8,15 +8,15 @@ import { error, type Issue } from '#domain/issue.ts';
 import type { SpeciesKey } from '#domain/species.ts';
 import { acceptBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
-import { payment } from '#web/brand.ts';
 import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
-import styles from '#web/customer-area/breeding/breeding.module.css';
+import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
 import police from '#web/customer-area/police/police.module.css';
 import { today } from '#web/customer-area/today.ts';
+import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateSelect } from '#web/ui/date-select.tsx';
@@ -24,6 +24,7 @@ import { FieldIssues } from '#web/ui/field-issues.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useForm } from '#web/use-form.ts';
+import styles from './acceptance-form.module.css';
 
 type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };
 
@@ -45,7 +46,7 @@ const Account = ({ offer, issues, onChange }: AccountProps) => (
         'Es ist noch keine Bankverbindung hinterlegt.'
       ) : (
         <>
-          Wir buchen ab von <strong className={styles.number}>{offer.paymentIbanMasked.replaceAll(' ', '\u00a0')}</strong>, wie
+          Wir buchen ab von <strong className={breeding.number}>{offer.paymentIbanMasked.replaceAll(' ', '\u00a0')}</strong>, wie
           bei deinen anderen Verträgen.
         </>
       )}
@@ -59,19 +60,13 @@ const Account = ({ offer, issues, onChange }: AccountProps) => (
   </div>
 );
 
-const MandateText = () => (
-  <>
-    Ich ermächtige die {payment.creditorName} (Gläubiger-Identifikationsnummer {payment.creditorId}), die Beiträge zum
-    Züchtertarif von diesem Konto mittels Lastschrift einzuziehen, und weise mein Kreditinstitut an, die Lastschriften einzulösen.
-  </>
-);
-
 /** Beside the tick and not in its words: who taps the words wants to tick, not to open a file. */
 const ToRead = ({ species }: { species: SpeciesKey }) => (
   <div className={styles.box}>
     <h3>Vor dem Abschluss zu lesen</h3>
     <ul className={police.documents}>
       {[
+        ['Produktinformationsblatt', `/download/produktinformation-${breedingTarifOf(species).tarifId}.pdf`],
         ['Vertragsbedingungen (AVB)', `/download/avb-${breedingTarifOf(species).tarifId}.pdf`],
         ['Widerrufsbelehrung', '/download/widerrufsbelehrung.pdf'],
         ['Erstinformation', '/download/erstinformation.pdf'],
@@ -124,7 +119,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
 
   return (
     <Panel title="Beginn und Zahlung">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={breeding.form} onSubmit={submit} noValidate>
         <DateSelect
           {...form.text('contractStartDateStr')}
           {...live.chosen('contractStartDateStr')}
@@ -133,11 +128,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
           max={latestContractStart(day)}
         />
         <Account offer={offer} issues={live.chosen(accountField).issues} onChange={() => setBankOpen(true)} />
-        <Checkbox
-          {...form.tick(mandateField)}
-          label={<MandateText />}
-          hint="Du kannst innerhalb von acht Wochen ab dem Belastungsdatum die Erstattung verlangen. Die Mandatsreferenz teilen wir dir mit der Police mit, jede Abbuchung kündigen wir zwei Tage vorher an."
-        />
+        <SepaConsent {...form.tick(mandateField)} paymentTermKey={offer.contractPaymentTermKey} referenceComes="mit der Police" />
         <Checkbox
           {...form.tick('contractEverythingCorrect')}
           label="Alle Angaben zu meinen Zuchttieren und zum Verband sind richtig und vollständig."
@@ -145,7 +136,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
         <ToRead species={offer.speciesKey as SpeciesKey} />
         <Checkbox
           {...form.tick('contractAcceptConditions')}
-          label="Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen. Widerrufsbelehrung, Erstinformation und Datenschutzhinweise konnte ich lesen."
+          label="Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen. Produktinformationsblatt, Widerrufsbelehrung, Erstinformation und Datenschutzhinweise konnte ich lesen."
         />
         <IssueList {...form.box} />
         <Button type="submit" size="large" wide busy={form.isBusy}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/issue.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
 import { usePolice } from '#web/customer-area/area/records.ts';
-import styles from '#web/customer-area/breeding/breeding.module.css';
+import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
 import { litterPath, policePath } from '#web/customer-area/breeding/places.ts';
@@ -11,6 +11,7 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
+import styles from './congratulation.module.css';
 
 type CongratulationProps = {
   offer: BreedingOfferResult;
@@ -37,7 +38,7 @@ export const Congratulation = ({ offer, policeUuid, issues }: CongratulationProp
         <p>
           {`${names} ${offer.animals.length === 1 ? 'hat' : 'haben'} jetzt den Züchtertarif, Variante ${offer.variantStr}`}
           {police && `, ab dem ${dayText(police.validFrom)}. Die Nummer ist `}
-          {police && <strong className={styles.number}>{police.policeNumber}</strong>}.
+          {police && <strong className={breeding.number}>{police.policeNumber}</strong>}.
         </p>
       </header>
       <IssueList issues={filterByMinimumLevel(issues ?? [], 'warn')} />
@@ -45,7 +46,7 @@ export const Congratulation = ({ offer, policeUuid, issues }: CongratulationProp
         <DocumentList policeUuid={policeUuid} />
       </Panel>
       <Panel title="Wie es weitergeht" sub="Sobald die Jungtiere da sind, trägst du den Wurf ein.">
-        <div className={styles.actions}>
+        <div className={breeding.actions}>
           <ButtonLink to={litterPath(offer.speciesKey)} icon={<ArrowRight />}>
             Wurf eintragen
           </ButtonLink>

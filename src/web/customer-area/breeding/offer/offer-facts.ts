@@ -1,8 +1,10 @@
+import { breedingRuntimeKey } from '#domain/breeding-tarif.ts';
 import { formatGermanInstant } from '#domain/calendar-date.ts';
 import { offerLimits } from '#domain/limits.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
+import { yearsText } from '#web/customer-area/words.ts';
 
 const hourMs = 3_600_000;
 
@@ -16,6 +18,6 @@ export const offerFacts = (offer: BreedingOfferResult): Row[] => [
   ['Verband', offer.breederAssociationStr],
   ['Mitgliedsnummer', offer.breederMemberNumber],
   ['Zahlweise', offer.contractPaymentTermStr],
-  ['Laufzeit', '1 Jahr, danach endet der Vertrag von selbst'],
+  ['Laufzeit', `${yearsText(Number.parseInt(breedingRuntimeKey, 10))}, danach endet der Vertrag von selbst`],
   ['Berechnet am', formatGermanInstant(new Date(offer.calculatedAt))],
 ];

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import type { Issue } from '#domain/issue.ts';
 import { warning } from '#domain/issue.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
-import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
@@ -12,11 +11,13 @@ import { Congratulation } from '#web/customer-area/breeding/offer/congratulation
 import { acceptableUntil, offerFacts } from '#web/customer-area/breeding/offer/offer-facts.ts';
 import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.ts';
 import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
+import { RateLine } from '#web/ui/rate-line.tsx';
 
 export const meta = () => pageMeta({ title: 'Angebot zum Züchtertarif', isHidden: true });
 
@@ -41,10 +42,7 @@ const OpenOffer = ({ offer, onAccepted }: OpenOfferProps) => (
       sub={offer.isAcceptable ? `Du kannst es bis ${acceptableUntil(offer)} annehmen.` : 'Zum Nachlesen.'}
     />
     <Panel title="Auf einen Blick">
-      <p className={styles.rate}>
-        <span>Dein Beitrag</span>
-        <strong>{offer.rateStr}</strong>
-      </p>
+      <RateLine label="Dein Beitrag" rate={offer.rateStr} />
       <Rows rows={offerFacts(offer)} />
       {offer.isAcceptable && (
         <div>

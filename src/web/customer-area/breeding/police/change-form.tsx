@@ -11,8 +11,9 @@ import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.
 import { priceOfChange } from '#web/customer-area/breeding/police/change-price.ts';
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
+import { RateLine } from '#web/ui/rate-line.tsx';
 import { useForm } from '#web/use-form.ts';
 
 type ChangeFormProps = {
@@ -69,22 +70,16 @@ export const ChangeForm = ({ answer, options, onDone, onCancel }: ChangeFormProp
         associations={options.breederAssociations}
         association={{ ...form.text('breederAssociationKey'), ...live.chosen('breederAssociationKey') }}
       />
-      <output className={styles.rate}>
-        <span>{`Bisher ${police.rateStr}, neu`}</span>
-        <strong>{price?.rateStr ?? '–'}</strong>
-      </output>
+      <RateLine label={`Bisher ${police.rateStr}, neu`} rate={price?.rateStr ?? '–'} isLive />
       <p className={styles.soft}>
         Die Änderung gilt ab heute, frühestens ab Beginn des Vertrags. Du bekommst einen Nachtrag zum Versicherungsschein.
       </p>
       <IssueList {...form.box} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Einen Moment …' : isDearer ? `Zahlungspflichtig ändern für ${price.rateStr}` : 'Änderung speichern'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <FormActions
+        submit={isDearer ? `Zahlungspflichtig ändern für ${price.rateStr}` : 'Änderung speichern'}
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { BackLink } from '#web/customer-area/breeding/back-link.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-empty.tsx';
@@ -7,6 +6,7 @@ import { calculatePath, overviewOf, speciesIn } from '#web/customer-area/breedin
 import { useBreedingAnimals, useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { TarifForm } from '#web/customer-area/breeding/tarif/tarif-form.tsx';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 

@@ -1,8 +1,9 @@
 import type { BreederAssociation } from '#domain/wire/breeding-schemas.ts';
-import styles from '#web/customer-area/breeding/breeding.module.css';
+import breeding from '#web/customer-area/breeding/breeding.module.css';
 import type { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import styles from './price-panel.module.css';
 
 /** "18,68 € / Monat": the amount large, the unit beside it. */
 const Rate = ({ text }: { text: string }) => {
@@ -24,7 +25,7 @@ export const PricePanel = ({ price, association }: PricePanelProps) => {
   const { rate, isOutdated, hasFailed, retry } = price;
   return (
     <aside aria-label="Dein Beitrag" className={styles.price}>
-      <Card tone="panel" floating className={styles.stack}>
+      <Card tone="panel" floating className={breeding.stack}>
         <h2>Dein Beitrag</h2>
         <output data-outdated={(rate !== null && isOutdated) || undefined}>
           {rate ? (

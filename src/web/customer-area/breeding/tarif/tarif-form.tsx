@@ -9,6 +9,7 @@ import type { BreedingAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
 import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
+import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { offerPath } from '#web/customer-area/breeding/places.ts';
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
@@ -22,7 +23,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
-import styles from '#web/customer-area/breeding/breeding.module.css';
+import styles from './tarif-form.module.css';
 
 type TarifFormProps = {
   species: SpeciesKey;
@@ -61,7 +62,7 @@ export const TarifForm = ({ species, options, available }: TarifFormProps) => {
 
   return (
     <form className={styles.columns} onSubmit={submit} noValidate>
-      <div className={styles.stack}>
+      <div className={breeding.stack}>
         <Panel title="Dein Schutz">
           <VariantChoice {...form.text('variantKey')} {...live.chosen('variantKey')} variants={tarifVariants} />
           <AnimalChoice
@@ -84,10 +85,10 @@ export const TarifForm = ({ species, options, available }: TarifFormProps) => {
             look="segmented"
             options={breedingTarif.paymentTerms.map(({ paymentTermKey, title }) => ({ value: paymentTermKey, label: title }))}
           />
-          <p className={styles.soft}>{`Der Vertrag läuft ${breedingTarif.contractRuntimeStr} und endet dann von selbst.`}</p>
+          <p className={breeding.soft}>{`Der Vertrag läuft ${breedingTarif.contractRuntimeStr} und endet dann von selbst.`}</p>
         </Panel>
       </div>
-      <div className={classNames(styles.stack, styles.side)}>
+      <div className={classNames(breeding.stack, styles.side)}>
         <PricePanel
           price={price}
           association={breederAssociations.find(
@@ -98,7 +99,7 @@ export const TarifForm = ({ species, options, available }: TarifFormProps) => {
         <Button type="submit" size="large" wide busy={form.isBusy} icon={<ArrowRight />}>
           {form.isBusy ? 'Einen Moment …' : 'Angebot ansehen'}
         </Button>
-        <p className={styles.soft}>Unverbindlich: Abgeschlossen wird erst auf der nächsten Seite.</p>
+        <p className={breeding.soft}>Unverbindlich: Abgeschlossen wird erst auf der nächsten Seite.</p>
       </div>
     </form>
   );

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Issue } from '#domain/issue.ts';
 import type { BreedingTarifVariant } from '#domain/wire/breeding-schemas.ts';
-import styles from '#web/customer-area/breeding/breeding.module.css';
 import { GroupFrame } from '#web/ui/frame.tsx';
+import { OptionCard, OptionMark } from '#web/ui/option-card.tsx';
+import styles from './variant-choice.module.css';
 
 type VariantChoiceProps = {
   name: string;
@@ -19,24 +20,21 @@ export const VariantChoice = ({ name, variants, value, onChange, issues }: Varia
       {variants.map(({ variantKey, title, text, benefits, annualRateStr }) => {
         const id = `variant-${variantKey}`;
         return (
-          <label key={variantKey} className={styles.variant}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.input}
-              value={variantKey}
-              checked={variantKey === value}
-              aria-labelledby={`${id}-title ${id}-price`}
-              aria-describedby={`${id}-text`}
-              onChange={() => onChange(variantKey)}
-            />
-            <span className={styles.variantTop}>
+          <OptionCard
+            key={variantKey}
+            className={styles.variant}
+            name={name}
+            value={variantKey}
+            checked={variantKey === value}
+            aria-labelledby={`${id}-title ${id}-price`}
+            aria-describedby={`${id}-text`}
+            onChange={() => onChange(variantKey)}
+          >
+            <span className={styles.top}>
               <strong id={`${id}-title`}>{title}</strong>
-              <span className={styles.mark} aria-hidden>
-                <Check strokeWidth={3} />
-              </span>
+              <OptionMark />
             </span>
-            <span id={`${id}-price`} className={styles.variantPrice}>
+            <span id={`${id}-price`} className={styles.price}>
               {annualRateStr} <small>je Zuchttier</small>
             </span>
             <span id={`${id}-text`}>{text}</span>
@@ -48,7 +46,7 @@ export const VariantChoice = ({ name, variants, value, onChange, issues }: Varia
                 </span>
               ))}
             </span>
-          </label>
+          </OptionCard>
         );
       })}
     </div>

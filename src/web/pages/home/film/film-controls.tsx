@@ -1,19 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { filmMs, filmScenes } from '#web/pages/home/film/film-script.ts';
 import { partOver, timeText } from '#web/pages/home/film/film-time.ts';
 import type { useFilm } from '#web/pages/home/film/use-film.ts';
+import { RoundButton } from '#web/ui/round-button.tsx';
 import styles from './film.module.css';
 
 type FilmState = ReturnType<typeof useFilm>;
-
-type ControlProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
-
-const Control = ({ label, disabled = false, onClick, children }: ControlProps) => (
-  <button type="button" className={styles.control} aria-label={label} disabled={disabled} onClick={onClick}>
-    {children}
-  </button>
-);
 
 /** One bar a scene: it fills as the scene goes on, and leads to it. */
 const Scenes = ({ film }: { film: FilmState }) => (
@@ -44,25 +36,25 @@ export const FilmControls = ({ film }: { film: FilmState }) => (
     <Scenes film={film} />
     {film.isCalm ? (
       <div className={styles.buttons}>
-        <Control label="Szene zurück" disabled={film.scene === 0} onClick={() => film.goToScene(film.scene - 1)}>
+        <RoundButton label="Szene zurück" disabled={film.scene === 0} onClick={() => film.goToScene(film.scene - 1)}>
           <ChevronLeft aria-hidden />
-        </Control>
-        <Control
+        </RoundButton>
+        <RoundButton
           label="Szene weiter"
           disabled={film.scene === filmScenes.length - 1}
           onClick={() => film.goToScene(film.scene + 1)}
         >
           <ChevronRight aria-hidden />
-        </Control>
+        </RoundButton>
       </div>
     ) : (
       <div className={styles.buttons}>
-        <Control label={film.isPlaying ? 'Anhalten' : 'Abspielen'} onClick={film.toggle}>
+        <RoundButton label={film.isPlaying ? 'Anhalten' : 'Abspielen'} onClick={film.toggle}>
           {film.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </Control>
-        <Control label="Von vorn" onClick={film.restart}>
+        </RoundButton>
+        <RoundButton label="Von vorn" onClick={film.restart}>
           <RotateCcw aria-hidden />
-        </Control>
+        </RoundButton>
         <span className={styles.time}>
           {timeText(film.ms)} / {timeText(filmMs)}
         </span>

@@ -1,17 +1,22 @@
+import { collectionText } from '#domain/collection-text.ts';
 import { productPromises } from '#domain/product.ts';
 import { brand, payment } from '#web/brand.ts';
-import styles from './step4.module.css';
+import { Checkbox, type CheckboxProps } from '#web/ui/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './sepa-consent.module.css';
 
 /** 1-shop 9. */
 const { refundWeeks, preNotificationDays } = productPromises.sepa;
 
-const collections: Readonly<Record<string, string>> = {
-  payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',
-  payment_monthly: 'jeweils am 1. Tag eines Kalendermonats',
+type MandateProps = {
+  /** Says when is collected; null where contracts of several terms are paid from the account. */
+  paymentTermKey: string | null | undefined;
+  /** How the customer learns of the mandate's reference. */
+  referenceComes: 'mit der Police' | 'per E-Mail';
 };
 
 /** The mandate in the words of the law's form, as the document has them (1-shop 2, step 4). */
-export const SepaMandate = ({ paymentTermKey }: { paymentTermKey: string | null | undefined }) => {
+const Mandate = ({ paymentTermKey, referenceComes }: MandateProps) => {
   const { address } = brand;
   const place = `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`;
   return (
@@ -30,7 +35,7 @@ export const SepaMandate = ({ paymentTermKey }: { paymentTermKey: string | null 
         </div>
         <div>
           <dt>Mandatsreferenz</dt>
-          <dd>wird dir mit der Police mitgeteilt</dd>
+          <dd>wird dir {referenceComes} mitgeteilt</dd>
         </div>
       </dl>
       <p>
@@ -43,8 +48,25 @@ export const SepaMandate = ({ paymentTermKey }: { paymentTermKey: string | null 
       </p>
       <p>
         Die Frist für die Vorabankündigung (Pre-Notification) ist auf {preNotificationDays} Tage vor der Belastung verkürzt. Die
-        Beiträge werden {collections[paymentTermKey ?? ''] ?? 'zum vereinbarten Zahlungstermin'} eingezogen.
+        Beiträge werden {collectionText(paymentTermKey)} eingezogen.
       </p>
     </div>
   );
 };
+
+type SepaConsentProps = MandateProps & Omit<CheckboxProps, 'label' | 'hint'>;
+
+/** The mandate to read and the tick that gives it. */
+export const SepaConsent = ({ paymentTermKey, referenceComes, ...tick }: SepaConsentProps) => (
+  <div className={styles.consent}>
+    <Mandate paymentTermKey={paymentTermKey} referenceComes={referenceComes} />
+    <Checkbox
+      {...tick}
+      label={
+        <>
+          Ja<VisuallyHidden>, ich erteile das SEPA-Lastschriftmandat</VisuallyHidden>
+        </>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { logInByCall, makeCustomer, password } from './browser/customer.ts';
+import { codeIn, readMail } from './browser/mailbox.ts';
+import { useCustomer } from './browser/one-customer.ts';
+import { expectAccessible, test } from './browser/visit.ts';
+
+test.setTimeout(180_000);
+const customer = useCustomer(makeCustomer);
+
+const main = (page: Page) => page.getByRole('main');
+
+test('contact data: a new phone number at once, a new e-mail address only with password and code', async ({ page, request }) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/profil');
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
+  await page.getByLabel('Straße').fill('');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Bitte geben Sie Ihre Straße an.').first()).toBeVisible();
+  await expect(page.getByLabel('Straße')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Straße').fill('Neue Straße');
+  await main(page).getByLabel('Telefon', { exact: true }).fill('030 000 000 99');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
+  await expect(page.getByText('Neue Straße 7a, 10115 Berlin')).toBeVisible();
+
+  const next = `neu-${customer.email}`;
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
+  await page.getByLabel('E-Mail', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Passwort fehlt', { exact: true }).first()).toBeVisible();
+  await page.locator('#contactPassword').fill(password);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText(next).first()).toBeVisible();
+  await page.getByLabel('Bestätigungscode').fill(codeIn(await readMail(request, next, /.*/)));
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByLabel('Bestätigungscode')).toHaveCount(0);
+  await expect(main(page).getByText(next).first()).toBeVisible();
+  customer.email = next;
+});
+
+test('a password is changed with the old one', async ({ page }) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/profil');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill('Nicht-das-alte-1');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Das bisherige Passwort stimmt nicht.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible();
+});
+
+test('all data as a file: the IBAN whole only with the password', async ({ page }) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/profil');
+  const exported = async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^Tierdach-Daten-\d{4}-\d\d-\d\d\.json$/);
+    return readFile(await download.path(), 'utf8');
+  };
+  const masked = await exported();
+  expect(JSON.parse(masked)).toHaveProperty('polices');
+  expect(masked.replaceAll(' ', '')).not.toMatch(/DE\d{20}/);
+  await page.getByLabel('Passwort für die vollständige IBAN', { exact: true }).fill(password);
+  expect((await exported()).replaceAll(' ', '')).toMatch(/DE\d{20}/);
+});
+
+test('advertising consent: asked for, confirmed by the mailed link, taken back with one click', async ({ page, request }) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/profil');
+  await page.getByRole('button', { name: 'Ja, ich möchte Neuigkeiten bekommen' }).click();
+  await expect(page.getByText(/bestätige deine Einwilligung/)).toBeVisible();
+  await expect(page.getByText('Eingewilligt')).toHaveCount(0);
+  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(request, customer.email, /Neuigkeiten/))![0];
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ja, ich bin einverstanden' }).click();
+  await expect(page.getByText(/Deine Einwilligung ist bestätigt/)).toBeVisible();
+  await page.goto('/user/profil');
+  await expect(page.getByText('Eingewilligt')).toBeVisible();
+  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
+  await expect(page.getByText(/Deine Einwilligung ist widerrufen/)).toBeVisible();
+  await expect(page.getByText('Eingewilligt')).toHaveCount(0);
+});

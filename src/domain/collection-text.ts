@@ -1,0 +1,8 @@
+const collections: Readonly<Record<string, string>> = {
+  payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',
+  payment_monthly: 'jeweils am 1. Tag eines Kalendermonats',
+};
+
+/** When the premium is collected (1-shop 2, SEPA mandate). */
+export const collectionText = (paymentTermKey: string | null | undefined) =>
+  collections[paymentTermKey ?? ''] ?? 'jeweils zum vereinbarten Zahlungstermin';
