@@ -16,8 +16,11 @@ const main = join(import.meta.dirname, '../main.ts');
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json' };
 
 /** It gets these settings alone: what the developer's own environment says is no part of a test. */
-export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [main], {
+export const startServerProcess = async (
+  environment: Record<string, string>,
+  args: readonly string[] = [main],
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, args, {
     env: { PORT: '0', HOST: '127.0.0.1', APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
