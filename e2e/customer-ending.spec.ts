@@ -2,20 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { logInByCall, makeCustomer, newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
+import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
-
-let email = '';
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL! });
-  email = await makeCustomer(request);
-  await request.dispose();
-});
+const customer = useCustomer(makeCustomer);
 
 test('from the police: a cancellation takes two steps and leaves a receipt', async ({ page, request }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vollschutz für Bello' })).toBeVisible();
@@ -44,11 +38,11 @@ test('from the police: a cancellation takes two steps and leaves a receipt', asy
   expect(await readFile(await download.path(), 'utf8')).toContain('Vertragsende: zum nächstmöglichen Zeitpunkt');
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
-  expect(await readMail(request, email, /Kündigung/)).toContain(policeNumber);
+  expect(await readMail(request, customer.email, /Kündigung/)).toContain(policeNumber);
 });
 
 test('from the police: a withdrawal takes two steps, and its police can be ended no more', async ({ page, request }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /OP-Schutz für Mimi/ }).click();
   await page.getByRole('button', { name: 'Vertrag widerrufen' }).click();
@@ -61,7 +55,7 @@ test('from the police: a withdrawal takes two steps, and its police can be ended
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByText('Widerrufen', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vertrag beenden' })).toHaveCount(0);
-  await readMail(request, email, /Widerruf/);
+  await readMail(request, customer.email, /Widerruf/);
 });
 
 test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ page, request }) => {
@@ -91,13 +85,13 @@ test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ 
 });
 
 test('with a login /widerrufen knows who asks; a failing server keeps every word', async ({ page, problems }) => {
-  await logInByCall(page, email);
+  await logInByCall(page, customer.email);
   // The login itself leaves a trace in this browser; here it was made by a call.
   await page.goto('/user');
   await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Erika' })).toBeVisible();
   await page.goto('/widerrufen?nummer=KV%2F2026%2F0000000099');
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(customer.email);
   await expect(page.getByLabel('Nummer des Versicherungsscheins')).toHaveValue('KV/2026/0000000099');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();

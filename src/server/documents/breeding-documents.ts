@@ -28,27 +28,50 @@ export const breedingFacts = (book: TarifBook, speciesKey: SpeciesKey): Breeding
   return { speciesKey, annualPaymentDiscount, insuranceTax, needsChip, runtime };
 };
 
-/** Allgemeine Versicherungsbedingungen (AVB) of the breeding tarif. */
-export const breedingTermsDocument = ({ speciesKey, ...facts }: BreedingFacts): DocumentSource => {
-  const { title } = breedingTarifOf(speciesKey);
-  const species = speciesWords[speciesKey];
+const breedingData = ({ speciesKey, ...facts }: BreedingFacts) => {
   const listed = associationOptions(speciesKey).filter(({ hasMembers }) => hasMembers);
-  return documentSource({
-    title: `Allgemeine Versicherungsbedingungen Züchtertarif ${species.name}`,
-    subject: `AVB-Zuechtertarif ${species.name}`,
+  return {
+    versionText: formatGermanDate(wordingDate),
+    tarif: {
+      ...facts,
+      kind: 'breeding',
+      title: breedingTarifOf(speciesKey).title,
+      multiPetDiscount: null,
+      multiYearDiscount: null,
+    },
+    species: speciesWords[speciesKey],
+    figures: productFigures,
+    payment: paymentFigures,
+    withdrawalDays,
+    limits: Object.fromEntries(Object.entries(breedingLimits).map(([name, value]) => [name, String(value)])),
+    variants: breedingVariantOptions(speciesKey).map(({ title, benefits }) => ({ title, benefits })),
+    associations: listed.map((association) => association.title),
+    memberDiscount: listed[0]?.discountStr?.replace(' Rabatt', '') ?? '',
+  };
+};
+
+/** "Züchtertarif Hund" */
+export const breedingShortName = ({ speciesKey }: Pick<BreedingFacts, 'speciesKey'>) =>
+  `Züchtertarif ${speciesWords[speciesKey].name}`;
+
+const subjectOf = (facts: BreedingFacts, kind: string) => `${kind}-${breedingShortName(facts).replace('ü', 'ue')}`;
+
+/** Allgemeine Versicherungsbedingungen (AVB) of the breeding tarif. */
+export const breedingTermsDocument = (facts: BreedingFacts): DocumentSource =>
+  documentSource({
+    title: `Allgemeine Versicherungsbedingungen ${breedingShortName(facts)}`,
+    subject: subjectOf(facts, 'AVB'),
     template: 'terms-breeding',
     date: wordingDate,
-    data: {
-      versionText: formatGermanDate(wordingDate),
-      tarif: { ...facts, title, multiPetDiscount: null },
-      species,
-      figures: productFigures,
-      payment: paymentFigures,
-      withdrawalDays,
-      limits: Object.fromEntries(Object.entries(breedingLimits).map(([name, value]) => [name, String(value)])),
-      variants: breedingVariantOptions(speciesKey).map((variant) => ({ title: variant.title, benefits: variant.benefits })),
-      associations: listed.map((association) => association.title),
-      memberDiscount: listed[0]?.discountStr?.replace(' Rabatt', '') ?? '',
-    },
+    data: breedingData(facts),
   });
-};
+
+/** Its product information sheet (IPID), as that of every other tarif. */
+export const breedingInformationDocument = (facts: BreedingFacts): DocumentSource =>
+  documentSource({
+    title: 'Informationsblatt zu Versicherungsprodukten',
+    subject: subjectOf(facts, 'Produktinformation'),
+    template: 'product-information',
+    date: wordingDate,
+    data: breedingData(facts),
+  });

@@ -15,6 +15,7 @@ export const productFigures = {
   aftercareDays: String(promises.aftercareDays),
   fullReimbursement: '100\u00A0%',
   abroadMonths: String(promises.abroadMonths),
+  submissionMonths: String(promises.submissionMonths),
   waiverOfTermination,
   minimumAgeWeeks: String(animalLimits.minimumAgeDays / 7),
   liabilitySum,

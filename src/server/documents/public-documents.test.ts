@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breedingTermsDocument } from './breeding-documents.ts';
+import {
+  breedingInformationDocument,
+  breedingShortName,
+  breedingTermsDocument,
+  type BreedingFacts,
+} from './breeding-documents.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { speciesKeys } from '#domain/species.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -17,18 +22,16 @@ afterAll(() => printer.close());
 const read = async (source: DocumentSource) => readPdf(await printer.print(source));
 const named = (tarifs: typeof allTarifs) => tarifs.map((tarif) => ({ name: tarifShortName(tarif), tarif }));
 
-const breedingTerms = speciesKeys.map((speciesKey) =>
-  breedingTermsDocument({
-    speciesKey,
-    runtime: '1 Jahr',
-    annualPaymentDiscount: '3 %',
-    insuranceTax: '19 %',
-    needsChip: speciesKey !== 'rabbit',
-  }),
-);
+const breedingTarifs: readonly BreedingFacts[] = speciesKeys.map((speciesKey) => ({
+  speciesKey,
+  runtime: '1 Jahr',
+  annualPaymentDiscount: '3 %',
+  insuranceTax: '19 %',
+  needsChip: speciesKey !== 'rabbit',
+}));
 
 const everyDocument = [
-  ...breedingTerms,
+  ...breedingTarifs.flatMap((facts) => [breedingTermsDocument(facts), breedingInformationDocument(facts)]),
   ...allTarifs.flatMap((tarif) => [termsDocument(tarif), productInformationDocument(tarif)]),
   initialInformationDocument(),
   privacyDocument(),
@@ -87,13 +90,14 @@ describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
 });
 
 it('the terms of the breeding tarif state variants, ages, child animals and associations', async () => {
-  const { text } = await read(breedingTerms[0]!);
+  const { text } = await read(breedingTermsDocument(breedingTarifs[0]!));
   for (const part of [
     'Variante „Wurf“',
     'Kaiserschnitt',
     'vom 1. bis einschließlich zum 8. Geburtstag',
     'höchstens 12 Wochen',
     'VDH und IRJGV zahlen 10 % weniger',
+    'weltweit bis zu 6 Monate',
     'Die Laufzeit beträgt 1 Jahr',
   ]) {
     expect(text).toContain(part);
@@ -117,13 +121,35 @@ const sheetHeadings = [
   'Wie kann ich den Vertrag kündigen?',
 ];
 
-it.each(named(allTarifs))('the information sheet $name has two pages and the nine headings in order', async ({ tarif }) => {
-  const { pages, outline, text } = await read(productInformationDocument(tarif));
+const sheets = [
+  ...named(allTarifs).map(({ name, tarif }) => ({ name, source: productInformationDocument(tarif) })),
+  ...breedingTarifs.map((facts) => ({ name: breedingShortName(facts), source: breedingInformationDocument(facts) })),
+];
+
+it.each(sheets)('the information sheet $name has two pages and the nine headings in order', async ({ source }) => {
+  const { pages, outline, text } = await read(source);
   expect(pages).toHaveLength(2);
   expect(outline).toEqual(sheetHeadings);
   const places = sheetHeadings.map((heading) => text.indexOf(heading));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('the information sheet of the breeding tarif states variants, ages, child animals, discounts and the end', async () => {
+  const { text } = await read(breedingInformationDocument(breedingTarifs[1]!));
+  for (const part of [
+    'Produkt: Tierdach Züchtertarif Katze',
+    'Variante „Geburt“: Untersuchungen und Behandlungen während der Trächtigkeit',
+    'Kaiserschnitt',
+    'vom 1. bis einschließlich zum 8. Geburtstag',
+    'höchstens 12 Wochen',
+    'weltweit bis zu 6 Monate',
+    '1. DEKZV, TICA und WCF zahlen 10 % weniger',
+    'Nachlässe auf den Beitrag: 3 % bei jährlicher Zahlung.',
+    'Die Laufzeit beträgt 1 Jahr. Der Vertrag endet mit ihrem Ablauf',
+    'innerhalb von 14 Tagen widerrufen',
+  ])
+    expect(text).toContain(part);
 });
 
 it('the withdrawal notice names 14 days, the address and the form', async () => {

@@ -1,7 +1,13 @@
 import { breedingTarifOf } from '#domain/breeding-tarif.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { speciesKeys } from '#domain/species.ts';
-import { breedingFacts, breedingTermsDocument, type BreedingFacts } from './breeding-documents.ts';
+import {
+  breedingFacts,
+  breedingInformationDocument,
+  breedingShortName,
+  breedingTermsDocument,
+  type BreedingFacts,
+} from './breeding-documents.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
 import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
@@ -46,9 +52,12 @@ const ofTarif = (tarif: TarifFacts) => [
 ];
 
 const ofBreeding = (facts: BreedingFacts) => {
-  const source = breedingTermsDocument(facts);
-  const title = source.title.replace('Allgemeine Versicherungsbedingungen', 'Versicherungsbedingungen (AVB)');
-  return listed(termsKey(breedingTarifOf(facts.speciesKey).tarifId), title, source);
+  const { tarifId } = breedingTarifOf(facts.speciesKey);
+  const name = breedingShortName(facts);
+  return [
+    listed(termsKey(tarifId), `Versicherungsbedingungen (AVB) ${name}`, breedingTermsDocument(facts)),
+    listed(productInformationKey(tarifId), `Produktinformationsblatt ${name}`, breedingInformationDocument(facts)),
+  ];
 };
 
 /** All of them by key, in the order of the download page. */
@@ -56,7 +65,7 @@ export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, Publi
   const tarifs = [...tarifBook.tarifs.keys()].map((tarifId) => tarifFacts(tarifBook, tarifId)).filter((facts) => facts !== null);
   const breeding = speciesKeys.map((speciesKey) => breedingFacts(tarifBook, speciesKey)).filter((facts) => facts !== null);
   return new Map(
-    [...tarifs.flatMap(ofTarif), ...breeding.map(ofBreeding), ...notices()].map((document) => [document.key, document]),
+    [...tarifs.flatMap(ofTarif), ...breeding.flatMap(ofBreeding), ...notices()].map((document) => [document.key, document]),
   );
 };
 

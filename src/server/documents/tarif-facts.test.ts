@@ -56,12 +56,12 @@ it('knows no facts of an unknown tarif', () => {
 it('lists the documents of every tarif and the notices by key', () => {
   const documents = publicDocuments(book);
   const ofTarifs = ['avb-1', 'produktinformation-1'];
-  const ofBreeding = ['avb-9'];
+  const ofBreeding = ['avb-9', 'produktinformation-9'];
   const notices = ['erstinformation', 'datenschutz', 'widerrufsbelehrung'];
   expect([...documents.keys()].toSorted()).toEqual([...ofTarifs, ...ofBreeding, ...notices].toSorted());
   expect(documents.get('avb-1')).toMatchObject({
     title: 'Versicherungsbedingungen (AVB) Vollschutz Katze',
     fileName: 'Tierdach-AVB-Vollschutz-Katze.pdf',
   });
-  expect(documentKeysFor([1]).every((key) => documents.has(key))).toBe(true);
+  expect(documentKeysFor([1, 9]).every((key) => documents.has(key))).toBe(true);
 });

@@ -23,6 +23,7 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
       ageOptionYears: bySpecies,
     }),
     health: counts(
+      'vetVisitsMonths',
       'vetVisitsMostCounted',
       'youngAnimalMonths',
       'vetVisitsExcessiveUnderOneYear',
@@ -62,6 +63,7 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
     waiverOfTerminationYear: count,
     liability: counts('sumMillions', 'sumPerPersonMillions', 'retentionEuros'),
     noticeMonths: count,
+    submissionMonths: count,
     withdrawalDays: count,
     sepa: counts('refundWeeks', 'preNotificationDays'),
     wordingDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),

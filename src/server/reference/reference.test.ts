@@ -134,7 +134,7 @@ describe('the loader refuses with file, line and reason', () => {
       (content) => content.replace('"minimumAgeDays": 56', '"minimumAgeDays": "acht Wochen"'),
       'limits.json:3: animal.minimumAgeDays',
     ],
-    ['a limit that is missing', 'limits.json', (content) => content.replace(/"lossesMost": 1,/, ''), 'limits.json:22: liability'],
+    ['a limit that is missing', 'limits.json', (content) => content.replace(/"lossesMost": 1,/, ''), 'limits.json:23: liability'],
     [
       'a breeding price without cents',
       'breeding.json',

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, answerIssues } from '#server/http/answer-errors.ts';
 import { sendStoredAnswer } from '#server/http/stored-answer.ts';
+import { isBrowserPage } from './browser-pages.ts';
 import type { Website, WebsiteFile } from './website.ts';
 
 const isDataPath = (path: string) => /^\/(webapi|api|health|metrics|openapi\.json|environment\.txt)(\/|$)/.test(path);
-/** Pages without a prerendered file: their address holds a parameter, they are one customer's, or they are for developers. */
-const isBrowserPage = (path: string) => /^\/(samples|todo|beitragberechnen\/[^/]+|user(\/.+)?)$/.test(path);
 /** Decisions 8: outside production only. */
 const isDevelopmentPage = (path: string) => /^\/(samples|todo)(\/|\.|$)/.test(path);
 
@@ -26,7 +25,8 @@ export const serveWebsite = (app: FastifyInstance, website: Website | null, { is
     if (isBrowserPage(path)) return sendFile(request, reply, website.browserPage, 200);
     // One address a page: a trailing slash leads to the page without it. Only to known paths, so never to another host.
     const withoutSlash = path.replace(/\/+$/, '');
-    if (withoutSlash !== path && website.files.has(withoutSlash)) return reply.redirect(withoutSlash, 308);
+    const isKnown = website.files.has(withoutSlash) || isBrowserPage(withoutSlash);
+    if (withoutSlash !== path && isKnown) return reply.redirect(withoutSlash, 308);
     return sendFile(request, reply, website.notFoundPage, 404);
   });
 };

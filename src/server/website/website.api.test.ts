@@ -113,10 +113,12 @@ test('a saved offer opens the page that is made in the browser; its own address 
 });
 
 test('the user area and the list of open points are made in the browser; the latter not in production', async () => {
-  for (const path of ['/user', '/user/policen', '/todo'])
+  for (const path of ['/user', '/user/policen', '/user/zucht/jungtiere/00000000-0000-4000-8000-000000000000/mappe', '/todo'])
     expect(await shop.get(path, {})).toMatchObject({ status: 200, text: expect.stringContaining('Im Browser') });
   expect((await production.get('/todo', {})).status).toBe(404);
-  expect((await shop.get('/username', {})).status).toBe(404);
+  for (const path of ['/username', '/user/nirgendwo', '/user/policen/x/y', '/user/zucht/angebote'])
+    expect(await shop.get(path, {})).toMatchObject({ status: 404, text: expect.stringContaining('Nicht gefunden') });
+  expect(await shop.get('/user/profil/', {})).toMatchObject({ status: 308, headers: { location: '/user/profil' } });
 });
 
 test('a page names its one address with the host that customers use', async () => {

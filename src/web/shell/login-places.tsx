@@ -7,7 +7,7 @@ import styles from './header.module.css';
 const logOutFailed = {
   id: 'abmelden',
   level: 'warn',
-  text: 'Das Abmelden hat gerade nicht geklappt. Bitte versuche es gleich noch einmal.',
+  text: 'Abmeldung fehlgeschlagen',
   closeLabel: 'OK',
 } as const;
 

@@ -4,6 +4,9 @@ import { siteOrigin } from '#web/shell/page-settings.ts';
 
 const { address, contact, social } = brand;
 
+/** "Montag bis Freitag, 08:00 bis 16:00 Uhr" */
+const [opens, closes] = contact.openingHours.match(/\d\d:\d\d/g) ?? [];
+
 /** Who sells, in the words of schema.org: for search engines and assistants. */
 export const insuranceAgency = (): MetaDescriptor => ({
   'script:ld+json': {
@@ -29,8 +32,8 @@ export const insuranceAgency = (): MetaDescriptor => ({
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '16:00',
+      opens,
+      closes,
     },
     areaServed: 'DE',
     sameAs: Object.values(social),

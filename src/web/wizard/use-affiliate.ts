@@ -1,8 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import { actionTextsOf } from '#domain/affiliate.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { getCurrentAffiliateData } from '#domain/wire/offer-calls.ts';
-import { call } from '#web/api.ts';
+import { loadAffiliate } from '#web/wizard/load-affiliate.ts';
 import type { Attempt } from '#web/wizard/use-connection.ts';
 
 const key = 'tierdach-aktion';
@@ -19,11 +18,6 @@ const codeOfVisit = (search: string, known: string | null | undefined): string =
   }
 };
 
-const affiliateCall = (code: string) => ({
-  ...getCurrentAffiliateData,
-  path: `${getCurrentAffiliateData.path}?affiliateActionCode=${encodeURIComponent(code)}`,
-});
-
 type Partner = { search: string; known: string | null | undefined; dispatch: Dispatch<WizardEvent>; attempt: Attempt };
 
 /** Asks whose partner's link brought the visitor, and what is said to them for it (1-shop 7, at most ten texts). */
@@ -33,10 +27,10 @@ export const useAffiliate = ({ search, known, dispatch, attempt }: Partner): rea
   useEffect(() => {
     const controller = new AbortController();
     const ask = async () => {
-      const outcome = await attempt(call(affiliateCall(code), { signal: controller.signal }));
-      if (typeof outcome === 'string' || outcome.status !== 200) return;
-      dispatch({ type: 'affiliateArrived', affiliate: outcome.data });
-      setTexts(actionTextsOf(outcome.data.tags));
+      const affiliate = await loadAffiliate(code, attempt, controller.signal);
+      if (affiliate === null || controller.signal.aborted) return;
+      dispatch({ type: 'affiliateArrived', affiliate });
+      setTexts(actionTextsOf(affiliate.tags));
     };
     void ask();
     return () => controller.abort();

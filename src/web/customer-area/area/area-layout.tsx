@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { ok } from '#domain/issue.ts';
 import { AreaNavigation } from '#web/customer-area/area/area-navigation.tsx';
 import { createQueryClient } from '#web/customer-area/area/query-client.ts';
-import { SessionEnded } from '#web/customer-area/area/session-ended.tsx';
+import { SessionEnded, SessionPaused } from '#web/customer-area/area/session-ended.tsx';
 import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
 import { flash, useFlash } from '#web/customer-area/flash.ts';
 import { loginAddress, loginPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
@@ -32,7 +32,7 @@ const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
 
 /**
  * The user area: for customers only. Who arrives without a session is led to the login and back. When the session ends
- * later, the page stays as it is under the login, so that nothing that was typed is lost.
+ * later, the page stays as it is under the login, also when that is closed, so that nothing that was typed is lost.
  */
 export default function AreaLayout() {
   const login = useLoginState();
@@ -42,11 +42,13 @@ export default function AreaLayout() {
   const [isAsked, setAsked] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const [email, setEmail] = useState('');
+  const [isLoginClosed, setLoginClosed] = useState(false);
   const lastEmail = useRef<string | null>(null);
   const wasOut = useRef(false);
   const word = useFlash('user-area');
   const { isLoggedIn, user } = login;
   if (isLoggedIn && !hasEntered) setEntered(true);
+  if (isLoggedIn && isLoginClosed) setLoginClosed(false);
   if (user !== null && user.userEmail !== email) setEmail(user.userEmail);
 
   useEffect(() => {
@@ -81,7 +83,8 @@ export default function AreaLayout() {
   return (
     <QueryClientProvider client={client}>
       <div className={styles.ground}>
-        <div className={styles.wrap} data-covered={!isLoggedIn || undefined}>
+        {isLoginClosed && <SessionPaused onLogin={() => setLoginClosed(false)} />}
+        <div className={styles.wrap} hidden={isLoginClosed} data-covered={!isLoggedIn || undefined}>
           <AreaNavigation user={user} />
           <div className={styles.content}>
             <FlashLine issue={word} />
@@ -89,7 +92,7 @@ export default function AreaLayout() {
           </div>
         </div>
       </div>
-      <SessionEnded isOpen={!isLoggedIn} email={email} />
+      <SessionEnded isOpen={!isLoggedIn && !isLoginClosed} email={email} onClose={() => setLoginClosed(true)} />
     </QueryClientProvider>
   );
 }

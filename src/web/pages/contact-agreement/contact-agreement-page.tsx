@@ -33,7 +33,7 @@ const steps = [
   },
   {
     title: 'Du kannst jederzeit gehen',
-    text: 'Über den Abmeldelink in jeder Nachricht, in deinem Profil oder mit einem Satz an uns. Ohne Begründung, ohne Kosten.',
+    text: 'In deinem Profil oder mit einem Satz an uns. Ohne Begründung, ohne Kosten.',
   },
 ];
 
@@ -91,7 +91,7 @@ export default function ContactAgreementPage() {
       </Section>
       <Section id="widerruf" title="Einwilligung ändern oder widerrufen">
         <p>
-          <Text>{`Als Kunde widerrufst du mit einem Klick in deinem [Profil](/user/profil). Sonst genügt der Abmeldelink in jeder Nachricht, eine E-Mail an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
+          <Text>{`Als Kunde widerrufst du mit einem Klick in deinem [Profil](/user/profil). Sonst genügt eine E-Mail an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
         </p>
       </Section>
     </>

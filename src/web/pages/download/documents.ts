@@ -1,3 +1,5 @@
+import breeding from '#reference/breeding.json';
+import type { SpeciesKey } from '#domain/species.ts';
 import type { PictureName } from '#web/ui/picture-names.ts';
 
 /** The public documents by species; the numbers are the tarif ids (decisions 3). */
@@ -15,6 +17,8 @@ const product = (tarif: string, id: number): PublicDocument => ({
 });
 
 const ofTarif = (tarif: string, id: number) => [product(tarif, id), terms(tarif, id)];
+const ofBreeding = (species: string, speciesKey: SpeciesKey) =>
+  ofTarif(`Züchtertarif ${species}`, breeding.tarifs[speciesKey].tarifId);
 
 export const documentGroups: readonly {
   id: string;
@@ -39,6 +43,12 @@ export const documentGroups: readonly {
     title: 'Kaninchen',
     picture: 'rabbit-face',
     documents: [...ofTarif('Vollschutz Kaninchen', 5), ...ofTarif('OP-Schutz Kaninchen', 6)],
+  },
+  {
+    id: 'zucht',
+    title: 'Zucht',
+    picture: 'rosette',
+    documents: [...ofBreeding('Hund', 'dog'), ...ofBreeding('Katze', 'cat'), ...ofBreeding('Kaninchen', 'rabbit')],
   },
   {
     id: 'allgemein',

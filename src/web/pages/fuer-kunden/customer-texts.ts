@@ -1,5 +1,6 @@
 import { brand } from '#web/brand.ts';
-import { acceptHours, offerDays } from '#web/pages/parts/product-figures.ts';
+import { acceptHours, latestStart, offerDays } from '#web/pages/parts/product-figures.ts';
+import { noticePeriod, preNotificationDays, refundWeeks, withdrawalDays } from '#web/pages/parts/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 
@@ -14,7 +15,7 @@ export const beginning: readonly Step[] = [
   },
   {
     title: 'Annehmen',
-    text: 'Anschrift, IBAN, zwei Bestätigungen, fertig. Der Schutz beginnt frühestens heute, spätestens in einem Monat, ganz wie du möchtest.',
+    text: `Anschrift, IBAN, zwei Bestätigungen, fertig. Der Schutz beginnt frühestens heute, spätestens ${latestStart}, ganz wie du möchtest.`,
   },
   {
     title: 'Police in der Hand',
@@ -60,15 +61,15 @@ export const passportPoints = [
 export const rights = [
   [
     'Widerruf',
-    'Innerhalb von 14 Tagen, nachdem du die Police und alle Unterlagen bekommen hast, ohne Angabe von Gründen (§ 8 VVG).',
+    `Innerhalb von ${withdrawalDays} Tagen, nachdem du die Police und alle Unterlagen bekommen hast, ohne Angabe von Gründen (§ 8 VVG).`,
   ],
   [
     'Kündigung',
-    'Einen Monat vor Ende der Laufzeit, in Textform. Ohne Kündigung verlängert sich der Vertrag um ein Jahr. Nach einem Leistungsfall und bei einer Erhöhung des Beitrags kannst du auch zwischendurch gehen.',
+    `Mindestens ${noticePeriod} vor Ende der Laufzeit, in Textform. Ohne Kündigung verlängert sich der Vertrag um ein Jahr. Nach einem Leistungsfall und bei einer Erhöhung des Beitrags kannst du auch zwischendurch gehen.`,
   ],
   [
     'Abbuchung',
-    'Per SEPA-Lastschrift. Wir kündigen sie 2 Tage vorher an; 8 Wochen lang kannst du sie bei deiner Bank zurückholen.',
+    `Per SEPA-Lastschrift. Wir kündigen sie ${preNotificationDays} Tage vorher an; ${refundWeeks} Wochen lang kannst du sie bei deiner Bank zurückholen.`,
   ],
   [
     'Beschwerde',

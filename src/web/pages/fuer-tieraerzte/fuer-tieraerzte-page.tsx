@@ -1,4 +1,4 @@
-import { advantages, billPoints, contactFacts, gotFacts, settlementSteps } from '#web/pages/fuer-tieraerzte/vet-texts.ts';
+import { advantages, billPoints, contactFacts, gotFacts, lead, settlementSteps } from '#web/pages/fuer-tieraerzte/vet-texts.ts';
 import { CheckList } from '#web/pages/parts/check-list.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
@@ -42,11 +42,7 @@ const OpeningScene = () => (
 export default function FuerTieraerztePage() {
   return (
     <>
-      <Opening
-        title="Für Praxen und Kliniken"
-        lead="Sie behandeln, wir bezahlen: bis zum 4-fachen Satz der GOT, ohne Jahreslimit, auf Wunsch direkt an Ihre Praxis."
-        scene={<OpeningScene />}
-      >
+      <Opening title="Für Praxen und Kliniken" lead={lead} scene={<OpeningScene />}>
         <ButtonLink to="#kontakt" size="large">
           Kontakt für Praxen
         </ButtonLink>

@@ -1,9 +1,12 @@
 import { brand, phoneAddress } from '#web/brand.ts';
-import { laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import { gotRate } from '#web/pages/parts/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 
 const { phone, infoMail, fax, openingHours } = brand.contact;
+
+export const lead = `Sie behandeln, wir bezahlen: bis zum ${gotRate}en Satz der GOT, ohne Jahreslimit, auf Wunsch direkt an Ihre Praxis.`;
 
 export const advantages: readonly PictureCard[] = [
   {
@@ -13,7 +16,7 @@ export const advantages: readonly PictureCard[] = [
   },
   {
     title: 'Abrechnen, was die GOT hergibt',
-    text: 'Wir erstatten bis zum 4-fachen Satz, im Notdienst samt Notdienstgebühr.',
+    text: `Wir erstatten bis zum ${gotRate}en Satz, im Notdienst samt Notdienstgebühr.`,
     picture: 'balance-scale',
   },
   {
@@ -30,7 +33,7 @@ export const settlementSteps: readonly Step[] = [
   },
   {
     title: 'Rechnung',
-    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}) oder laden sie [hier](${brand.links.claimUploadUrl}) hoch, mit den Angaben, die unten stehen.`,
+    text: `Sie senden sie an [${infoMail}](mailto:${infoMail}) oder laden sie [auf unserer Seite für Rechnungen](${brand.links.claimUploadUrl}) hoch, mit den Angaben, die unten stehen.`,
   },
   {
     title: 'Zahlung',
@@ -53,11 +56,11 @@ export const billPoints = [
 
 export const gotFacts = [
   ['Rahmen', 'Der einfache bis dreifache Satz, im Notdienst der zwei- bis vierfache.'],
-  ['Was wir erstatten', 'Bis zum 4-fachen Satz, unabhängig von Tag und Uhrzeit. Die Notdienstgebühr ist eingeschlossen.'],
-  ['Höhere Sätze', 'Haben Sie schriftlich mehr vereinbart, trägt Ihre Kundschaft den Teil über dem 4-fachen Satz selbst.'],
+  ['Was wir erstatten', `Bis zum ${gotRate}en Satz, unabhängig von Tag und Uhrzeit. Die Notdienstgebühr ist eingeschlossen.`],
+  ['Höhere Sätze', `Haben Sie schriftlich mehr vereinbart, trägt Ihre Kundschaft den Teil über dem ${gotRate}en Satz selbst.`],
   [
     'Anteil',
-    `100 % bis zur Altersgrenze (Hund 6, Katze 8, Kaninchen 4 Jahre, jeweils einschließlich), danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
+    `100 % bis zur Altersgrenze (Hund ${entryAges.dog}, Katze ${entryAges.cat}, Kaninchen ${entryAges.rabbit} Jahre, jeweils einschließlich), danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
   ],
 ] as const;
 

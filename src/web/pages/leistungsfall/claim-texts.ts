@@ -1,4 +1,5 @@
 import { brand, phoneAddress } from '#web/brand.ts';
+import { submissionMonths } from '#web/pages/parts/product-promises.ts';
 import type { Step } from '#web/pages/parts/steps.tsx';
 
 const { claimUploadUrl } = brand.links;
@@ -19,7 +20,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Reich sie ein',
-    text: `Fotografieren und [hochladen](${claimUploadUrl}), das ist alles. Am besten gleich, möglichst innerhalb von drei Monaten nach der Behandlung.`,
+    text: `Fotografieren und [hochladen](${claimUploadUrl}), das ist alles. Am besten gleich, möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung.`,
   },
   {
     title: 'Wir zahlen',

@@ -1,3 +1,5 @@
+import { productPromises } from '#domain/product.ts';
+
 /** Who pays what of a vet's bill. All amounts are whole cents, so every sum is exact. */
 export type Bill = {
   billCents: number;
@@ -20,8 +22,8 @@ export type BillShares = {
   reimbursementCents: number;
 };
 
-/** 1-shop 1: up to the fourfold rate, emergency fee included. */
-export const highestGotFactorHundredths = 400;
+/** 1-shop 1: the highest rate that is reimbursed, emergency fee included. */
+export const highestGotFactorHundredths = productPromises.gotFactor * 100;
 
 /** part / whole of an amount, half a cent up. Integers throughout: the products stay far below 2^53. */
 const portion = (cents: number, part: number, whole: number) => Math.floor((2 * cents * part + whole) / (2 * whole));

@@ -1,4 +1,5 @@
 import type { BillShares } from '#web/pages/leistungsfall/share-bill.ts';
+import { gotRate } from '#web/pages/parts/product-promises.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import styles from './simulator.module.css';
@@ -18,7 +19,7 @@ const Bar = ({ ownShareCents, reimbursementCents }: BillShares) => {
 };
 
 const ownParts = [
-  { key: 'aboveGotCents', label: 'über dem 4-fachen Satz der GOT' },
+  { key: 'aboveGotCents', label: `über dem ${gotRate}en Satz der GOT` },
   { key: 'coinsuranceCents', label: 'dein Anteil nach der Altersgrenze' },
   { key: 'retentionCents', label: 'Selbstbeteiligung' },
 ] as const;

@@ -11,6 +11,12 @@ export const entryAges = limits.animal.maximumEntryAgeYears;
 export const minimumAgeWeeks = limits.animal.minimumAgeDays / 7;
 export const offerDays = limits.offer.validForDays;
 export const acceptHours = limits.offer.acceptableForHours;
+export const seriousIllnessMonths = limits.health.seriousIllnessMonths;
+export const contracteeAge = limits.contractee.minimumAgeYears;
+
+/** "in einem Monat", "in 2 Monaten" */
+const { latestStartMonths } = limits.offer;
+export const latestStart = latestStartMonths === 1 ? 'in einem Monat' : `in ${latestStartMonths} Monaten`;
 
 const factors = readTable(tarifFactors);
 
@@ -26,6 +32,7 @@ export const laterReimbursement = percentText(laterPercent);
 export const longTermDiscount = percentText(100 - factorOf('contract_runtime', '3_years'));
 export const multiPetDiscount = percentText(100 - factorOf('common', 'multi_pet'));
 export const insuranceTax = percentText(factorOf('common', 'versicherungs_steuer') - 100);
+export const healthSurcharge = percentText(factorOf('common', 'health_surcharge') - 100);
 
 const yearly = readTable(paymentTerms).find(({ key }) => key === 'payment_annual');
 export const yearlyDiscountPercent = 100 - hundredths(yearly?.['tarif_factor'] ?? '1');

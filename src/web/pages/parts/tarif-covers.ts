@@ -1,5 +1,6 @@
 import { productPromises, waiverOfTermination } from '#domain/product.ts';
 import type { TarifVariant } from '#domain/tarif-variant.ts';
+import { longRuntimeDative } from '#web/pages/parts/product-promises.ts';
 import type { PictureName } from '#web/ui/picture-names.ts';
 
 export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
@@ -13,7 +14,7 @@ export const tarifCovers: Readonly<Record<TarifVariant, TarifCover>> = {
       'Alles aus dem OP-Schutz',
       'Behandlungen ohne OP, Diagnostik und begleitende Therapien',
       'Vorsorge: Zahnprophylaxe und Impfungen',
-      'Kastration und Sterilisation bei 3 Jahren Laufzeit oder krankhafter Veränderung',
+      `Kastration und Sterilisation bei ${longRuntimeDative} Laufzeit oder krankhafter Veränderung`,
       `Verzicht auf Kündigung im Leistungsfall ${waiverOfTermination}`,
     ],
   },

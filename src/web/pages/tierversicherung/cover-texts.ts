@@ -1,3 +1,4 @@
+import { liabilityRetention, waiverOfTermination } from '#domain/product.ts';
 import {
   longTermDiscount,
   multiPetDiscount,
@@ -7,6 +8,16 @@ import {
   retentions,
   yearlyDiscount,
 } from '#web/pages/parts/product-figures.ts';
+import {
+  abroadMonths,
+  aftercareDays,
+  gotRate,
+  liabilitySumPerPersonWords,
+  liabilitySumWords,
+  longRuntime,
+  longRuntimeDative,
+  runtimeChoice,
+} from '#web/pages/parts/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import { plainPrice } from '#web/pages/parts/typography.ts';
 
@@ -15,7 +26,7 @@ export const opPoints = [
   'Die Operation selbst, mit Narkose, Material und Medikamenten',
   'Diagnostik und Klinikaufenthalt rund um die Operation, etwa Röntgen, Ultraschall, CT oder MRT',
   'Stationäre Unterbringung, solange dein Tier sie braucht',
-  'Nachsorge bis 14 Tage nach der Operation: Kontrollen, Verbandwechsel, Fäden ziehen',
+  `Nachsorge bis ${aftercareDays} Tage nach der Operation: Kontrollen, Verbandwechsel, Fäden ziehen`,
 ] as const;
 
 export const fullPoints = [
@@ -24,7 +35,7 @@ export const fullPoints = [
   'Diagnostik, auch wenn keine Operation folgt',
   'Begleitende Therapien auf tierärztliche Verordnung, etwa Physiotherapie oder Akupunktur',
   'Vorsorge: Zahnprophylaxe und Impfungen',
-  'Kastration und Sterilisation, wenn du 3 Jahre Laufzeit wählst oder krankhafte Veränderungen den Eingriff nötig machen',
+  `Kastration und Sterilisation, wenn du ${longRuntime} Laufzeit wählst oder krankhafte Veränderungen den Eingriff nötig machen`,
 ] as const;
 
 const amounts = retentions.map(({ cents }) => plainPrice(cents));
@@ -32,8 +43,8 @@ const retentionList = `${amounts.slice(0, -1).join(', ')} oder ${amounts.at(-1)}
 
 export const claims: readonly PictureCard[] = [
   {
-    title: 'Bis zum 4-fachen Satz der GOT',
-    text: 'Die Gebührenordnung erlaubt den vierfachen Satz vor allem im Notdienst. Genau so weit gehen wir mit, Notdienstgebühr eingeschlossen.',
+    title: `Bis zum ${gotRate}en Satz der GOT`,
+    text: `Die Gebührenordnung erlaubt höhere Sätze vor allem im Notdienst. Bis zum ${gotRate}en gehen wir mit, Notdienstgebühr eingeschlossen.`,
     picture: 'money-bag',
   },
   {
@@ -47,8 +58,8 @@ export const claims: readonly PictureCard[] = [
     picture: 'stethoscope',
   },
   {
-    title: 'Weltweit für 6 Monate',
-    text: 'Auf Reisen gilt dein Schutz überall auf der Welt, bis zu 6 Monate je Aufenthalt.',
+    title: `Weltweit für ${abroadMonths} Monate`,
+    text: `Auf Reisen gilt dein Schutz überall auf der Welt, bis zu ${abroadMonths} Monate je Aufenthalt.`,
     picture: 'airplane',
   },
   {
@@ -58,7 +69,7 @@ export const claims: readonly PictureCard[] = [
   },
   {
     title: 'Kündigungsverzicht',
-    text: 'Nach einem Leistungsfall dürfen Versicherer üblicherweise kündigen. Wir verzichten darauf ab dem 4. Versicherungsjahr.',
+    text: `Nach einem Leistungsfall dürfen Versicherer üblicherweise kündigen. Wir verzichten darauf ${waiverOfTermination}.`,
     picture: 'shield',
   },
   {
@@ -84,13 +95,20 @@ export const premiumFacts = [
     'Selbstbeteiligung',
     `Du wählst, wie viel du im Jahr selbst trägst: ${retentionList}. Je höher dieser Betrag, desto niedriger dein Beitrag. Er gilt einmal im Versicherungsjahr, nicht je Rechnung.`,
   ],
-  ['Laufzeit', `1 Jahr oder 3 Jahre. Bei 3 Jahren zahlst du dauerhaft ${longTermDiscount} weniger.`],
+  ['Laufzeit', `${runtimeChoice}. Bei ${longRuntimeDative} zahlst du dauerhaft ${longTermDiscount} weniger.`],
   ['Zahlweise', `Monatlich oder jährlich. Jährlich ist es ${yearlyDiscount} günstiger.`],
   ['Weitere Tiere', `Für jedes weitere Tier bei uns gibt es ${multiPetDiscount} Nachlass.`],
   [
     'Dein Tier',
     'Art, Rasse, Alter, Geschlecht, Haltung, Gesundheit und dein Wohnort bestimmen den Rest. Im Rechner siehst du jede Änderung sofort, und am Ende, wie sich der Preis zusammensetzt.',
   ],
+] as const;
+
+/** 1-shop 1, tier_hv. */
+export const liabilitySums = [
+  { value: liabilitySumWords, label: 'Versicherungssumme für Personen-, Sach- und Vermögensschäden' },
+  { value: liabilitySumPerPersonWords, label: 'höchstens für jede verletzte Person' },
+  { value: liabilityRetention, label: 'Selbstbeteiligung je Schaden' },
 ] as const;
 
 /** Honest about the other side (product information sheet, "Was ist nicht versichert?"). */

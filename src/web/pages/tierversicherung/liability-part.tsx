@@ -1,19 +1,13 @@
 import { Text } from '#web/pages/parts/text.tsx';
+import { liabilitySums } from '#web/pages/tierversicherung/cover-texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './liability-part.module.css';
-
-/** 1-shop 1, tier_hv. */
-const sums = [
-  { value: '50 Millionen €', label: 'Versicherungssumme für Personen-, Sach- und Vermögensschäden' },
-  { value: '10 Millionen €', label: 'höchstens für jede verletzte Person' },
-  { value: '150 €', label: 'Selbstbeteiligung je Schaden' },
-] as const;
 
 export const LiabilityPart = () => (
   <>
     <dl className={styles.sums}>
-      {sums.map(({ value, label }) => (
-        <Card key={value} className={styles.sum}>
+      {liabilitySums.map(({ value, label }) => (
+        <Card key={label} className={styles.sum}>
           <dt>
             <Text>{label}</Text>
           </dt>

@@ -1,7 +1,8 @@
 import { brand } from '#web/brand.ts';
 import { EndingSection } from '#web/ending/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { withdrawalDays } from '#web/pages/parts/product-promises.ts';
+import { LetterScene } from '#web/pages/parts/scene.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 
 const { contact } = brand;
@@ -9,28 +10,16 @@ const { contact } = brand;
 export const meta = () =>
   pageMeta({
     title: 'Vertrag widerrufen',
-    description: 'Widerrufe deinen Versicherungsvertrag innerhalb von 14 Tagen online, ohne Anmeldung und ohne Gründe.',
+    description: `Widerrufe deinen Versicherungsvertrag innerhalb von ${withdrawalDays} Tagen online, ohne Anmeldung und ohne Gründe.`,
     path: '/widerrufen',
   });
 
 const hints = [
-  'Du hast 14 Tage Zeit. Die Frist beginnt, wenn du den Versicherungsschein und alle Unterlagen bekommen hast (§ 8 VVG). Es genügt, dass du den Widerruf rechtzeitig abschickst.',
+  `Du hast ${withdrawalDays} Tage Zeit. Die Frist beginnt, wenn du den Versicherungsschein und alle Unterlagen bekommen hast (§ 8 VVG). Es genügt, dass du den Widerruf rechtzeitig abschickst.`,
   'Gründe brauchst du keine. Was dir danach zusteht, steht in der Widerrufsbelehrung unter [Downloads](/download).',
   'Die Frist ist vorbei? Dann kannst du den Vertrag [kündigen](/kuendigen).',
   `Du kannst auch formlos widerrufen: per E-Mail an [${contact.infoMail}](mailto:${contact.infoMail}), per Fax oder per Post.`,
 ];
-
-const OpeningScene = () => (
-  <Scene
-    place="table"
-    label="Ein Blatt Papier und ein Brief auf einem Tisch, dahinter eine Katze"
-    items={[
-      { name: 'cat-face', x: 166, y: 164, size: 158 },
-      { name: 'page-facing-up', x: 66, y: 222, size: 110 },
-      { name: 'envelope', x: 320, y: 238, size: 98, turn: 6 },
-    ]}
-  />
-);
 
 /** § 356a BGB: reachable from every page, without a login, in two steps. */
 export default function WiderrufenPage() {
@@ -38,8 +27,14 @@ export default function WiderrufenPage() {
     <>
       <Opening
         title="Vertrag widerrufen"
-        lead="Innerhalb von 14 Tagen, ohne Gründe: einmal ausfüllen, einmal bestätigen, fertig."
-        scene={<OpeningScene />}
+        lead={`Innerhalb von ${withdrawalDays} Tagen, ohne Gründe: einmal ausfüllen, einmal bestätigen, fertig.`}
+        scene={
+          <LetterScene
+            label="Ein Blatt Papier und ein Brief auf einem Tisch, dahinter eine Katze"
+            animal="cat-face"
+            thing="page-facing-up"
+          />
+        }
       />
       <EndingSection kind="withdrawal" id="widerruf" title="Dein Widerruf" what="deinen Widerruf" hints={hints} />
     </>

@@ -1,5 +1,6 @@
 import breeding from '#reference/breeding.json';
 import { hundredths } from '#web/pages/parts/reference-table.ts';
+import { percentText } from '#web/pages/parts/typography.ts';
 
 const animals = [
   { key: 'dog', label: 'Hündin', picture: 'dog-face' },
@@ -25,3 +26,6 @@ export const memberPercent = hundredths(breeding.memberFactor);
 
 /** Half a cent goes up. */
 export const memberPrice = (cents: number) => Math.floor((2 * cents * memberPercent + 100) / 200);
+
+/** "10 %" */
+export const memberDiscount = percentText(100 - memberPercent);

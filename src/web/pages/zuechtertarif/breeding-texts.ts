@@ -1,36 +1,57 @@
-import { puppyVoucherCents, yearlyDiscount } from '#web/pages/parts/product-figures.ts';
+import breeding from '#reference/breeding.json';
+import { minimumAgeWeeks, puppyVoucherCents, yearlyDiscount } from '#web/pages/parts/product-figures.ts';
+import { runtimeName } from '#web/pages/parts/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 import { plainPrice } from '#web/pages/parts/typography.ts';
+import { memberDiscount } from '#web/pages/zuechtertarif/breeding-prices.ts';
 
 export const voucher = plainPrice(puppyVoucherCents);
 
-export const birthPoints = [
-  'Trächtigkeit: Untersuchungen und Behandlungen',
-  'Die Geburt selbst',
-  'Kaiserschnitt, wenn er nötig wird',
-];
+const { limits } = breeding;
 
-export const litterPoints = [
-  'Alles aus der Variante Geburt',
-  'Jedes Jungtier des Wurfs, ohne dass du es einzeln versicherst',
-  'Schutz für die Jungtiere bis zum Verkauf, höchstens 12 Wochen',
-];
+/** In the words of the file, which the user area shows too. */
+export const variants = breeding.variants.map(({ key, title, text, benefits }) => ({
+  key,
+  title,
+  text,
+  points: benefits.map((benefit) => benefit.replace('{weeks}', String(limits.childAnimalCoverWeeks))),
+}));
+
+const enumerate = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
+
+const speciesNames = [
+  ['dog', 'Hund'],
+  ['cat', 'Katze'],
+  ['rabbit', 'Kaninchen'],
+] as const;
+
+/** "VDH und IRJGV (Hund), …": those whose members pay less. */
+const associations = speciesNames
+  .map(([key, name]) => {
+    const listed = breeding.associations.filter(({ isListed, speciesKeys }) => isListed && speciesKeys.includes(key));
+    return { name, titles: enumerate(listed.map(({ title }) => title)) };
+  })
+  .filter(({ titles }) => titles !== '')
+  .map(({ name, titles }) => `${titles} (${name})`);
+
+export const memberIntro = `Im Jahr und je Zuchttier. Mitglieder eines anerkannten Verbands zahlen ${memberDiscount} weniger.`;
 
 export const conditions = [
-  ['Wer', 'Weibliche Zuchttiere zwischen 1 und 8 Jahren.'],
+  ['Wer', `Weibliche Zuchttiere zwischen ${limits.minimumAgeYears} und ${limits.maximumAgeYears} Jahren.`],
   ['Voraussetzung', 'Das Tier ist bei uns bereits mit OP-Schutz oder Vollschutz versichert.'],
   ['Mehrere Tiere', 'Ein Vertrag umfasst ein oder mehrere Zuchttiere einer Tierart. Der Preis gilt je Tier.'],
-  ['Laufzeit', '1 Jahr.'],
+  ['Laufzeit', `${runtimeName(breeding.contractRuntimeKey)}.`],
   ['Zahlweise', `Monatlich oder jährlich. Wer jährlich zahlt, spart ${yearlyDiscount}.`],
-  ['Verband', '10 % Nachlass für Mitglieder von VDH und IRJGV (Hund), 1. DEKZV, TICA und WCF (Katze) sowie ZDRK (Kaninchen).'],
+  ['Verband', `${memberDiscount} Nachlass für Mitglieder dieser Verbände: ${associations.join(', ')}.`],
 ] as const;
 
 /** Decisions 5, tarifAdvantages. */
 export const buyerAdvantages: readonly PictureCard[] = [
   {
     title: 'Kein Mindestalter',
-    text: 'Wer ein Jungtier aus deinem versicherten Wurf kauft, kann es sofort versichern und muss die ersten 8 Wochen nicht abwarten.',
+    text: `Wer ein Jungtier aus deinem versicherten Wurf kauft, kann es sofort versichern und muss die ersten ${minimumAgeWeeks} Wochen nicht abwarten.`,
     picture: 'rosette',
   },
   {

@@ -6,7 +6,7 @@ import { Scene } from '#web/pages/parts/scene.tsx';
 import scene from '#web/pages/parts/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
-import { buyerAdvantages, conditions, sellingSteps } from '#web/pages/zuechtertarif/breeding-texts.ts';
+import { buyerAdvantages, conditions, memberIntro, sellingSteps } from '#web/pages/zuechtertarif/breeding-texts.ts';
 import { PriceTable } from '#web/pages/zuechtertarif/price-table.tsx';
 import { Variants } from '#web/pages/zuechtertarif/variants.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -60,12 +60,7 @@ export default function ZuechtertarifPage() {
       <Section id="varianten" title="Zwei Varianten">
         <Variants />
       </Section>
-      <Section
-        id="preise"
-        title="Was es kostet"
-        intro="Im Jahr und je Zuchttier. Mitglieder eines anerkannten Verbands zahlen 10 % weniger."
-        tone="band"
-      >
+      <Section id="preise" title="Was es kostet" intro={memberIntro} tone="band">
         <PriceTable />
       </Section>
       <Section id="bedingungen" title="Was dafür gilt" picture="rosette">

@@ -1,3 +1,4 @@
+import { healthLimits } from '#domain/limits.ts';
 import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
 import { YesNo } from '#web/ui/choice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,7 +21,7 @@ export const VetPart = (props: Step1PartProps) => {
       <div className={styles.visits}>
         <Select
           {...inputs.id('healthCountVetVisits')}
-          label={`Wie oft war ${nominative} in den letzten 12 Monaten beim Tierarzt?`}
+          label={`Wie oft war ${nominative} in den letzten ${healthLimits.vetVisitsMonths} Monaten beim Tierarzt?`}
           options={visits}
         />
       </div>

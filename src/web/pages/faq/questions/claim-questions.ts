@@ -1,5 +1,6 @@
 import { brand } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import { gotRate, submissionMonths } from '#web/pages/parts/product-promises.ts';
 
 export const claimQuestions: QuestionGroup = {
   id: 'leistungsfall',
@@ -16,7 +17,9 @@ export const claimQuestions: QuestionGroup = {
     {
       id: 'frist',
       question: 'Bis wann muss die Rechnung bei euch sein?',
-      answer: ['Möglichst innerhalb von drei Monaten nach der Behandlung. Am einfachsten ist es gleich nach dem Besuch.'],
+      answer: [
+        `Möglichst innerhalb von ${submissionMonths} Monaten nach der Behandlung. Am einfachsten ist es gleich nach dem Besuch.`,
+      ],
       searchNames: ['verspätet', 'Einreichfrist'],
     },
     {
@@ -54,7 +57,7 @@ export const claimQuestions: QuestionGroup = {
       id: 'notfall',
       question: 'Was tue ich im Notfall nachts oder am Wochenende?',
       answer: [
-        'Ruf die nächste Klinik oder den tierärztlichen Notdienst an und fahr los. Der höhere Satz und die Notdienstgebühr sind bis zum 4-fachen Satz der GOT versichert. In der [Tierarzt-Suche](/tierarzt-suche) kannst du nach Praxen mit Notdienst filtern.',
+        `Ruf die nächste Klinik oder den tierärztlichen Notdienst an und fahr los. Der höhere Satz und die Notdienstgebühr sind bis zum ${gotRate}en Satz der GOT versichert. In der [Tierarzt-Suche](/tierarzt-suche) kannst du nach Praxen mit Notdienst filtern.`,
       ],
       searchNames: ['Notdienst', 'Wochenende', 'Feiertag', 'Vergiftung'],
     },

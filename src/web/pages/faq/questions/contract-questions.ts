@@ -1,5 +1,7 @@
+import { waiverOfTermination } from '#domain/product.ts';
 import { brand } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import { noticePeriod, runtimeChoice, withdrawalDays } from '#web/pages/parts/product-promises.ts';
 
 export const contractQuestions: QuestionGroup = {
   id: 'vertrag',
@@ -9,7 +11,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'laufzeit',
       question: 'Wie lange läuft der Vertrag?',
       answer: [
-        '1 Jahr oder 3 Jahre, wie du wählst. Danach verlängert er sich um jeweils ein Jahr, wenn niemand einen Monat vorher kündigt.',
+        `${runtimeChoice}, wie du wählst. Danach verlängert er sich um jeweils ein Jahr, wenn niemand ${noticePeriod} vorher kündigt.`,
       ],
       searchNames: ['Mindestlaufzeit', 'Verlängerung'],
     },
@@ -17,15 +19,15 @@ export const contractQuestions: QuestionGroup = {
       id: 'widerruf',
       question: 'Kann ich widerrufen?',
       answer: [
-        'Ja, 14 Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Wie es geht, steht in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).',
+        `Ja, ${withdrawalDays} Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Wie es geht, steht in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).`,
       ],
-      searchNames: ['Rücktritt', '14 Tage', 'zurücktreten'],
+      searchNames: ['Rücktritt', `${withdrawalDays} Tage`, 'zurücktreten'],
     },
     {
       id: 'kuendigen',
       question: 'Wie kündige ich?',
       answer: [
-        `In Textform, einen Monat vor Ende der Laufzeit, zum Beispiel per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
+        `In Textform, ${noticePeriod} vor Ende der Laufzeit, zum Beispiel per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
       ],
       searchNames: ['Kündigung', 'kündigen', 'beenden', 'Kündigungsfrist'],
     },
@@ -33,7 +35,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'kuendigungsverzicht',
       question: 'Könnt ihr mir nach einem teuren Leistungsfall kündigen?',
       answer: [
-        'Wir verzichten ab dem 4. Versicherungsjahr darauf, den Vertrag nach einem Leistungsfall zu kündigen. Dein eigenes Kündigungsrecht bleibt bestehen.',
+        `Wir verzichten ${waiverOfTermination} darauf, den Vertrag nach einem Leistungsfall zu kündigen. Dein eigenes Kündigungsrecht bleibt bestehen.`,
       ],
       searchNames: ['Kündigungsverzicht', 'Schadenfall', 'rauswerfen'],
     },

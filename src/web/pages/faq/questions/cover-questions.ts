@@ -1,5 +1,14 @@
+import { liabilityRetention } from '#domain/product.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
 import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import {
+  abroadMonths,
+  aftercareDays,
+  gotRate,
+  liabilitySumPerPersonWords,
+  liabilitySumWords,
+  longRuntimeDative,
+} from '#web/pages/parts/product-promises.ts';
 
 export const coverQuestions: QuestionGroup = {
   id: 'leistungen',
@@ -9,17 +18,17 @@ export const coverQuestions: QuestionGroup = {
       id: 'unterschied',
       question: 'Was ist der Unterschied zwischen OP-Schutz und Vollschutz?',
       answer: [
-        'Der OP-Schutz gilt für Operationen: mit Diagnostik und Klinikaufenthalt rund um den Eingriff, Unterbringung und Nachsorge bis 14 Tage danach.',
+        `Der OP-Schutz gilt für Operationen: mit Diagnostik und Klinikaufenthalt rund um den Eingriff, Unterbringung und Nachsorge bis ${aftercareDays} Tage danach.`,
         'Der Vollschutz nimmt alles Übrige hinzu: Behandlungen ohne Operation, Diagnostik, begleitende Therapien, Zahnprophylaxe und Impfungen. Beide Tarife nebeneinander zeigt die Seite [Tierversicherung](/tierversicherung#vergleich).',
       ],
       searchNames: ['Krankenversicherung', 'Vergleich', 'Tarife'],
     },
     {
       id: 'got',
-      question: 'Was bedeutet „bis zum 4-fachen Satz der GOT“?',
+      question: `Was bedeutet „bis zum ${gotRate}en Satz der GOT“?`,
       answer: [
         'Die Gebührenordnung für Tierärztinnen und Tierärzte (GOT) legt fest, was eine Leistung kostet. Je nach Aufwand darf die Praxis den einfachen bis dreifachen Satz berechnen, im Notdienst bis zum vierfachen.',
-        'Wir erstatten bis zum 4-fachen Satz, die Notdienstgebühr eingeschlossen.',
+        `Wir erstatten bis zum ${gotRate}en Satz, die Notdienstgebühr eingeschlossen.`,
       ],
       searchNames: ['Gebührenordnung', 'Notdienst', 'vierfach'],
     },
@@ -48,7 +57,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'ausland',
       question: 'Gilt der Schutz auch im Urlaub?',
       answer: [
-        'Ja, weltweit und bis zu 6 Monate je Aufenthalt. Rechnungen in fremder Währung rechnen wir in Euro um. Obergrenze ist auch im Ausland der Betrag, der nach dem 4-fachen Satz der GOT zu zahlen wäre.',
+        `Ja, weltweit und bis zu ${abroadMonths} Monate je Aufenthalt. Rechnungen in fremder Währung rechnen wir in Euro um. Obergrenze ist auch im Ausland der Betrag, der nach dem ${gotRate}en Satz der GOT zu zahlen wäre.`,
       ],
       searchNames: ['Reise', 'weltweit', 'Ferien', 'Europa'],
     },
@@ -56,7 +65,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'kastration',
       question: 'Ist die Kastration versichert?',
       answer: [
-        'Im Vollschutz ja, wenn du eine Laufzeit von 3 Jahren gewählt hast oder wenn krankhafte Veränderungen den Eingriff nötig machen. Für die Sterilisation gilt dasselbe. Im OP-Schutz sind beide nicht enthalten.',
+        `Im Vollschutz ja, wenn du eine Laufzeit von ${longRuntimeDative} gewählt hast oder wenn krankhafte Veränderungen den Eingriff nötig machen. Für die Sterilisation gilt dasselbe. Im OP-Schutz sind beide nicht enthalten.`,
       ],
       searchNames: ['Sterilisation', 'sterilisieren', 'kastrieren'],
     },
@@ -81,7 +90,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'haftpflicht',
       question: 'Was leistet die Hundehaftpflicht?',
       answer: [
-        'Sie zahlt, wenn dein Hund anderen schadet, und wehrt unberechtigte Forderungen ab. Die Versicherungssumme beträgt 50 Millionen €, höchstens 10 Millionen € je verletzter Person. 150 € trägst du je Schaden selbst.',
+        `Sie zahlt, wenn dein Hund anderen schadet, und wehrt unberechtigte Forderungen ab. Die Versicherungssumme beträgt ${liabilitySumWords}, höchstens ${liabilitySumPerPersonWords} je verletzter Person. ${liabilityRetention} trägst du je Schaden selbst.`,
         'Du kannst sie zum OP-Schutz oder Vollschutz deines Hundes dazuwählen. Für Listenhunde bieten wir sie nicht an.',
       ],
       searchNames: ['Haftpflichtversicherung', 'Kampfhund', 'Biss', 'Schaden'],

@@ -7,6 +7,7 @@ import {
   retentions,
   yearlyDiscount,
 } from '#web/pages/parts/product-figures.ts';
+import { longRuntimeDative, preNotificationDays, refundWeeks } from '#web/pages/parts/product-promises.ts';
 import { plainPrice } from '#web/pages/parts/typography.ts';
 
 const amounts = retentions.map(({ cents }) => plainPrice(cents));
@@ -35,7 +36,7 @@ export const premiumQuestions: QuestionGroup = {
       id: 'sparen',
       question: 'Wie kann ich sparen?',
       answer: [
-        `Mit 3 Jahren Laufzeit zahlst du dauerhaft ${longTermDiscount} weniger, mit jährlicher Zahlung ${yearlyDiscount}, und für jedes weitere Tier bei uns ${multiPetDiscount}. Auch eine höhere Selbstbeteiligung senkt den Beitrag.`,
+        `Mit ${longRuntimeDative} Laufzeit zahlst du dauerhaft ${longTermDiscount} weniger, mit jährlicher Zahlung ${yearlyDiscount}, und für jedes weitere Tier bei uns ${multiPetDiscount}. Auch eine höhere Selbstbeteiligung senkt den Beitrag.`,
       ],
       searchNames: ['Rabatt', 'Nachlass', 'günstiger', 'Mehrtierrabatt'],
     },
@@ -51,7 +52,7 @@ export const premiumQuestions: QuestionGroup = {
       id: 'zahlweise',
       question: 'Wie bezahle ich?',
       answer: [
-        'Per SEPA-Lastschrift von einem deutschen Konto, monatlich oder jährlich. Die Abbuchung kündigen wir 2 Tage vorher an. Du kannst sie 8 Wochen lang ohne Angabe von Gründen von deiner Bank zurückbuchen lassen.',
+        `Per SEPA-Lastschrift von einem deutschen Konto, monatlich oder jährlich. Die Abbuchung kündigen wir ${preNotificationDays} Tage vorher an. Du kannst sie ${refundWeeks} Wochen lang ohne Angabe von Gründen von deiner Bank zurückbuchen lassen.`,
       ],
       searchNames: ['IBAN', 'Lastschrift', 'Mandat', 'Rate', 'abbuchen'],
     },

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { buyDogs, fillLogin, forgetExpected401, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+// One customer for the whole file, with six dogs and so twelve polices: one test after the other.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(240_000);
+
+let email = '';
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  const buyer = await makeBuyer(request);
+  await setPassword(request, buyer);
+  await buyDogs(request, buyer.email, ['Anton', 'Bruno', 'Cäsar', 'Dorian', 'Emil']);
+  await request.dispose();
+  ({ email } = buyer);
+});
+
+test('ten polices are on a page, the rest on the next, each by its address', async ({ page }) => {
+  await logInByCall(page, email);
+  await page.goto('/user/policen');
+  const rows = page.getByRole('main').getByRole('link', { name: /für (Bello|Anton|Bruno|Cäsar|Dorian|Emil)/ });
+  const paging = page.getByRole('navigation', { name: 'Seiten', exact: true });
+  await expect(page.getByText('12 Policen')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+  await expect(paging.getByText('1–10 von 12')).toBeVisible();
+  await expect(paging.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  const first = await rows.allInnerTexts();
+  await expectAccessible(page);
+
+  await paging.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/\?seite=2$/);
+  await expect(paging.getByText('11–12 von 12')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(paging.getByRole('button', { name: 'Weiter' })).toBeDisabled();
+  const second = await rows.allInnerTexts();
+  expect(new Set([...first, ...second]).size).toBe(12);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+
+  // A filter that leaves one page needs no way to another.
+  await page.goto('/user/policen?seite=2');
+  await page.getByLabel('Versicherung', { exact: true }).selectOption('tier_hv');
+  await expect(page.getByText('6 Policen')).toBeVisible();
+  await expect(rows).toHaveCount(6);
+  await expect(paging).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/user/policen');
+  await expect(paging).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a logout that the server does not take is told, and the page stays', async ({ page, problems }) => {
+  await logInByCall(page, email);
+  await page.goto('/user/tiere');
+  await page.route(/do_user_logout/, (route) => route.fulfill({ status: 500, json: { _issues: [] } }));
+  const leave = page.getByRole('main').getByRole('button', { name: 'Abmelden' });
+  await leave.click();
+  await expect(page.getByText('Abmeldung fehlgeschlagen')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/tiere$/);
+  await expectAccessible(page);
+  await page.unroute(/do_user_logout/);
+  await leave.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Abmeldung erfolgreich')).toBeVisible();
+  expect(problems.splice(0).filter((problem) => !/500|401/.test(problem))).toEqual([]);
+});
+
+test('who closes the login over a page loses nothing of what was typed below', async ({ page, context, problems }) => {
+  await logInByCall(page, email);
+  await page.goto('/user/profil');
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
+  await page.getByLabel('Straße').fill('Angefangene Straße');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Du bist nicht mehr angemeldet' });
+  await expect(dialog).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const paused = page.getByRole('heading', { name: 'Du bist nicht mehr angemeldet' });
+  await expect(paused).toBeFocused();
+  await expect(page).toHaveURL(/\/user\/profil$/);
+  // Somebody else may sit here now.
+  await expect(page.getByLabel('Straße')).toBeHidden();
+  await expect(page.getByText(email)).toBeHidden();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click();
+  await expect(page.locator('#loginPassword')).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Wieder anmelden' }).click();
+  await fillLogin(page, email);
+  await expect(paused).toHaveCount(0);
+  await expect(page.getByLabel('Straße')).toHaveValue('Angefangene Straße');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Angefangene Straße 7a, 10115 Berlin')).toBeVisible();
+  forgetExpected401(problems);
+});

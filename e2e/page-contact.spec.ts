@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
+import { newEmail } from './browser/customer.ts';
+import { readMail } from './browser/mailbox.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' }).click();
+
+test('feedback names what is missing or wrong, and arrives at the provider', async ({ page, request }) => {
+  const email = newEmail();
+  await page.goto('/kontakt');
+  await untilStarted(page);
+  await send(page);
+  for (const message of ['Email fehlt', 'Betreff fehlt', 'Nachricht fehlt'])
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Deine E-Mail-Adresse').fill('erika');
+  await page.getByLabel('Betreff').fill('Frage zur Zahnreinigung');
+  await page.getByLabel('Deine Nachricht').fill('Hallo,\nist sie versichert?');
+  await send(page);
+  await expect(page.getByText('Email ist ungültig', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Betreff fehlt')).toHaveCount(0);
+  await page.getByLabel('Deine E-Mail-Adresse').fill(email);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Nachricht erfolgreich abgeschickt.' })).toBeVisible();
+  await expectAccessible(page);
+  const mail = await readMail(request, 'feedback@tierdach.example', /Frage zur Zahnreinigung/);
+  expect(mail).toContain('ist sie versichert?');
+  expect(mail).toContain(email);
+});
+
+test('feedback that does not get through keeps every word', async ({ page, problems }) => {
+  await page.goto('/kontakt');
+  await untilStarted(page);
+  await page.getByLabel('Deine E-Mail-Adresse').fill(newEmail());
+  await page.getByLabel('Betreff').fill('Frage');
+  await page.getByLabel('Deine Nachricht').fill('Hallo');
+  await page.route('**/send_feedback.json', (route) => route.abort());
+  await send(page);
+  await expect(page.getByText('Feedback konnte nicht zugestellt werden.')).toBeVisible();
+  await expect(page.getByLabel('Deine Nachricht')).toHaveValue('Hallo');
+  await page.unroute('**/send_feedback.json');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Nachricht erfolgreich abgeschickt.' })).toBeVisible();
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('vets are found by ZIP code, nearest first, and by city; a place that is none is told so', async ({ page, problems }) => {
+  const place = page.getByLabel('Ort oder Postleitzahl');
+  const results = page.getByRole('region', { name: 'Suchergebnis' });
+  const search = () => page.getByRole('button', { name: 'Praxis suchen' }).click();
+  await page.goto('/tierarzt-suche');
+  await untilStarted(page);
+  await search();
+  await expect(page.getByText('Stadt/Postleitzahl ist ungültig/invalid.')).toBeVisible();
+  await expectAccessible(page);
+
+  await place.fill(' 10115 ');
+  await search();
+  await expect(results.getByRole('heading', { name: 'Nahe 10115' })).toBeVisible();
+  const texts = await results.getByRole('listitem').allInnerTexts();
+  const distances = texts
+    .flatMap((text) => /(\d+(?:,\d+)?)\s*km/.exec(text)?.[1] ?? [])
+    .map((km) => Number(km.replace(',', '.')));
+  expect(distances.length).toBeGreaterThan(2);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+
+  await place.fill('münchen');
+  await search();
+  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  await expect(results.getByRole('listitem').first()).toContainText('München');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await place.fill('00000');
+  await search();
+  await expect(results.getByText('Konnte Tierärzte nicht ermitteln. Postleitzahl ist ungültig/invalid.')).toBeVisible();
+  // The address holds the place: a step back searches it again.
+  await page.goBack();
+  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import contractRuntimes from '#reference/contract-runtimes.csv?raw';
+import { productPromises as promises } from '#domain/product.ts';
+import { readTable } from '#web/pages/parts/reference-table.ts';
+
+/**
+ * What the product promises, in the words of the pages, apart from the figures of the factor tables, which fewer pages need.
+ * The rate is to be declined: "bis zum 4-fachen Satz".
+ */
+export const gotRate = `${promises.gotFactor}-fach`;
+export const { aftercareDays, abroadMonths, submissionMonths, withdrawalDays } = promises;
+export const { refundWeeks, preNotificationDays } = promises.sepa;
+export const liabilitySumWords = `${promises.liability.sumMillions} Millionen €`;
+export const liabilitySumPerPersonWords = `${promises.liability.sumPerPersonMillions} Millionen €`;
+
+/** "einen Monat", "2 Monate" */
+export const noticePeriod = promises.noticeMonths === 1 ? 'einen Monat' : `${promises.noticeMonths} Monate`;
+
+const runtimes = readTable(contractRuntimes).filter((row) => row['is_enabled'] === 'ja');
+
+export const runtimeName = (runtimeKey: string) => {
+  const name = runtimes.find(({ key }) => key === runtimeKey)?.['name'];
+  if (!name) throw new Error(`contract-runtimes.csv: no ${runtimeKey}`);
+  return name;
+};
+
+/** "1 Jahr oder 3 Jahre" */
+export const runtimeChoice = runtimes.map((row) => row['name']).join(' oder ');
+/** The one that the discount is for, and castration in full cover: "3 Jahre", "bei 3 Jahren". */
+export const longRuntime = runtimeName('3_years');
+export const longRuntimeDative = longRuntime.replace(/Jahre$/, 'Jahren');
