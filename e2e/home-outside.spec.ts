@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilStarted } from './browser/as-visitor.ts';
+import { asVisitor, untilStarted } from './browser/as-visitor.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 const reviewsPath = '**/webapi/v1/entities/reviews.json';
@@ -36,6 +36,7 @@ const readOn = async (page: Page) => {
 };
 
 const visit = async (page: Page, answers: { reviews?: unknown; blog?: unknown }) => {
+  await asVisitor(page);
   await page.route(reviewsPath, (route) => route.fulfill({ json: answers.reviews ?? { summary: null, reviews: [] } }));
   await page.route(blogPath, (route) => route.fulfill({ json: answers.blog ?? { blogEntries: [] } }));
   await page.goto('/');
@@ -86,6 +87,18 @@ test('two reviews are shown with author, text, half stars and day', async ({ pag
   await expect(list.first().getByRole('img', { name: '5 von 5 Sternen' })).toBeVisible();
   await expect(list.last()).toContainText('Verifizierte Kundenstimme');
   await expect(list.last().getByRole('img', { name: '3,5 von 5 Sternen' })).toBeVisible();
+});
+
+test('a browser that nobody looks at does not ask for the blog', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(reviewsPath, (route) => route.fulfill({ json: reviews(128, 4.7) }));
+  await page.goto('/');
+  await readOn(page);
+  await expect(section(page, 'bewertungen')).toBeVisible();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('blog_entries'))).toEqual([]);
 });
 
 test('blog cards open in a new tab, say so, and name the German day', async ({ page }) => {

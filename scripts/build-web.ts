@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprintFiles } from './fingerprint.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { packageBin, projectRoot, run } from './run.ts';
 
 /** Builds the web into `build/client`, unless the last build was made of the same files. */
@@ -13,7 +14,7 @@ const inputs = [
   'react-router.config.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build-web.ts',
+  'scripts/{build-web,inline-styles}.ts',
 ];
 const clientFolder = join(projectRoot, 'build/client');
 const stampFile = join(projectRoot, 'build/made-of.txt');
@@ -24,11 +25,12 @@ const build = async () => {
   const exitCode = await run(packageBin('react-router'), ['build'], { NODE_ENV: 'production' });
   if (exitCode !== 0) throw new Error(`the web build ended with code ${exitCode}`);
   await shortenRouteList();
+  await writeStyles();
   await compressFiles();
   await writeFile(stampFile, fingerprint);
 };
 
-type RouteList = { routes: Record<string, Record<string, unknown>> };
+type RouteList = { routes: Record<string, Record<string, unknown> & { css?: string[] }> };
 
 /**
  * Every page loads the list of all routes. Which files a route imports stands in the route's own file too: left out here, the
@@ -41,9 +43,31 @@ const shortenRouteList = async () => {
     const list = JSON.parse(json!) as RouteList;
     for (const route of Object.values(list.routes)) {
       delete route['imports'];
+      // The mark says that a part which is loaded later has the same styles. They stand in the page then, and once is enough.
+      if (route.css) route.css = route.css.map((address) => address.replace('#', ''));
       for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
     }
     await writeFile(file, `${start}${JSON.stringify(list)}${end}`);
+  }
+};
+
+const readAll = async (pattern: string) => {
+  const texts = new Map<string, string>();
+  for await (const name of glob(pattern, { cwd: clientFolder }))
+    texts.set(`/${name}`, await readFile(join(clientFolder, name), 'utf8'));
+  return texts;
+};
+
+/** A script names the style sheets of what it may load later. */
+const stylesNamedIn = (script: string) => [...script.matchAll(/"(assets\/[^"]+\.css)"/g)].map((match) => `/${match[1]!}`);
+
+const writeStyles = async () => {
+  const styles = await readAll('assets/*.css');
+  const scripts = await readAll('assets/*.js');
+  for (const [name, html] of await readAll('**/*.html')) {
+    const loaded = [...scripts].filter(([address]) => html.includes(`"${address}"`));
+    const later = loaded.flatMap(([, script]) => stylesNamedIn(script));
+    await writeFile(join(clientFolder, name), inlineStyles(html, styles, later));
   }
 };
 

@@ -1,12 +1,16 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { createPageRouter } from '#web/start/page-router.tsx';
+
+/** In development the library's router: it takes in files that change. */
+const Router = import.meta.env.DEV ? HydratedRouter : createPageRouter();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Router />
     </StrictMode>,
   );
 });

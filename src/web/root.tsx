@@ -7,6 +7,8 @@ import { FailurePage } from '#web/shell/failure-page.tsx';
 import loadGuard from '#web/shell/load-guard.js?raw';
 import { pageSettings } from '#web/shell/page-settings.ts';
 import { Shell } from '#web/shell/shell.tsx';
+import earlyInput from '#web/start/early-input.js?raw';
+import { StartScript } from '#web/start/start-script.tsx';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import styles from './shell/shell.module.css';
 import type { Route } from './+types/root.ts';
@@ -24,6 +26,16 @@ export const links: Route.LinksFunction = () => [
 /** Watches over the scripts, so it must not be one of them: it stands in the page itself, which the browser's script leaves alone. */
 const guard = { __html: import.meta.env.SSR ? loadGuard : '' };
 
+/**
+ * What was typed and pressed before the page is at work, for then. React takes a field over as it is and hears of later changes only:
+ * so each is emptied and filled again. A form that is sent too early would show in the address what was typed.
+ */
+const early = { __html: import.meta.env.SSR ? earlyInput : '' };
+
+/** In the page that runs nobody looks for them any more. */
+const writtenScripts = import.meta.env.SSR ? <StartScript /> : null;
+const scripts = import.meta.env.DEV ? <Scripts /> : writtenScripts;
+
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="de">
     <head>
@@ -34,12 +46,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         <meta key={name} name={name} content={content} />
       ))}
       <script suppressHydrationWarning dangerouslySetInnerHTML={guard} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={early} />
       <Meta />
       <Links />
     </head>
     <body>
       <Shell>{children}</Shell>
-      <Scripts />
+      {scripts}
     </body>
   </html>
 );

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Allows exactly the inline scripts that the build wrote into this page, by their hashes, and the tag manager where one is configured. */
+/** As a policy names what stands in the page itself. */
+const hashesOf = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
+    (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+  );
+
+/**
+ * Allows exactly the inline scripts and styles that the build wrote into this page, by their hashes, and the tag manager where one is
+ * configured.
+ */
 export const policyOfPage = (html: string, tagOrigin: string | null) => {
-  const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const ownOr = (element: 'script' | 'style') => ["'self'", ...new Set(hashesOf(html, element))].join(' ');
   const andTag = tagOrigin === null ? '' : ` ${tagOrigin}`;
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...new Set(hashes)].join(' ')}${andTag}`,
-    "style-src 'self'",
+    `script-src ${ownOr('script')}${andTag}`,
+    `style-src ${ownOr('style')}`,
     `img-src 'self' data:${andTag}`,
     "font-src 'self'",
     `connect-src 'self'${andTag}`,

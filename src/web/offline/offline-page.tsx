@@ -4,7 +4,12 @@ import { Message } from '#web/shell/message.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './offline-page.module.css';
 
-export const meta = () => pageMeta({ title: 'Keine Verbindung', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'Keine Verbindung',
+    description: 'Gerade besteht keine Verbindung. Sobald sie zurück ist, geht es hier weiter.',
+    isHidden: true,
+  });
 
 /**
  * What the service worker shows when the network is away. It stands at the address that was asked for and has no script there,

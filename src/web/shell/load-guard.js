@@ -70,6 +70,10 @@
     },
     true,
   );
+  addEventListener('start-failed', ({ detail }) => {
+    log('SCRIPT_LOAD_FAILED', detail);
+    reloadOnce();
+  });
   addEventListener('vite:preloadError', ({ payload }) => log('CHUNK_LOAD_FAILED', payload));
 
   const timer = setTimeout(() => {

@@ -4,8 +4,12 @@ import { useEffect } from 'react';
 export const appRenderedEvent = 'app-rendered';
 export const appRenderedAfterMs = 1000;
 
+/** At once, for what was typed and pressed too early (start/early-input.js). */
+export const appStartedEvent = 'app-started';
+
 export const useAppRendered = () => {
   useEffect(() => {
+    document.dispatchEvent(new Event(appStartedEvent));
     const timer = setTimeout(() => document.dispatchEvent(new Event(appRenderedEvent)), appRenderedAfterMs);
     return () => clearTimeout(timer);
   }, []);

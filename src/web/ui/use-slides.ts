@@ -22,8 +22,8 @@ export const useSlides = (track: RefObject<HTMLElement | null>, slideCount: numb
       const page = atEnd ? pageCount - 1 : pageAt(element.scrollLeft, step, perPage, pageCount);
       setView((last) => (last.page === page && last.pageCount === pageCount ? last : { page, pageCount }));
     };
-    update();
     element.addEventListener('scroll', update, { passive: true });
+    // Also tells the first width, once the browser knows it anyway.
     const resized = new ResizeObserver(update);
     resized.observe(element);
     return () => {

@@ -10,7 +10,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useSearch } from '#web/use-search.ts';
 import styles from './login.module.css';
 
-export const meta = () => pageMeta({ title: 'Anmelden', path: '/login', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'Anmelden',
+    path: '/login',
+    description: 'Melde dich an: Policen, Unterlagen und alles zu deinem Tier an einem Ort.',
+    isHidden: true,
+  });
 
 export default function LoginPage() {
   const search = useSearch();

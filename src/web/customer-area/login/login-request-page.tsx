@@ -9,7 +9,13 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { useSearch } from '#web/use-search.ts';
 import styles from './login.module.css';
 
-export const meta = () => pageMeta({ title: 'Passwort festlegen', path: '/login_request', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'Passwort festlegen',
+    path: '/login_request',
+    description: 'Leg dein Passwort fest. Den Code dafür schicken wir an die E-Mail-Adresse deines Vertrags.',
+    isHidden: true,
+  });
 
 type Step = { step: 'request' | 'confirm'; email: string; message: string | null };
 

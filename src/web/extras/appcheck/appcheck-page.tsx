@@ -7,7 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './appcheck.module.css';
 
-export const meta = () => pageMeta({ title: 'App-Check', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'App-Check',
+    description: 'Was dein Browser und unser Server voneinander wissen, zum Weitergeben an die Hotline.',
+    isHidden: true,
+  });
 
 const Line = ({ label, value, isFine }: Fact) => (
   <div className={styles.line}>

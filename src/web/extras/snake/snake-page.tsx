@@ -6,7 +6,12 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './snake.module.css';
 
-export const meta = () => pageMeta({ title: 'Leckerli-Runde', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'Leckerli-Runde',
+    description: 'Ein kleines Spiel für die Pause: Führ den Hund zu den Knochen, ohne am Zaun anzustoßen.',
+    isHidden: true,
+  });
 
 const pads = [
   { direction: 'up', label: 'Nach oben', Icon: ArrowUp },

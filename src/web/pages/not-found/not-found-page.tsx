@@ -4,7 +4,12 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import { calculator } from '#web/shell/places.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export const meta = () => pageMeta({ title: 'Angeforderte Ressource nicht gefunden', isHidden: true });
+export const meta = () =>
+  pageMeta({
+    title: 'Angeforderte Ressource nicht gefunden',
+    description: 'Diese Seite gibt es nicht. Von hier aus findest du weiter.',
+    isHidden: true,
+  });
 
 /** Both texts word for word as specified (1-shop 2). */
 export default function NotFoundPage() {

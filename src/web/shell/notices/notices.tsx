@@ -12,7 +12,13 @@ const useTellHeight = () => {
     const element = box.current;
     if (element === null) return;
     const { style } = document.documentElement;
-    const watcher = new ResizeObserver(() => style.setProperty(heightProperty, `${element.offsetHeight}px`));
+    let last = 0;
+    const watcher = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // The whole page looks at it: said only when it changes, it costs a visit without notices nothing.
+      if (height !== last) style.setProperty(heightProperty, `${height}px`);
+      last = height;
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);

@@ -1,5 +1,14 @@
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { acceptHours, entryAges, minimumAgeWeeks, offerDays } from '#web/pages/parts/product-figures.ts';
+import {
+  acceptHours,
+  contracteeAge,
+  entryAges,
+  healthSurcharge,
+  latestStart,
+  minimumAgeWeeks,
+  offerDays,
+  seriousIllnessMonths,
+} from '#web/pages/parts/product-figures.ts';
 
 export const entryQuestions: QuestionGroup = {
   id: 'aufnahme',
@@ -42,7 +51,7 @@ export const entryQuestions: QuestionGroup = {
       id: 'vorerkrankung',
       question: 'Mein Tier war schon krank. Geht das trotzdem?',
       answer: [
-        'Oft ja. Wir fragen nach den Tierarztbesuchen, nach Beschwerden und nach schweren Erkrankungen oder Operationen der letzten 12 Monate. Je nach Antwort kommt ein Zuschlag von 10 % hinzu, oder wir prüfen den Antrag von Hand.',
+        `Oft ja. Wir fragen nach den Tierarztbesuchen, nach Beschwerden und nach schweren Erkrankungen oder Operationen der letzten ${seriousIllnessMonths} Monate. Je nach Antwort kommt ein Zuschlag von ${healthSurcharge} hinzu, oder wir prüfen den Antrag von Hand.`,
         'Ein chronisch krankes Tier können wir leider nicht versichern. Was vor dem Beginn da war, bleibt vom Schutz ausgenommen.',
       ],
       searchNames: ['chronisch', 'Gesundheitsfragen', 'Zuschlag', 'Allergie'],
@@ -66,7 +75,7 @@ export const entryQuestions: QuestionGroup = {
     {
       id: 'beginn',
       question: 'Wann kann der Vertrag beginnen?',
-      answer: ['Frühestens heute, spätestens in einem Monat weniger einem Tag. Rückwirkend geht es nicht.'],
+      answer: [`Frühestens heute, spätestens ${latestStart} weniger einem Tag. Rückwirkend geht es nicht.`],
       searchNames: ['Startdatum', 'Vertragsbeginn'],
     },
     {
@@ -88,7 +97,7 @@ export const entryQuestions: QuestionGroup = {
     {
       id: 'mindestalter-halter',
       question: 'Wer kann den Vertrag abschließen?',
-      answer: ['Privatpersonen ab 18 Jahren mit einer Anschrift und einem Bankkonto in Deutschland.'],
+      answer: [`Privatpersonen ab ${contracteeAge} Jahren mit einer Anschrift und einem Bankkonto in Deutschland.`],
       searchNames: ['volljährig', 'minderjährig', 'Halter', 'Alter'],
     },
   ],

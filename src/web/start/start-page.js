@@ -1,0 +1,22 @@
+((page) => {
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  let isBegun = false;
+  window.__reactRouterContext = { isSpaMode: page.isFallback };
+  const begin = async () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const href of page.files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    try {
+      const routes = Object.entries(page.routes).map(async ([id, file]) => [id, await import(file)]);
+      await import(page.manifest);
+      window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+      await import(page.entry);
+    } catch (error) {
+      dispatchEvent(new CustomEvent('start-failed', { detail: error }));
+    }
+  };
+  for (const sign of signs) addEventListener(sign, begin, { once: true, capture: true });
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+})(thisPage);
