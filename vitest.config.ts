@@ -11,6 +11,8 @@ const apiProject = (kind: 'embedded' | 'postgres') => ({
     // Wide enough for a loaded machine; no test waits for time to pass.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // An event comes when the machine gets to it; to wait one second, the default, would be a race.
+    expect: { poll: { timeout: 120_000 } },
   },
 });
 

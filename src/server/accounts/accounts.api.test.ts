@@ -188,12 +188,11 @@ test('a session ends after half an hour without a call, after twelve hours in an
 
   await turnBack();
   const before = cookieOf(await logIn(email));
-  await shop.post(`${commands}/do_request_user_login`, { userEmail: email });
   const mails = shop.mails.length;
-  await expect.poll(() => shop.mails.length >= mails && shop.mails.at(-1)!.to === email).toBe(true);
-  await expect
-    .poll(async () => messages(await confirm(email, codeOf(shop.mails.at(-1)!.text)))[0])
-    .toBe('Login-Anfrage-Bestätigung erfolgreich.');
+  await shop.post(`${commands}/do_request_user_login`, { userEmail: email });
+  await expect.poll(() => shop.mails.length).toBeGreaterThan(mails);
+  const confirmed = await confirm(email, codeOf(shop.mails.at(-1)!.text));
+  expect(messages(confirmed)[0]).toBe('Login-Anfrage-Bestätigung erfolgreich.');
   expect(await isLoggedIn(before)).toBe(401);
 });
 
