@@ -83,7 +83,7 @@ for (const path of ['/', '/im_leistungsfall'])
     await page.goto(path);
     const costs = page.getByRole('region', { name: 'Was Tierarztbesuche kosten können' }).getByRole('article');
     await expect(costs).toHaveCount(7);
-    const texts = await costs.allInnerTexts();
+    const texts = await costs.allTextContents();
     for (const [index, [title, price]] of [
       ['Magendrehung', '2.600'],
       ['Schokoladenvergiftung', '1.900'],

@@ -81,3 +81,39 @@ test('vets are found by ZIP code, nearest first, and by city; a place that is no
   await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
+
+test('of many vets ten are shown, the others at a click, which leads on to the first of them', async ({ page }) => {
+  const veterinarians = Array.from({ length: 23 }, (_, place) => ({
+    vetUuid: `00000000-0000-4000-8000-0000000000${10 + place}`,
+    name: `Praxis ${place + 1}`,
+    street: 'Weg',
+    buildingNo: '1',
+    zipCode: '10115',
+    city: 'Berlin',
+    phone: `030 ${100 + place}`,
+    email: null,
+    website: null,
+    isClinic: place >= 20,
+    hasEmergencyService: false,
+    acceptsDirectSettlement: false,
+    latitude: 52.5,
+    longitude: 13.4,
+    distanceKm: place,
+  }));
+  await page.route('**/veterinarians/byZipCode/10115.json', (route) => route.fulfill({ json: { veterinarians } }));
+  await page.goto('/tierarzt-suche?ort=10115');
+  const results = page.getByRole('region', { name: 'Suchergebnis' });
+  const vets = results.getByRole('heading', { level: 3 });
+  const more = results.getByRole('button', { name: 'Weitere anzeigen' });
+  await expect(results.getByText('23 Praxen gefunden')).toBeVisible();
+  await expect(vets).toHaveCount(10);
+  await more.click();
+  await expect(vets).toHaveCount(20);
+  await expect(results.getByRole('link', { name: '030 110' })).toBeFocused();
+  await more.click();
+  await expect(vets).toHaveCount(23);
+  await expect(results.getByRole('link', { name: '030 120' })).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await results.getByRole('button', { name: 'Klinik' }).click();
+  await expect(vets).toHaveText(['Praxis 21', 'Praxis 22', 'Praxis 23']);
+});

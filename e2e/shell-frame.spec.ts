@@ -9,6 +9,7 @@ const logInFirst = async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('tierdach-angemeldet', '1'));
   await page.route('**/webapi/v1/commands/*', async (route) => {
     const name = route.request().url().split('/').at(-1)!;
+    if (!name.includes('user')) return route.fallback();
     calls.push(name);
     if (name === 'do_user_logout') isLoggedIn = false;
     if (name.startsWith('is_user_logged_in') && !isLoggedIn) return route.fulfill({ status: 401, json: { _issues: [] } });
@@ -67,6 +68,22 @@ test('a visitor sees "Login"; logged in "Loginbereich" and "Logout", which logs 
   expect(calls).toContain('do_user_logout');
   // The browser reports the 401 that ends the session.
   expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+});
+
+test('logged in, the header of the calculator stays one row, also on a phone', async ({ page }) => {
+  await logInFirst(page);
+  await page.goto('/beitragberechnen');
+  const header = page.getByRole('banner');
+  const home = header.getByRole('link', { name: /zur Startseite/ });
+  const area = header.getByRole('link', { name: 'Loginbereich' });
+  await expect(area).toBeVisible();
+  for (const width of [320, 360, 375, 412, 599, 600, 699, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [left, right] = [await home.boundingBox(), await area.boundingBox()];
+    expect(Math.abs(left!.y - right!.y), `${width} px`).toBeLessThan(left!.height / 2);
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible({ visible: width >= 360 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('the calculator keeps logo, phone and login in its header, and no site map', async ({ page }) => {

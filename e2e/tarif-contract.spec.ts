@@ -20,7 +20,7 @@ test('a rabbit is insured to the end', async ({ page }) => {
 
   await accept(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Herzlichen Glückwunsch!' })).toBeVisible();
-  await expect(page.getByText('Dein Antrag für Hoppel ist bei uns eingegangen.')).toBeVisible();
+  await expect(page.getByText('Dein Antrag für Hoppel ist bei uns eingegangen. Wir haben ihn angenommen.')).toBeVisible();
   await expectAccessible(page);
 
   const send = page.getByRole('button', { name: 'Antwort senden' });
@@ -53,6 +53,11 @@ test('the IBAN groups itself while it is typed, and the caret stays where it is'
   await expect(iban).toHaveValue('DE89 3704 0');
   // Half of it is not called wrong while it is typed.
   await expect(page.getByText('Die eingegebene IBAN ist nicht gültig.')).toHaveCount(0);
+  // But it is once it is sent, though the focus comes back to it.
+  await page.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();
+  await expect(iban).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(/Die eingegebene IBAN ist nicht gültig\./);
+  await iban.press('End');
   await iban.pressSequentially('044');
   // The bank's code is whole: its name is there before the account number is.
   await expect(page.getByText('Commerzbank', { exact: true })).toBeVisible();

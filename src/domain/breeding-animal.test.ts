@@ -40,7 +40,10 @@ test('who was born on 29 February has a birthday on 1 March elsewhere', () => {
 test.each([
   [{ animalGenderKey: 'male' }, 'Bella ist kein weibliches Tier. Nur Muttertiere werden versichert.'],
   [{ speciesKey: 'cat' }, 'Bella gehört zu einer anderen Tierart. Ein Vertrag umfasst nur eine.'],
-  [{ isHealthInsured: false }, 'Für Bella besteht keine Krankenversicherung. Bitte versichere zuerst die Gesundheit.'],
+  [
+    { isHealthInsured: false },
+    'Für Bella besteht keine Krankenversicherung. Bitte schließe zuerst OP-Schutz oder Vollschutz ab.',
+  ],
   [{ isCoveredElsewhere: true }, 'Bella ist schon durch einen anderen Züchtertarif versichert.'],
   [{ isDeprecated: true }, 'Bella ist nicht mehr bei dir und kann nicht aufgenommen werden.'],
 ])('%j is refused', (changes, message) => {

@@ -40,7 +40,7 @@ export const checkBreedingAnimal = (
     return refuse(`${name} ist zu ${isYoung ? 'jung' : 'alt'}. Der Züchtertarif nimmt Tiere ${years} auf.`);
   }
   if (!animal.isHealthInsured) {
-    return refuse(`Für ${name} besteht keine Krankenversicherung. Bitte versichere zuerst die Gesundheit.`);
+    return refuse(`Für ${name} besteht keine Krankenversicherung. Bitte schließe zuerst OP-Schutz oder Vollschutz ab.`);
   }
   if (animal.isCoveredElsewhere) return refuse(`${name} ist schon durch einen anderen Züchtertarif versichert.`);
   return [];

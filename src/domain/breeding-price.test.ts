@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allVariantBenefits } from './breeding-benefits.ts';
 import { priceBreeding } from './breeding-price.ts';
 import { associationOptions, breedingVariantOptions, findAssociation, findBreedingVariant } from './breeding-tarif.ts';
 import type { SpeciesKey } from './species.ts';
@@ -55,4 +56,10 @@ test('only listed associations have a discount, which follows from the factor', 
     [null, false],
   ]);
   expect(findAssociation('dog', 'tica')).toBeNull();
+});
+
+test('the variant for the litter refers to the other one in a list and writes it out alone', () => {
+  const [birth, litter] = breedingVariantOptions('dog').map(({ benefits }) => benefits);
+  expect(litter![0]).toBe('Alles aus der Variante Geburt');
+  expect(allVariantBenefits(findBreedingVariant('litter')!)).toEqual([...birth!, ...litter!.slice(1)]);
 });

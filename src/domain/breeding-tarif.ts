@@ -1,4 +1,5 @@
 import breeding from '#reference/breeding.json' with { type: 'json' };
+import { variantBenefits } from './breeding-benefits.ts';
 import { formatCents, parseDecimal, roundToCents, toEuros } from './money.ts';
 import type { SpeciesKey } from './species.ts';
 import type { BreederAssociation, BreedingTarifVariant } from './wire/breeding-schemas.ts';
@@ -21,6 +22,8 @@ export type BreedingVariant = {
   key: string;
   title: string;
   text: string;
+  /** The variant that it builds on. */
+  includes?: string;
   benefits: readonly string[];
   /** A year and an animal, as a decimal text. */
   annualPrice: Readonly<Record<SpeciesKey, string>>;
@@ -32,13 +35,14 @@ export const findBreedingVariant = (variantKey: unknown): BreedingVariant | null
   variants.find(({ key }) => key === variantKey) ?? null;
 
 export const breedingVariantOptions = (speciesKey: SpeciesKey): BreedingTarifVariant[] =>
-  variants.map(({ key, title, text, benefits, annualPrice }) => {
+  variants.map((variant) => {
+    const { key, title, text, annualPrice } = variant;
     const amount = roundToCents(parseDecimal(annualPrice[speciesKey])!);
     return {
       variantKey: key,
       title,
       text,
-      benefits: benefits.map((benefit) => benefit.replace('{weeks}', String(breedingLimits.childAnimalCoverWeeks))),
+      benefits: variantBenefits(variant),
       annualRateAmount: toEuros(amount),
       annualRateStr: `${formatCents(amount)} / Jahr`,
     };

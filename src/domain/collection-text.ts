@@ -1,6 +1,6 @@
 const collections: Readonly<Record<string, string>> = {
-  payment_annual: 'jeweils am 1. Tag eines Kalenderjahres',
-  payment_monthly: 'jeweils am 1. Tag eines Kalendermonats',
+  payment_annual: 'jeweils am 1.\u00A0Tag eines Kalenderjahres',
+  payment_monthly: 'jeweils am 1.\u00A0Tag eines Kalendermonats',
 };
 
 /** When the premium is collected (1-shop 2, SEPA mandate). */

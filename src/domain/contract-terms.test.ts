@@ -32,8 +32,8 @@ test.each([
     summary,
     error('Angabe zur Selbstbeteiligung fehlt.', 'contractRetentionKey'),
     error('Angabe zur Zahlungsweise fehlt.', 'contractPaymentTermKey'),
-    error('Angabe ob die bargeldlose Abrechnung gewünscht ist, fehlt.', 'contractIsCashFree'),
-    error('Angabe ob die mehrjährige Laufzeit mit Rabatt gewünscht ist, fehlt.', 'contractWantMultiYearDiscount'),
+    error('Angabe, ob die bargeldlose Abrechnung gewünscht ist, fehlt.', 'contractIsCashFree'),
+    error('Angabe, ob die mehrjährige Laufzeit mit Rabatt gewünscht ist, fehlt.', 'contractWantMultiYearDiscount'),
   ]);
 });
 
@@ -41,9 +41,9 @@ test.each([
   ['contractRetentionKey', 'sb400', 'Angabe zur Selbstbeteiligung ist fehlerhaft.'],
   ['contractRetentionKey', 85, 'Angabe zur Selbstbeteiligung ist fehlerhaft.'],
   ['contractPaymentTermKey', 'payment_quarterly', 'Angabe zur Zahlungsweise ist fehlerhaft.'],
-  ['contractIsCashFree', 'true', 'Angabe ob die bargeldlose Abrechnung gewünscht ist, ist fehlerhaft.'],
-  ['contractWantMultiYearDiscount', 3, 'Angabe ob die mehrjährige Laufzeit mit Rabatt gewünscht ist, ist fehlerhaft.'],
-  ['contractIsAlreadyTdCustomer', 'ja', 'Angabe ob bereits ein Tier bei uns versichert ist, ist fehlerhaft.'],
+  ['contractIsCashFree', 'true', 'Angabe, ob die bargeldlose Abrechnung gewünscht ist, ist fehlerhaft.'],
+  ['contractWantMultiYearDiscount', 3, 'Angabe, ob die mehrjährige Laufzeit mit Rabatt gewünscht ist, ist fehlerhaft.'],
+  ['contractIsAlreadyTdCustomer', 'ja', 'Angabe, ob bereits ein Tier bei uns versichert ist, ist fehlerhaft.'],
   ['contractDiscountCode', 45, 'Der Rabattcode ist ungültig.'],
   ['contractDiscountCode', 'x'.repeat(65), 'Der Rabattcode darf nicht länger als 64 Zeichen sein.'],
   ['affiliateActionVerificationAnswer', [], 'Die Antwort ist ungültig.'],

@@ -39,12 +39,12 @@ test('a healthy animal has no issue, and an empty form none without presence', (
 test('with presence every missing answer is reported', () => {
   expect(checkHealth({}, context, withPresence)).toEqual([
     error('Angabe zur Anzahl der Tierarztbesuche fehlt.', 'healthCountVetVisits'),
-    error('Angabe ob das Tier chronisch krank ist, fehlt.', 'healthIsChronicallyIll'),
+    error('Angabe, ob das Tier chronisch krank ist, fehlt.', 'healthIsChronicallyIll'),
     error(
-      'Angabe ob das Tier in den letzten 12 Monaten ernsthaft erkrankt war oder operiert oder behandelt wurde, fehlt.',
+      'Angabe, ob das Tier in den letzten 12 Monaten ernsthaft erkrankt war oder operiert oder behandelt wurde, fehlt.',
       'healthWasSeriousIll',
     ),
-    error('Angabe ob das Tier derzeit vollständig gesund ist, fehlt.', 'healthIsHealthy'),
+    error('Angabe, ob das Tier derzeit vollständig gesund ist, fehlt.', 'healthIsHealthy'),
   ]);
 });
 
@@ -67,13 +67,13 @@ describe('vet visits', () => {
 
   test.each([
     [0, null, []],
-    [1, null, [error('Angabe ob schwerwiegende Behandlungen notwendig waren, fehlt.', 'healthWereHardTreatments')]],
-    [1, 'ja', [error('Angabe ob schwerwiegende Behandlungen notwendig waren, ist fehlerhaft.', 'healthWereHardTreatments')]],
+    [1, null, [error('Angabe, ob schwerwiegende Behandlungen notwendig waren, fehlt.', 'healthWereHardTreatments')]],
+    [1, 'ja', [error('Angabe, ob schwerwiegende Behandlungen notwendig waren, ist fehlerhaft.', 'healthWereHardTreatments')]],
     [1, true, []],
     [
       0,
       false,
-      [warning('Angabe ob schwerwiegende Behandlungen notwendig waren, ist nicht notwendig.', 'healthWereHardTreatments')],
+      [warning('Angabe, ob schwerwiegende Behandlungen notwendig waren, ist nicht notwendig.', 'healthWereHardTreatments')],
     ],
   ])('%i visits and the hard-treatment answer %j', (healthCountVetVisits, healthWereHardTreatments, issues) => {
     expect(check({ healthCountVetVisits, healthWereHardTreatments })).toEqual(issues);
@@ -87,7 +87,7 @@ describe('vet visits', () => {
 test.each(['healthIsChronicallyIll', 'healthWasSeriousIll', 'healthIsHealthy'])('%s takes only yes and no', (field) => {
   for (const value of hostileValues) {
     expect(check({ [field]: value }, withoutPresence)).toEqual([
-      { level: 'error', field, message: expect.stringMatching(/^Angabe ob das Tier .*, ist fehlerhaft\.$/) },
+      { level: 'error', field, message: expect.stringMatching(/^Angabe, ob das Tier .*, ist fehlerhaft\.$/) },
     ]);
   }
 });

@@ -59,7 +59,7 @@ const checkHardTreatments = (slice: HealthSlice, presenceSwitch: PresenceSwitch)
   const value = slice.healthWereHardTreatments;
   if (hadVetVisits(slice)) return checkYesNo({ field, value, question: hardTreatments }, presenceSwitch);
   const isUnneeded = slice.healthCountVetVisits === 0 && !isMissing(value);
-  return isUnneeded ? [warning(`Angabe ${hardTreatments}, ist nicht notwendig.`, field)] : [];
+  return isUnneeded ? [warning(`Angabe, ${hardTreatments}, ist nicht notwendig.`, field)] : [];
 };
 
 /** Serious illness means the last 12 months, in the question and here (decisions 1). */

@@ -44,12 +44,12 @@ describe('each question follows from the answer before', () => {
     [{}, 'Angabe ob Haftpflichtversicherung gewünscht ist, fehlt.', 'liabilityWantInsurance'],
     [
       { liabilityWantInsurance: true },
-      'Angabe ob das Tier bereits haftpflichtversichert war, fehlt.',
+      'Angabe, ob das Tier bereits haftpflichtversichert war, fehlt.',
       'liabilityHasBeenPreInsuranced',
     ],
     [
       { liabilityWantInsurance: true, liabilityHasBeenPreInsuranced: true },
-      'Angabe ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, fehlt.',
+      'Angabe, ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, fehlt.',
       'liabilityPreInsuranceCanceledByCeding',
     ],
     [
@@ -69,11 +69,11 @@ describe('each question follows from the answer before', () => {
 
   test.each([
     ['liabilityWantInsurance', 'ja', 'Angabe ob Haftpflichtversicherung gewünscht ist, ist fehlerhaft.'],
-    ['liabilityHasBeenPreInsuranced', 1, 'Angabe ob das Tier bereits haftpflichtversichert war, ist fehlerhaft.'],
+    ['liabilityHasBeenPreInsuranced', 1, 'Angabe, ob das Tier bereits haftpflichtversichert war, ist fehlerhaft.'],
     [
       'liabilityPreInsuranceCanceledByCeding',
       'nein',
-      'Angabe ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, ist fehlerhaft.',
+      'Angabe, ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, ist fehlerhaft.',
     ],
     ['liabilityPreInsuranceCedingName', 5, 'Angabe zum Vorversicherer ist fehlerhaft.'],
     ['liabilityPreInsuranceCedingName', 'x'.repeat(129), 'Angabe zum Vorversicherer ist fehlerhaft.'],
@@ -133,9 +133,9 @@ test('the race is looked at once liability is wanted', () => {
 describe('what is not asked for', () => {
   test('is a warning that says so', () => {
     expect(check({ ...preInsured, liabilityWantInsurance: false })).toEqual([
-      warning('Angabe ob das Tier bereits haftpflichtversichert war, ist nicht notwendig.', 'liabilityHasBeenPreInsuranced'),
+      warning('Angabe, ob das Tier bereits haftpflichtversichert war, ist nicht notwendig.', 'liabilityHasBeenPreInsuranced'),
       warning(
-        'Angabe ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, ist nicht notwendig.',
+        'Angabe, ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde, ist nicht notwendig.',
         'liabilityPreInsuranceCanceledByCeding',
       ),
       warning('Angabe zum Vorversicherer ist nicht notwendig.', 'liabilityPreInsuranceCedingName'),

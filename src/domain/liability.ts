@@ -49,17 +49,18 @@ const isPreInsurerText = (value: unknown) => isLine(value) && isAtMost(preInsure
 const questions: Readonly<Record<LiabilityField, Question>> = {
   liabilityWantInsurance: {
     stage: 'isOffered',
+    // Without its comma, for so the specification words it (1-shop 5).
     about: 'Angabe ob Haftpflichtversicherung gewünscht ist,',
     isValid: isBoolean,
   },
   liabilityHasBeenPreInsuranced: {
     stage: 'isWanted',
-    about: 'Angabe ob das Tier bereits haftpflichtversichert war,',
+    about: 'Angabe, ob das Tier bereits haftpflichtversichert war,',
     isValid: isBoolean,
   },
   liabilityPreInsuranceCanceledByCeding: {
     stage: 'wasPreInsured',
-    about: 'Angabe ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde,',
+    about: 'Angabe, ob die Haftpflichtversicherung vom Vorversicherer gekündigt wurde,',
     isValid: isBoolean,
   },
   liabilityPreInsuranceCedingName: {

@@ -1,23 +1,58 @@
 import { formatGermanDate, formatGermanInstant, parseIsoDate } from './calendar-date.ts';
 import { healthLimits } from './limits.ts';
 import { formatCents, fromEuros } from './money.ts';
-import { formatValidForDays } from './offer-validity.ts';
+import { acceptableUntil, formatValidForDays } from './offer-validity.ts';
+import { liabilityRetention } from './product.ts';
 import type { SummaryRow, SummarySection } from './summary.ts';
+import { healthInsuranceNames } from './tarif-variant.ts';
 import type { ManualDisease, OfferResult } from './wire/offer-schemas.ts';
 
-const animal = (offer: OfferResult) => ({ title: 'Dein Tier', rows: animalRows(offer) });
+/** Pages and mails say "du", letters say "Sie". */
+export type Address = 'du' | 'Sie';
+
+const animal = (offer: OfferResult, address: Address) => ({
+  title: address === 'du' ? 'Dein Tier' : 'Ihr Tier',
+  rows: animalRows(offer),
+});
 const health = (offer: OfferResult) => ({ title: 'Gesundheit', rows: healthRows(offer) });
-const contract = (offer: OfferResult) => ({ title: 'Vertrag', rows: contractRows(offer) });
+const contract = (rows: readonly SummaryRow[]) => ({ title: 'Vertrag', rows });
 const contractee = (offer: OfferResult) => ({ title: 'Versicherungsnehmer', rows: contracteeRows(offer) });
 const validity = (offer: OfferResult) => ({ title: 'Angebot', rows: offerRows(offer) });
 
 /** The read-only offer (1-shop 2, step 4) as rows: page, mail and PDF show the same ones. */
-export const summariseOffer = (offer: OfferResult): SummarySection[] =>
-  [animal, health, contract, contractee, validity].map((section) => section(offer));
+export const summariseOffer = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
+  ...summariseApplication(offer, address),
+  validity(offer),
+];
 
-/** What a Versicherungsschein repeats of it. The animal's health is no business of its liability. */
-export const summarisePolice = (offer: OfferResult, { isLiability }: { isLiability: boolean }): SummarySection[] =>
-  (isLiability ? [animal, contract, contractee] : [animal, health, contract, contractee]).map((section) => section(offer));
+/** Once it is accepted, nobody asks how long the offer holds. */
+export const summariseApplication = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
+  animal(offer, address),
+  health(offer),
+  contract(offerContractRows(offer)),
+  contractee(offer),
+];
+
+/** What the Versicherungsschein of the animal's health repeats: liability has one of its own. */
+export const summariseHealthPolice = (offer: OfferResult): SummarySection[] => [
+  animal(offer, 'Sie'),
+  health(offer),
+  contract([...healthTermRows(offer), ...discountRows(offer), ...runtimeRows(offer), healthRateRow(offer)]),
+  contractee(offer),
+];
+
+/** The animal's health is no business of its liability. */
+export const summariseLiabilityPolice = (offer: OfferResult, { tarifTitle }: { tarifTitle: string }): SummarySection[] => [
+  animal(offer, 'Sie'),
+  contract([
+    row('Tarif', tarifTitle),
+    row('Selbstbeteiligung', `${liabilityRetention} je Schaden`),
+    ...preInsuranceRows(offer),
+    ...runtimeRows(offer),
+    ...liabilityRateRows(offer),
+  ]),
+  contractee(offer),
+];
 
 /** Display fallbacks of the specification: "-" for blanks, "???" for missing contractee data. */
 const orDash = (value: string | null | undefined) => (value === undefined || value === null || value.trim() === '' ? '-' : value);
@@ -72,34 +107,63 @@ const describeIllness = ({ illnessName, illnessMonth, illnessYear, illnessVet }:
   return [orDash(illnessName), since, ...(illnessVet ? [`Tierarzt: ${illnessVet}`] : [])].join(', ');
 };
 
-const contractRows = (offer: OfferResult): SummaryRow[] => [
-  row('Tarif', orDash(offer.tarifNameStr)),
-  row('Selbstbeteiligung', orDash(offer.contractRetentionStr)),
-  row('Bargeldlose Abrechnung', yesNo(offer.contractIsCashFree)),
-  ...(offer.liabilityWantInsurance === undefined || offer.liabilityWantInsurance === null ? [] : liabilityRows(offer)),
-  row('Laufzeitrabatt', yesNo(offer.contractWantMultiYearDiscount)),
-  row('Mehrtierrabatt', yesNo(offer.contractIsAlreadyTdCustomer ?? false)),
-  ...rowIfAsked('Rabatt', offer.insuranceCalculationKvDiscountText),
-  ...rowIfAsked('Gutschein', offer.contractDiscountStr),
-  ...rowIfAsked('Extra', offer.affiliateActionExtraPointsStr),
-  row('Zahlweise', orDash(offer.contractPaymentTermStr)),
-  row('Mindestlaufzeit', orDash(offer.insuranceRuntimeStr)),
-  row('Versicherungsteuer (enthalten)', orDash(offer.insuranceCalculationInsuranceTaxStr)),
-  row('Beitrag Krankenversicherung', orDash(offer.insuranceCalculationKvRateStr)),
-  ...rowIfAsked('Beitrag Haftpflicht', offer.insuranceCalculationHvRateStr),
+const offerContractRows = (offer: OfferResult): SummaryRow[] => [
+  ...healthTermRows(offer),
+  ...rowIfAsked('Hundehaftpflicht', offer.liabilityWantInsurance),
+  ...preInsuranceRows(offer),
+  ...discountRows(offer),
+  ...runtimeRows(offer),
+  healthRateRow(offer),
+  ...liabilityRateRows(offer),
   row('Beitrag gesamt', orDash(offer.insuranceCalculationSummaryRateStr)),
 ];
 
-const liabilityRows = (offer: OfferResult): SummaryRow[] => [
-  row('Hundehaftpflicht', yesNo(offer.liabilityWantInsurance)),
-  ...rowIfAsked('Haftpflicht vorversichert', offer.liabilityHasBeenPreInsuranced),
-  ...rowIfAsked('Vom Vorversicherer gekündigt', offer.liabilityPreInsuranceCanceledByCeding),
-  ...rowIfAsked('Vorversicherer', offer.liabilityPreInsuranceCedingName),
-  ...rowIfAsked('Nummer der Vorversicherung', offer.liabilityPreInsurancePolicyNumber),
-  ...rowIfAsked('Ende der Vorversicherung', germanDate(offer.liabilityPreInsurancePolicyEndDate)),
-  ...rowIfAsked('Anzahl der Vorschäden', offer.liabilityPreInsuranceLossesCount?.toString()),
-  ...rowIfAsked('Höhe der Vorschäden', euros(offer.liabilityPreInsuranceLossesAmount)),
+const healthTermRows = (offer: OfferResult): SummaryRow[] => [
+  row('Tarif', orDash(offer.tarifNameStr)),
+  row('Selbstbeteiligung', orDash(retentionText(offer.contractRetentionStr))),
+  row('Bargeldlose Abrechnung', yesNo(offer.contractIsCashFree)),
 ];
+
+/** Beside its label "85 € Selbstbeteiligung im Jahr" need not say the word again. */
+const retentionText = (title: string | null | undefined) =>
+  title?.replace(/^ohne Selbstbeteiligung/, 'keine').replace(' Selbstbeteiligung', '');
+
+const discountRows = (offer: OfferResult): SummaryRow[] => [
+  row('Laufzeitrabatt', yesNo(offer.contractWantMultiYearDiscount)),
+  row('Mehrtierrabatt', yesNo(offer.contractIsAlreadyTdCustomer ?? false)),
+  ...rowIfAsked('Im Beitrag berücksichtigt', offer.insuranceCalculationKvDiscountText),
+  ...rowIfAsked('Rabattcode', offer.contractDiscountStr),
+  ...rowIfAsked('Extra', offer.affiliateActionExtraPointsStr),
+];
+
+const runtimeRows = (offer: OfferResult): SummaryRow[] => [
+  row('Zahlweise', orDash(offer.contractPaymentTermStr)),
+  row('Mindestlaufzeit', orDash(offer.insuranceRuntimeStr)),
+  row('Versicherungsteuer (enthalten)', orDash(offer.insuranceCalculationInsuranceTaxStr)),
+];
+
+/** "OP-Versicherung" or "Krankenversicherung", as the price badge says it. */
+export const healthInsuranceName = ({ tarifIsOpTarif }: OfferResult) =>
+  healthInsuranceNames[tarifIsOpTarif === true ? 'op' : 'full'];
+
+const healthRateRow = (offer: OfferResult): SummaryRow =>
+  row(`Beitrag ${healthInsuranceName(offer)}`, orDash(offer.insuranceCalculationKvRateStr));
+
+const liabilityRateRows = (offer: OfferResult): SummaryRow[] =>
+  rowIfAsked('Beitrag Haftpflicht', offer.insuranceCalculationHvRateStr);
+
+const preInsuranceRows = (offer: OfferResult): SummaryRow[] =>
+  offer.liabilityWantInsurance === undefined || offer.liabilityWantInsurance === null
+    ? []
+    : [
+        ...rowIfAsked('Haftpflicht vorversichert', offer.liabilityHasBeenPreInsuranced),
+        ...rowIfAsked('Vom Vorversicherer gekündigt', offer.liabilityPreInsuranceCanceledByCeding),
+        ...rowIfAsked('Vorversicherer', offer.liabilityPreInsuranceCedingName),
+        ...rowIfAsked('Nummer der Vorversicherung', offer.liabilityPreInsurancePolicyNumber),
+        ...rowIfAsked('Ende der Vorversicherung', germanDate(offer.liabilityPreInsurancePolicyEndDate)),
+        ...rowIfAsked('Anzahl der Vorschäden', offer.liabilityPreInsuranceLossesCount?.toString()),
+        ...rowIfAsked('Höhe der Vorschäden', euros(offer.liabilityPreInsuranceLossesAmount)),
+      ];
 
 const euros = (amount: number | null | undefined) => {
   const cents = fromEuros(amount);
@@ -119,7 +183,12 @@ const contracteeRows = (offer: OfferResult): SummaryRow[] => [
   row('Telefon', orUnknown(offer.contracteePhone)),
 ];
 
-const offerRows = (offer: OfferResult): SummaryRow[] => [
-  row('Erstellt am', offer.insuranceOfferCreatedAt ? formatGermanInstant(new Date(offer.insuranceOfferCreatedAt)) : '-'),
-  row('Gültig für', offer.insuranceOfferValidForDays ? formatValidForDays(offer.insuranceOfferValidForDays) : '-'),
-];
+/** Accepting ends sooner than looking (decisions 1): the summary says both. */
+const offerRows = ({ insuranceOfferCreatedAt, insuranceOfferValidForDays }: OfferResult): SummaryRow[] => {
+  const createdAt = insuranceOfferCreatedAt ? new Date(insuranceOfferCreatedAt) : null;
+  return [
+    row('Erstellt am', createdAt === null ? '-' : formatGermanInstant(createdAt)),
+    row('Zum Annehmen gültig', createdAt === null ? '-' : `bis ${formatGermanInstant(acceptableUntil(createdAt))}`),
+    row('Zum Ansehen gültig', insuranceOfferValidForDays ? formatValidForDays(insuranceOfferValidForDays) : '-'),
+  ];
+};

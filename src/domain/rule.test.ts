@@ -44,7 +44,7 @@ test('an input without a word for its absence may stay empty', () => {
 
 test.each(hostileValues.map((value) => [value]))('a yes/no question takes no other answer', (value) => {
   const question = { field: 'f', value, question: 'ob es regnet' };
-  expect(checkYesNo(question, withoutPresence)).toEqual([error('Angabe ob es regnet, ist fehlerhaft.', 'f')]);
+  expect(checkYesNo(question, withoutPresence)).toEqual([error('Angabe, ob es regnet, ist fehlerhaft.', 'f')]);
 });
 
 test('a yes/no question takes both answers', () => {

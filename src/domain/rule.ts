@@ -41,13 +41,13 @@ export const checkInput = ({ field, value, isValid, missing, faulty }: Input, { 
   return isValid(value) ? [] : [error(faulty, field)];
 };
 
-/** `question` continues "Angabe", for example "ob Haftpflichtversicherung gewünscht ist". */
+/** `question` continues "Angabe", for example "ob das Tier chronisch krank ist". */
 export const checkYesNo = (
   { field, value, question }: { field: string; value: unknown; question: string },
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
   if (isBoolean(value)) return [];
-  const [missing, faulty] = [`Angabe ${question}, fehlt.`, `Angabe ${question}, ist fehlerhaft.`];
+  const [missing, faulty] = [`Angabe, ${question}, fehlt.`, `Angabe, ${question}, ist fehlerhaft.`];
   return checkInput({ field, value, isValid: isBoolean, missing, faulty }, presenceSwitch);
 };
 

@@ -9,6 +9,12 @@ export const isTarifVariant = (value: unknown): value is TarifVariant => (tarifV
 
 export const insuranceTypeKeys: Readonly<Record<TarifVariant, string>> = { op: 'tier_op', full: 'tier_kv' };
 
+/** What its part of the price is called. */
+export const healthInsuranceNames: Readonly<Record<TarifVariant, string>> = {
+  op: 'OP-Versicherung',
+  full: 'Krankenversicherung',
+};
+
 export const tarifVariantOf = ({ insuranceTypeKey }: Pick<TarifOption, 'insuranceTypeKey'>): TarifVariant =>
   insuranceTypeKey === insuranceTypeKeys.op ? 'op' : 'full';
 

@@ -9,6 +9,7 @@ import { pageSettings } from '#web/shell/page-settings.ts';
 import { Shell } from '#web/shell/shell.tsx';
 import earlyInput from '#web/start/early-input.js?raw';
 import { StartScript } from '#web/start/start-script.tsx';
+import wholePage from '#web/start/whole-page.js?raw';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import styles from './shell/shell.module.css';
 import type { Route } from './+types/root.ts';
@@ -27,10 +28,11 @@ export const links: Route.LinksFunction = () => [
 const guard = { __html: import.meta.env.SSR ? loadGuard : '' };
 
 /**
- * What was typed and pressed before the page is at work, for then. React takes a field over as it is and hears of later changes only:
- * so each is emptied and filled again. A form that is sent too early would show in the address what was typed.
+ * First, whether the page is needed whole at once (ui/when-near.module.css). Then, what was typed and pressed before the page is at
+ * work, for then. React takes a field over as it is and hears of later changes only: so each is emptied and filled again. A form that
+ * is sent too early would show in the address what was typed.
  */
-const early = { __html: import.meta.env.SSR ? earlyInput : '' };
+const early = { __html: import.meta.env.SSR ? wholePage + earlyInput : '' };
 
 /** In the page that runs nobody looks for them any more. */
 const writtenScripts = import.meta.env.SSR ? <StartScript /> : null;

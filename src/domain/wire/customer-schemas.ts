@@ -60,6 +60,10 @@ export const Police = Type.Object({
   validTo: Type.String(),
   isCashFree: Type.Boolean(),
   paymentIbanMasked: Type.String(),
+  paymentBankName: textOrNull,
+  /** Of this police: each animal may be paid from an account of its own. Null where no mandate is held any more. */
+  mandateReference: textOrNull,
+  mandateDate: textOrNull,
   createdAt: Type.String(),
   /** The last day of the withdrawal period; null when it is over or the contract has ended. */
   withdrawableUntil: textOrNull,
@@ -138,6 +142,7 @@ export const Collection = Type.Object({
   amountStr: Type.String(),
   policeNumber: Type.String(),
   animalName: Type.String(),
+  paymentIbanMasked: Type.String(),
 });
 export type Collection = Static<typeof Collection>;
 export const CollectionsAnswer = Type.Object({ collections: Type.Array(Collection), ...issuesProperty });

@@ -161,6 +161,8 @@ const offerResult = {
   insuranceOfferCreatedAt: text,
   insuranceOfferValidForDays: number,
   contractWasAvbSendToEmail: yesNo,
+  /** Only told of a stored offer, and only when there is a police to it. */
+  insuranceOfferIsAccepted: yesNo,
 };
 
 export const OfferResult = Type.Object(offerResult);

@@ -17,6 +17,7 @@ test('too young: from which day it is possible, to the day', () => {
       reason: 'tooYoung',
       field: 'animalBirthdateStr',
       message: 'Bello muss mindestens 8 Wochen alt sein, um versichert werden zu können.',
+      isSaidAtField: true,
       remedy: 'Ab dem 16.11.2026 ist der Abschluss möglich.',
       isOnlyLiability: false,
     },
@@ -53,7 +54,7 @@ test('ill too often', () => {
   const visited = play(atStep1(), ...answer({ ...bello, healthCountVetVisits: 9, healthWereHardTreatments: true }));
   const count = (countOccurrences: number) => ({ type: 'occurrenceChanged', tarifDiseaseId: 101, countOccurrences }) as const;
   expect(refusals(play(visited, count(7)))).toMatchObject([
-    { reason: 'illTooOften', message: expect.stringContaining('Gesundheitszustand') },
+    { reason: 'illTooOften', message: expect.stringContaining('Gesundheitszustand'), isSaidAtField: false },
   ]);
   expect(refusals(play(visited, count(6)))).toEqual([]);
 });

@@ -24,12 +24,14 @@ export type Refusal = {
   /** The answer that decided. */
   readonly field: string;
   readonly message: string;
+  /** The same words stand under the input already. */
+  readonly isSaidAtField: boolean;
   readonly remedy: string;
   /** Only liability is refused: without it the animal can be insured. */
   readonly isOnlyLiability: boolean;
 };
 
-type Finding = Omit<Refusal, 'message' | 'isOnlyLiability'>;
+type Finding = Omit<Refusal, 'message' | 'isSaidAtField' | 'isOnlyLiability'>;
 
 const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState): Finding[] => {
   const birthdate = parseIsoDate(data.animalBirthdateStr);
@@ -41,19 +43,19 @@ const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState):
   }
   const latest = latestEntry(birthdate, speciesKey);
   if (!isBefore(latest, today)) return [];
-  const remedy = `Die Aufnahme war bis zum ${formatGermanDate(latest)} möglich. Bitte prüfen Sie, ob der Geburtstag stimmt.`;
+  const remedy = `Die Aufnahme war bis zum ${formatGermanDate(latest)} möglich. Bitte prüfe, ob der Geburtstag stimmt.`;
   return [{ reason: 'tooOld', field, remedy }];
 };
 
 const findHealth = ({ data }: WizardState): Finding[] => {
   const findings: Finding[] = [];
   if (data.healthIsChronicallyIll === true) {
-    const remedy = 'Bitte prüfen Sie, ob die Angabe stimmt. Ein anderer Tarif ändert daran nichts.';
+    const remedy = 'Bitte prüfe, ob die Angabe stimmt. Ein anderer Tarif ändert daran nichts.';
     findings.push({ reason: 'chronicallyIll', field: 'healthIsChronicallyIll', remedy });
   }
   if (isOccurringTooOften(data.healthDiseaseOccurrenceEntries)) {
     const most = healthLimits.occurrencesMostInsurable;
-    const remedy = `Versicherbar ist ein Tier, das an derselben Krankheit höchstens ${most}-mal erkrankt war. Bitte prüfen Sie, ob die Angabe stimmt.`;
+    const remedy = `Versicherbar ist ein Tier, das an derselben Krankheit höchstens ${most}-mal erkrankt war. Bitte prüfe, ob die Angabe stimmt.`;
     findings.push({ reason: 'illTooOften', field: 'healthDiseaseOccurrenceEntries', remedy });
   }
   return findings;
@@ -105,6 +107,13 @@ export const refusals = (state: WizardState): Refusal[] => {
     const issue = issues.find(({ field }) => field === finding.field) ?? general;
     return issue === undefined
       ? []
-      : [{ ...finding, message: issue.message, isOnlyLiability: finding.field.startsWith('liability') }];
+      : [
+          {
+            ...finding,
+            message: issue.message,
+            isSaidAtField: issue.field === finding.field,
+            isOnlyLiability: finding.field.startsWith('liability'),
+          },
+        ];
   });
 };

@@ -127,6 +127,17 @@ describe('an acceptance', () => {
   test('ends the application', () => {
     const state = reduce(accepting(), { type: 'acceptanceArrived', answer: { _issues: [] } });
     expect(state).toMatchObject({ step: 'step5', isAccepted: true, busy: null });
+    expect(state.acceptance.paymentIban).toBeUndefined();
+  });
+
+  test('leaves the first day of cover to be named, also after midnight, and not to the next animal', () => {
+    const later = play(atStep4(), ...answer({ ...payment, contractStartDateStr: '2026-11-20' }), { type: 'acceptanceStarted' });
+    const state = reduce(later, { type: 'acceptanceArrived', answer: { _issues: [] } });
+    expect(state.acceptance.contractStartDateStr).toBe('2026-11-20');
+    expect(reduce(state, { type: 'anotherAnimalStarted' }).acceptance.contractStartDateStr).toBe(state.today);
+    const atOnce = reduce(accepting(), { type: 'acceptanceArrived', answer: { _issues: [] } });
+    const nextDay = reduce(atOnce, { type: 'clockRead', now: new Date('2026-11-16T08:00:00Z') });
+    expect([nextDay.today, nextDay.acceptance.contractStartDateStr]).toEqual(['2026-11-16', '2026-11-15']);
   });
 
   test('with an error is told, and the page stays with all its inputs', () => {

@@ -123,8 +123,10 @@ export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): Wi
   if (state.busy !== 'acceptingOffer') return state;
   const answered: WizardState = { ...state, busy: null, issues: { ...state.issues, acceptance: issues } };
   if (!isSuccess(issues)) return answered;
-  // The bank account has done its work: it does not stay in memory.
-  return { ...answered, step: 'step5', isAccepted: true, acceptance: initialAcceptance(state.today, state.prefill) };
+  // The bank account has done its work: it does not stay in memory. The last page still names the first day.
+  const { contractStartDateStr = null } = state.acceptance;
+  const acceptance = { ...initialAcceptance(state.today, state.prefill), contractStartDateStr };
+  return { ...answered, step: 'step5', isAccepted: true, acceptance };
 };
 
 export const failAcceptance = (state: WizardState) => takeAcceptance(state, [unreachable]);

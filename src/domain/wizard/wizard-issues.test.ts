@@ -13,7 +13,7 @@ describe('missing answers', () => {
     expect(visibleIssues(atStep1())).toEqual({ byField: {}, common: [] });
     const pressed = reduce(atStep1(), forward);
     expect(messagesAt(pressed, 'animalName')).toEqual(['Tiername darf nicht leer sein']);
-    expect(messagesAt(pressed, 'healthIsHealthy')).toEqual(['Angabe ob das Tier derzeit vollständig gesund ist, fehlt.']);
+    expect(messagesAt(pressed, 'healthIsHealthy')).toEqual(['Angabe, ob das Tier derzeit vollständig gesund ist, fehlt.']);
     expect(visibleIssues(atStep3())).toEqual({ byField: {}, common: [] });
   });
 

@@ -79,6 +79,13 @@ export const offerRequest = (state: WizardState): OfferData | null => {
 /** With the prices that the customer was shown, for control (1-shop 3, acceptance data). */
 export const acceptanceRequest = (state: WizardState): AcceptanceData | null => {
   const { offer, acceptance } = state;
-  if (offer === null || !isAtWork(state) || state.step !== 'step4' || !isStepComplete(state, 'step4')) return null;
+  if (
+    offer === null ||
+    offer.insuranceOfferIsAccepted === true ||
+    !isAtWork(state) ||
+    state.step !== 'step4' ||
+    !isStepComplete(state, 'step4')
+  )
+    return null;
   return { ...trimTexts(acceptance), insuranceOfferId: offer.insuranceOfferId ?? null, ...pickControlValues(offer) };
 };

@@ -4,6 +4,7 @@ import { answer, atStep4, back, forward, sendAcceptance, payment } from './testi
 import { calculatedAt, createOffer, offerUuid, play, reduce, start, tarifs } from './testing-shop.ts';
 import { visibleIssues } from './wizard-issues.ts';
 import { acceptanceRequest, calculationRequest, offerRequest } from './wizard-requests.ts';
+import { isOfferTaken } from './wizard-views.ts';
 
 const hours = (count: number) => new Date(Date.parse(calculatedAt) + count * 3_600_000);
 const stored = (): OfferResult => atStep4().offer!;
@@ -30,6 +31,17 @@ test('it can be accepted, and the lists that load meanwhile do not touch it', ()
   expect(state.data.contractRetentionKey).toBe('sb750');
   expect(acceptanceRequest(state)).toMatchObject({ insuranceOfferId: offerUuid });
   expect(sendAcceptance(state).step).toBe('step5');
+});
+
+test('one that was accepted is shown and no more, however old it is', () => {
+  const accepted = { ...stored(), insuranceOfferIsAccepted: true };
+  const state = play(start(), restore(accepted, hours(30)), ...answer(payment), forward);
+  expect(state).toMatchObject({ step: 'step4', isOfferTooOld: false });
+  expect(isOfferTaken(state)).toBe(true);
+  expect(acceptanceRequest(state)).toBeNull();
+  expect(offerRequest(state)).toBeNull();
+  expect(reduce(state, { type: 'clockRead', now: hours(60) }).isOfferTooOld).toBe(false);
+  expect(isOfferTaken(reduce(start(), restore(stored())))).toBe(false);
 });
 
 test.each([

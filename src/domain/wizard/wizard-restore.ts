@@ -36,7 +36,8 @@ export const restoreOffer = (
   if (tarif === undefined || !isSpeciesKey(tarif.speciesKey)) return warn(state, 'Tarif zu Angebot nicht gefunden');
 
   const chosen = { speciesKey: tarif.speciesKey, tarifVariant: tarifVariantOf(tarif) };
-  const isOfferTooOld = isTooOld(offer, now);
+  // What was accepted in time stays accepted.
+  const isOfferTooOld = offer.insuranceOfferIsAccepted !== true && isTooOld(offer, now);
   const reset = resetWizard({ ...state, today: todayInBerlin(now) }, chosen);
   const calculation = pickCalculationResult(offer);
   return {
@@ -63,9 +64,13 @@ export const readClock = (state: WizardState, now: Date): WizardState => {
     ...state,
     today,
     // The default is today (1-shop 5), also after midnight.
-    acceptance: contractStartDateStr === state.today ? { ...state.acceptance, contractStartDateStr: today } : state.acceptance,
+    acceptance:
+      contractStartDateStr === state.today && !state.isAccepted
+        ? { ...state.acceptance, contractStartDateStr: today }
+        : state.acceptance,
   };
-  const isAging = state.offer !== null && !state.isOfferTooOld && !state.isAccepted && state.busy === null;
+  const isTaken = state.isAccepted || state.offer?.insuranceOfferIsAccepted === true;
+  const isAging = state.offer !== null && !state.isOfferTooOld && !isTaken && state.busy === null;
   if (!isAging || state.offer === null || !isTooOld(state.offer, now)) return next;
   return {
     ...next,

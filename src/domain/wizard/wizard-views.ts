@@ -104,6 +104,9 @@ export const forwardButtonText = (state: WizardState) => {
   return state.step === 'step3' ? 'Angebot sofort per E-Mail erhalten' : 'Weiter';
 };
 
+/** The link of the mail still leads to an offer that has become a police. */
+export const isOfferTaken = ({ step, offer }: WizardState) => step === 'step4' && offer?.insuranceOfferIsAccepted === true;
+
 /** What step 5 says; null before it. */
 export const finishStateOf = ({ step, offer }: WizardState): FinishState | null =>
   step === 'step5' && offer !== null ? finishState(offer) : null;

@@ -1,4 +1,5 @@
-import { breedingTarifOf, breedingVariantOptions, findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
+import { allVariantBenefits } from '#domain/breeding-benefits.ts';
+import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/iban.ts';
 import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
@@ -66,7 +67,7 @@ export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterC
     policeNumber: police.policeNumber,
     tarifTitle: title,
     variantTitle: variant.title,
-    benefits: breedingVariantOptions(speciesKey).find(({ variantKey }) => variantKey === variant.key)!.benefits,
+    benefits: allVariantBenefits(variant),
     coversChildAnimals: variant.coversChildAnimals,
     isChange,
     validFrom: isoDate(police.validFrom),

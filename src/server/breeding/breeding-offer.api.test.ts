@@ -160,7 +160,7 @@ test("an animal past its eighth birthday, one without health insurance and someb
     {
       level: 'error',
       field: 'animalUuids',
-      message: 'Für Bella besteht keine Krankenversicherung. Bitte versichere zuerst die Gesundheit.',
+      message: 'Für Bella besteht keine Krankenversicherung. Bitte schließe zuerst OP-Schutz oder Vollschutz ab.',
     },
   ]);
 

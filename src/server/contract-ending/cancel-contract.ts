@@ -34,7 +34,12 @@ export const cancelContract = async (
     email: cancellation.email!,
     policeNumber: cancellation.policeNumber ?? null,
   };
-  const open: Outcome = { isApplied: false, data: { wishedDate: wished, cancellationKindKey: kindKey }, endsAt: wish };
+  const open: Outcome = {
+    isApplied: false,
+    data: { wishedDate: wished, cancellationKindKey: kindKey },
+    endsAt: wish,
+    isExtraordinary: kindKey === 'extraordinary',
+  };
   return recordDeclaration(
     {
       kindKey: 'cancellation',

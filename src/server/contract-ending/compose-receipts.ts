@@ -22,11 +22,15 @@ const dataOf = ({ firstname, policeNumber, rows, isApplied, receivedAt }: Receip
 
 /** To the address that was given with the declaration. */
 export const contractEndingMailComposers = (): MailComposers => ({
-  'cancellation-receipt': async (receipt: Receipt & { endsAt: string }) => ({
+  'cancellation-receipt': async (receipt: Receipt & { endsAt: string; isExtraordinary?: boolean }) => ({
     message: {
       to: receipt.to,
       replyTo: brand.contact.infoMail,
-      ...cancellationReceiptMail({ ...dataOf(receipt), endsAt: receipt.endsAt }),
+      ...cancellationReceiptMail({
+        ...dataOf(receipt),
+        endsAt: receipt.endsAt,
+        isExtraordinary: receipt.isExtraordinary === true,
+      }),
     },
   }),
   'withdrawal-receipt': async (receipt: Receipt) => ({

@@ -61,7 +61,10 @@ test('an extraordinary cancellation waits for a person', async () => {
   await cancel({ ...cancellation, cancellationReason: 'Das Tier ist gestorben.', wishedDateStr: '2026-11-15' });
   expect((await policeOf(customer)).policeStateKey).toBe('new');
   expect(await casesOf(customer.email)).toMatchObject([{ case_state_key: 'open', police_id: expect.any(Number) }]);
-  expect((await mailTo(shop, customer.email, 'Kündigung')).text).toContain('Das Tier ist gestorben.');
+  const { text } = await mailTo(shop, customer.email, 'Kündigung');
+  expect(text).toContain('Das Tier ist gestorben.');
+  expect(text).toContain('zu welchem Tag der Vertrag endet');
+  expect(text).not.toContain('weiter versichert');
 });
 
 test.each([

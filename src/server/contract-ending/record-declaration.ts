@@ -16,7 +16,13 @@ const dayMs = 86_400_000;
 /** An address that somebody typed gets no more receipts a day than this. What is declared counts all the same. */
 const mostReceiptsPerDay = 5;
 
-export type Outcome = { isApplied: boolean; data: Readonly<Record<string, unknown>>; endsAt?: string };
+export type Outcome = {
+  isApplied: boolean;
+  data: Readonly<Record<string, unknown>>;
+  /** What the receipt of a cancellation tells besides. */
+  endsAt?: string;
+  isExtraordinary?: boolean;
+};
 
 type Declaration = {
   kindKey: Extract<CaseKindKey, 'cancellation' | 'withdrawal'>;
@@ -57,9 +63,10 @@ export const recordDeclaration = async (
       now,
     });
     if (!isMailed) return null;
-    const { isApplied, endsAt } = outcome;
+    const { isApplied, endsAt, isExtraordinary } = outcome;
     const { firstname, policeNumber } = declarer;
-    const payload = { to: email, firstname, policeNumber, rows, isApplied, endsAt, receivedAt: now.toISOString() };
+    const told = { rows, isApplied, endsAt, isExtraordinary };
+    const payload = { to: email, firstname, policeNumber, ...told, receivedAt: now.toISOString() };
     return enqueueMail(transaction, { kind: `${kindKey}-receipt`, payload }, now);
   });
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });

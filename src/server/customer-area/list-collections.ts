@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addMonths, compareDates, isoDate, type IsoDate } from '#domain/calendar-date.ts';
 import { collectionDates } from '#domain/collections.ts';
+import { maskIban, type Iban } from '#domain/iban.ts';
 import { formatCents, toEuros } from '#domain/money.ts';
 import type { Collection, CollectionsAnswer } from '#domain/wire/customer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
@@ -25,6 +26,7 @@ const collectionsOf = (police: PoliceRow, today: IsoDate): Collection[] => {
     amountStr: formatCents(amount),
     policeNumber: police.police_number,
     animalName: police.animal_name,
+    paymentIbanMasked: maskIban(police.payment_iban as Iban),
   }));
 };
 

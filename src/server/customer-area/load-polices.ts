@@ -7,6 +7,7 @@ import { rateText } from '#domain/premium/rate-text.ts';
 import type { Animal, Police, PoliceDocument } from '#domain/wire/customer-schemas.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { getDocument } from '#domain/wire/customer-calls.ts';
+import { bankNameOf } from '#server/banks/bank-name.ts';
 import { todayOf } from '#server/clock.ts';
 import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
 import { documentKeysFor } from '#server/documents/public-documents.ts';
@@ -54,6 +55,9 @@ const describePolice = (
     validTo: isoDate(row.valid_to),
     isCashFree: row.is_cash_free,
     paymentIbanMasked: maskIban(row.payment_iban as Iban),
+    paymentBankName: bankNameOf(row.payment_iban as Iban),
+    mandateReference: row.mandate_reference,
+    mandateDate: row.mandate_accepted_at === null ? null : todayInBerlin(row.mandate_accepted_at),
     createdAt: row.created_at.toISOString(),
     withdrawableUntil: withdrawableUntil(row, today),
     documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))],

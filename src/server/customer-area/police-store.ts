@@ -42,6 +42,7 @@ export const findPolices = (
   { filter = {}, page = {}, today }: { filter?: PoliceFilter; page?: Page; today: IsoDate },
 ) =>
   selectPolices(database, userId, filter, today)
+    .leftJoin('sepa_mandate', 'sepa_mandate.id', 'police.sepa_mandate_id')
     .select([
       'police.id',
       'police.police_uuid',
@@ -50,6 +51,8 @@ export const findPolices = (
       'animal.name as animal_name',
       'police.insurance_offer_id',
       'police.sepa_mandate_id',
+      'sepa_mandate.mandate_reference',
+      'sepa_mandate.accepted_at as mandate_accepted_at',
       'police.contact_register_id',
       'police.tarif_id',
       'police.insurance_type_key',

@@ -15,7 +15,7 @@ import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
-import { findMandates, lockUser, moveRunningPolices, type MovedPolice } from './mandate-store.ts';
+import { findMandates, isPaidFromElsewhere, lockUser, moveRunningPolices, type MovedPolice } from './mandate-store.ts';
 
 /** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
 export const updateIban = async (
@@ -34,7 +34,7 @@ export const updateIban = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const [former] = await findMandates(transaction, userId);
-    if (former?.iban === iban) return null;
+    if (former?.iban === iban && !(await isPaidFromElsewhere(transaction, iban, { userId, today }))) return null;
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
     const { creditorId } = brand.payment;
     const mandate = await insertMandate(transaction, { userId, accountHolder, iban, creditorId, year: yearOf(today), now });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/password-digest.ts';
-import type { Contact, Police, PolicesAnswer } from '#domain/wire/customer-schemas.ts';
+import type { CollectionsAnswer, Contact, Police, PolicesAnswer } from '#domain/wire/customer-schemas.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -58,6 +58,34 @@ test('a new IBAN gives a new mandate; the old one stays, running polices move, a
 
   const again = await customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
   expect(issuesOf(again)).toMatchObject([{ level: 'error', field: 'paymentIban' }]);
+});
+
+test('each police names the account and the mandate that it was bought with, until all move to one', async () => {
+  const customer = await newCustomer(shop);
+  const cat = await create(shop, { ...sampleCat(shop), contracteeEmail: customer.email });
+  await accept(shop, cat, { paymentIban: newIban });
+  const [mimi, bello] = await polices(customer);
+  expect([mimi!.paymentIbanMasked, bello!.paymentIbanMasked]).toEqual([
+    'DE02 **** **** **** **20 51',
+    'DE89 **** **** **** **30 00',
+  ]);
+  expect(mimi!.paymentBankName).not.toBe(bello!.paymentBankName);
+  expect(mimi).toMatchObject({ mandateReference: expect.stringMatching(/^TD-2026-\d{10}$/), mandateDate: '2026-11-15' });
+  expect(bello!.mandateReference).not.toBe(mimi!.mandateReference);
+  const { collections } = (await customer.get(`${user}/collections.json`)).json() as CollectionsAnswer;
+  const accountOf = (number: string) => collections.find(({ policeNumber }) => policeNumber === number)!.paymentIbanMasked;
+  expect([accountOf(mimi!.policeNumber), accountOf(bello!.policeNumber)]).toEqual([
+    mimi!.paymentIbanMasked,
+    bello!.paymentIbanMasked,
+  ]);
+
+  // The newest mandate is on this account already, but not that of every police.
+  const move = () => customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
+  expect(levels(await move())).toEqual(['ok']);
+  const after = await polices(customer);
+  expect(new Set(after.map(({ paymentIbanMasked }) => paymentIbanMasked))).toEqual(new Set([mimi!.paymentIbanMasked]));
+  expect(new Set(after.map(({ mandateReference }) => mandateReference)).size).toBe(1);
+  expect(levels(await move())).toEqual(['error']);
 });
 
 test.each([

@@ -37,6 +37,9 @@ test('a police has all that the specification names', async () => {
     validTo: '2029-12-01',
     isCashFree: true,
     paymentIbanMasked: 'DE89 **** **** **** **30 00',
+    paymentBankName: expect.stringContaining('Commerzbank'),
+    mandateReference: expect.stringMatching(/^TD-2026-\d{10}$/),
+    mandateDate: '2026-11-15',
     createdAt: '2026-11-15T10:00:00.000Z',
     withdrawableUntil: '2026-11-30',
   });

@@ -69,7 +69,7 @@ export const breedingTermsDocument = (facts: BreedingFacts): DocumentSource =>
 /** Its product information sheet (IPID), as that of every other tarif. */
 export const breedingInformationDocument = (facts: BreedingFacts): DocumentSource =>
   documentSource({
-    title: 'Informationsblatt zu Versicherungsprodukten',
+    title: `Produktinformationsblatt ${breedingShortName(facts)}`,
     subject: subjectOf(facts, 'Produktinformation'),
     template: 'product-information',
     date: wordingDate,

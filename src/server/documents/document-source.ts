@@ -25,8 +25,11 @@ export type DocumentSource = {
   data: string;
 };
 
-/** One statement for all documents; a provider with checked wording sets it to the empty text. */
-export const sampleMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
+/** Under all standard wording; a provider with checked wording sets both marks to the empty text. */
+const wordingMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
+/** Under what is written to one person. */
+const letterMark = 'Musterdokument';
+const letterTemplates: ReadonlySet<TemplateName> = new Set(['offer', 'police', 'breeding-police', 'sepa-mandate']);
 
 type SourceParts = {
   title: string;
@@ -41,5 +44,7 @@ export const documentSource = ({ title, subject, template, date, data }: SourceP
   title,
   fileName: `${[brand.name, subject].join('-').replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`,
   template,
-  data: JSON.stringify(printableData({ ...data, title, date, brand, sampleMark })),
+  data: JSON.stringify(
+    printableData({ ...data, title, date, brand, sampleMark: letterTemplates.has(template) ? letterMark : wordingMark }),
+  ),
 });

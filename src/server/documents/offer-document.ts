@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar-date.ts';
 import { offerLimits } from '#domain/limits.ts';
+import { formatValidForDays } from '#domain/offer-validity.ts';
 import type { SummarySection } from '#domain/summary.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
@@ -39,7 +40,7 @@ export const offerDocument = (offer: OfferData): DocumentSource =>
         { label: 'Tier', value: offer.animalName },
       ]),
       createdAt: offer.createdAt,
-      validity: `${offer.validForDays} ${offer.validForDays === 1 ? 'Kalendertag' : 'Kalendertage'}`,
+      validity: formatValidForDays(offer.validForDays),
       acceptableHours: String(offerLimits.acceptableForHours),
       isManual: offer.isManual,
       restoreUrl: offer.restoreUrl,

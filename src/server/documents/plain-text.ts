@@ -1,6 +1,6 @@
 /**
  * Control characters and soft hyphens have no glyph of their own, and marks that turn the direction of writing would let a text look different from
- * what is stored. White space of every kind becomes one space.
+ * what is stored. White space of every kind becomes one space, and an amount keeps its sign.
  */
 const unprintable = /[\p{Cc}\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
@@ -8,7 +8,8 @@ export const printable = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(unprintable, '');
+    .replaceAll(unprintable, '')
+    .replaceAll(/(?<=\d) (?=[€%])/g, '\u00A0');
 
 /** The same data with every text in it made printable. */
 export const printableData = <Value>(value: Value): Value => {

@@ -26,7 +26,7 @@ const breedingTarifs: readonly BreedingFacts[] = speciesKeys.map((speciesKey) =>
   speciesKey,
   runtime: '1 Jahr',
   annualPaymentDiscount: '3 %',
-  insuranceTax: '19 %',
+  insuranceTax: '19,0 %',
   needsChip: speciesKey !== 'rabbit',
 }));
 
@@ -50,7 +50,9 @@ it.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample 
   expect(pdf.text).not.toMatch(/\bnone\b|undefined|\[object|#tarif|#figures/);
 });
 
-it('gives every document a file name of its own', () => {
+it('gives every document a title and a file name of its own', () => {
+  const titles = everyDocument.map((source) => source.title);
+  expect(new Set(titles).size).toBe(titles.length);
   const fileNames = everyDocument.map((source) => source.fileName);
   expect(new Set(fileNames).size).toBe(fileNames.length);
   expect(fileNames).toContain('Tierdach-AVB-Vollschutz-Hund.pdf');
@@ -129,10 +131,18 @@ const sheets = [
 it.each(sheets)('the information sheet $name has two pages and the nine headings in order', async ({ source }) => {
   const { pages, outline, text } = await read(source);
   expect(pages).toHaveLength(2);
+  expect(text).toContain('Informationsblatt zu Versicherungsprodukten');
   expect(outline).toEqual(sheetHeadings);
   const places = sheetHeadings.map((heading) => text.indexOf(heading));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it.each([
+  ['the animal goes to its buyer with the contract', healthTarifs[0]!, 'tritt die erwerbende Person in den Vertrag ein'],
+  ['the liability ends with it', liabilityTarif, 'oder Sie ihn dauerhaft abgeben'],
+])('an information sheet says as the terms do: %s', async (_, tarif, part) => {
+  expect((await read(productInformationDocument(tarif))).text).toContain(part);
 });
 
 it('the information sheet of the breeding tarif states variants, ages, child animals, discounts and the end', async () => {

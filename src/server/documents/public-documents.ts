@@ -26,7 +26,7 @@ export type PublicDocument = { key: DocumentKey; title: string; fileName: string
 export const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
 export const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
 
-const listed = (key: DocumentKey, title: string, source: DocumentSource): PublicDocument => ({
+const listed = (key: DocumentKey, source: DocumentSource, title = source.title): PublicDocument => ({
   key,
   title,
   fileName: source.fileName,
@@ -39,24 +39,19 @@ const notices = () => {
     datenschutz: privacyDocument(),
     widerrufsbelehrung: withdrawalDocument(),
   };
-  return (Object.keys(sources) as (keyof typeof sources)[]).map((key) => listed(key, sources[key].title, sources[key]));
+  return (Object.keys(sources) as (keyof typeof sources)[]).map((key) => listed(key, sources[key]));
 };
 
 const ofTarif = (tarif: TarifFacts) => [
-  listed(termsKey(tarif.tarifId), `Versicherungsbedingungen (AVB) ${tarifShortName(tarif)}`, termsDocument(tarif)),
-  listed(
-    productInformationKey(tarif.tarifId),
-    `Produktinformationsblatt ${tarifShortName(tarif)}`,
-    productInformationDocument(tarif),
-  ),
+  listed(termsKey(tarif.tarifId), termsDocument(tarif), `Versicherungsbedingungen (AVB) ${tarifShortName(tarif)}`),
+  listed(productInformationKey(tarif.tarifId), productInformationDocument(tarif)),
 ];
 
 const ofBreeding = (facts: BreedingFacts) => {
   const { tarifId } = breedingTarifOf(facts.speciesKey);
-  const name = breedingShortName(facts);
   return [
-    listed(termsKey(tarifId), `Versicherungsbedingungen (AVB) ${name}`, breedingTermsDocument(facts)),
-    listed(productInformationKey(tarifId), `Produktinformationsblatt ${name}`, breedingInformationDocument(facts)),
+    listed(termsKey(tarifId), breedingTermsDocument(facts), `Versicherungsbedingungen (AVB) ${breedingShortName(facts)}`),
+    listed(productInformationKey(tarifId), breedingInformationDocument(facts)),
   ];
 };
 

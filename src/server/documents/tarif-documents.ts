@@ -36,7 +36,7 @@ export const termsDocument = (tarif: TarifFacts): DocumentSource =>
 /** The product information sheet (IPID), always two pages. */
 export const productInformationDocument = (tarif: TarifFacts): DocumentSource =>
   documentSource({
-    title: 'Informationsblatt zu Versicherungsprodukten',
+    title: `Produktinformationsblatt ${tarifShortName(tarif)}`,
     subject: `Produktinformation-${tarifShortName(tarif)}`,
     template: 'product-information',
     date: wordingDate,

@@ -45,7 +45,7 @@ it('takes every percentage from the factors', () => {
     multiPetDiscount: null,
     annualPaymentDiscount: '3\u00A0%',
     laterReimbursement: '80\u00A0%',
-    insuranceTax: '19\u00A0%',
+    insuranceTax: '19,0\u00A0%',
   });
 });
 

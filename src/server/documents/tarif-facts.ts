@@ -1,4 +1,6 @@
 import { Big } from 'big.js';
+import { exact } from '#domain/premium/exact-decimal.ts';
+import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
 
@@ -22,6 +24,7 @@ export type TarifFacts = {
   annualPaymentDiscount: string | null;
   /** Of the costs, once the animal is older than the entry age: "85 %". */
   laterReimbursement: string;
+  /** "19,0 %", as in offers. */
   insuranceTax: string;
 };
 
@@ -52,6 +55,6 @@ export const tarifFacts = (tarifBook: TarifBook, tarifId: number): TarifFacts | 
     multiPetDiscount: discount(factor('common/multi_pet')),
     annualPaymentDiscount: discount(tarifBook.paymentTerms.get('payment_annual')?.factor),
     laterReimbursement: percent(new Big(factor('common/coinsurance') ?? 1)),
-    insuranceTax: percent(new Big(factor('common/versicherungs_steuer') ?? 1).minus(1)),
+    insuranceTax: taxText(taxPercent(exact(factor('common/versicherungs_steuer') ?? '1'))).replace(' ', '\u00A0'),
   };
 };

@@ -20,7 +20,7 @@ const facts = (tarifId: number, kind: TarifKind, speciesKey: TarifFacts['species
   multiPetDiscount: kind === 'liability' ? null : '5 %',
   annualPaymentDiscount: '3 %',
   laterReimbursement: '85 %',
-  insuranceTax: '19 %',
+  insuranceTax: '19,0 %',
 });
 
 const names = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' } as const;
@@ -73,7 +73,7 @@ const sections = [
     title: 'Vertrag',
     rows: [
       { label: 'Tarif', value: 'Tierdach Vollschutz Hund' },
-      { label: 'Selbstbeteiligung', value: '85 € Selbstbeteiligung im Jahr' },
+      { label: 'Selbstbeteiligung', value: '85 € im Jahr' },
       { label: 'Direktabrechnung', value: 'ja' },
       { label: 'Zahlungsweise', value: 'monatlich' },
       { label: 'Laufzeit', value: '3 Jahre' },
@@ -153,7 +153,7 @@ export const sampleBreedingPolice: BreedingPoliceData = {
   validTo: isoDate('2027-12-01'),
   paymentTermKey: 'payment_monthly',
   premium: { unitTitle: 'je Monat', lines: [], total: { label: 'Tierdach Züchtertarif Hund', value: '41,50 €' } },
-  insuranceTax: '19 %',
+  insuranceTax: '19,0 %',
   sections: [
     { title: 'Ihre Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
     { title: 'Ihre Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },

@@ -1,7 +1,7 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { isoDate } from '#domain/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/iban.ts';
-import { summariseOffer } from '#domain/offer-summary.ts';
+import { summariseApplication, summariseOffer } from '#domain/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -119,7 +119,7 @@ export const offerMailComposers = (dependencies: Dependencies): MailComposers =>
       animalName: offer.animalName!,
       tarifTitle: offer.tarifNameStr!,
       premiumStr: offer.insuranceCalculationSummaryRateStr!,
-      sections: summariseOffer(offer),
+      sections: summariseApplication(offer),
     });
     return { message: { to: offer.contracteeEmail!, replyTo: brand.contact.infoMail, ...mail } };
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import type { OfferAnswer } from '#domain/wire/offer-schemas.ts';
+import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });
@@ -70,6 +71,15 @@ test('a stored offer is found by its uuid for 14 days and not a moment longer', 
   expect([expired.status, messagesOf(expired.json())]).toEqual([404, ['Angebot nicht gefunden, oder es ist bereits abgelaufen']]);
   expect((await get('2026-11-15T10:00:00.000Z', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
   expect((await get('2026-11-15T10:00:00.000Z', 'no-uuid')).status).toBe(400);
+});
+
+test('a stored offer tells when there is a police to it', async () => {
+  const offer = await create(shop, sampleCat(shop));
+  const stored = async () =>
+    (await shop.get(`/webapi/v1/commands/get_insurance_offer/${offer.insuranceOfferId}.json`)).json() as OfferAnswer;
+  expect(await stored()).not.toHaveProperty('insuranceOfferIsAccepted');
+  await accept(shop, offer);
+  expect((await stored()).insuranceOfferIsAccepted).toBe(true);
 });
 
 test.each<[string, object, RegExp]>([

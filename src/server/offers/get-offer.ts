@@ -5,6 +5,7 @@ import type { OfferAnswer } from '#domain/wire/offer-schemas.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { findOffer } from './offer-store.ts';
+import { isOfferPoliced } from './police-store.ts';
 
 /** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (decisions 2). */
 export const getOffer = async (
@@ -17,5 +18,6 @@ export const getOffer = async (
   if (stored === null || !isOfferRestorable(stored.createdAt, clock.now())) {
     throw notFound('Angebot nicht gefunden, oder es ist bereits abgelaufen');
   }
-  return { ...stored.offer, _issues: [] };
+  const isAccepted = await isOfferPoliced(database, stored.id);
+  return { ...stored.offer, ...(isAccepted && { insuranceOfferIsAccepted: true }), _issues: [] };
 };

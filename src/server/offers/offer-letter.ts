@@ -1,6 +1,6 @@
 import { formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/money.ts';
-import { summariseOffer } from '#domain/offer-summary.ts';
+import { healthInsuranceName, summariseOffer } from '#domain/offer-summary.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { PremiumData, Recipient } from '#server/documents/letter-parts.ts';
 import { offerDocument } from '#server/documents/offer-document.ts';
@@ -24,7 +24,7 @@ export const unitTitleOf = (offer: OfferResult) => `je ${offer.insuranceCalculat
 export const premiumOf = (offer: OfferResult): PremiumData => ({
   unitTitle: unitTitleOf(offer),
   lines: [
-    { label: 'Krankenversicherung', value: amount(offer.insuranceCalculationKvRateAmount) },
+    { label: healthInsuranceName(offer), value: amount(offer.insuranceCalculationKvRateAmount) },
     ...(typeof offer.insuranceCalculationHvRateAmount !== 'number'
       ? []
       : [{ label: 'Haftpflichtversicherung', value: amount(offer.insuranceCalculationHvRateAmount) }]),
@@ -53,7 +53,7 @@ export const offerLetter = (
     restoreUrl,
     premium: premiumOf(offer),
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
-    sections: summariseOffer(offer),
+    sections: summariseOffer(offer, 'Sie'),
     enclosures,
   });
 };

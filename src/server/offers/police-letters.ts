@@ -1,7 +1,7 @@
 import { isoDate, todayInBerlin } from '#domain/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/iban.ts';
 import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
-import { summarisePolice } from '#domain/offer-summary.ts';
+import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
@@ -32,7 +32,8 @@ export const policeLetter = (
     paymentTermKey: police.paymentTermKey,
     premium: { unitTitle: unitTitleOf(offer), lines: [], total },
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
-    sections: summarisePolice(offer, { isLiability: facts.kind === 'liability' }),
+    sections:
+      facts.kind === 'liability' ? summariseLiabilityPolice(offer, { tarifTitle: facts.title }) : summariseHealthPolice(offer),
     enclosures,
   });
 };

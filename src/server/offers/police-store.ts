@@ -6,8 +6,8 @@ import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;
 
-export const isOfferPoliced = async (transaction: Executor, offerId: number) => {
-  const row = await transaction
+export const isOfferPoliced = async (database: Database, offerId: number) => {
+  const row = await database
     .selectFrom('police')
     .select('id')
     .where('insurance_offer_id', '=', offerId)

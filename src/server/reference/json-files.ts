@@ -76,6 +76,7 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
         key: Type.Union([Type.Literal('birth'), Type.Literal('litter')]),
         title: text,
         text: text,
+        includes: Type.Optional(Type.Literal('birth')),
         benefits: Type.Array(text, { minItems: 1 }),
         annualPrice: ofEachSpecies(price),
         coversChildAnimals: Type.Boolean(),

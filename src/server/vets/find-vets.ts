@@ -4,9 +4,8 @@ import type { Vet } from '#domain/wire/vet-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Problem } from '#server/http/problem.ts';
 import { distanceKm } from './distance.ts';
+import { nearestVets } from './nearest-vets.ts';
 import { countVetsByCity, findAllVets, findVetsOfCity } from './vet-store.ts';
-
-const nearestShown = 50;
 
 export const listVets = (database: Database) => findAllVets(database);
 
@@ -20,10 +19,7 @@ export const findVetsNearZipCode = async (database: Database, book: TarifBook, z
     throw new Problem(status, [error('Postleitzahl ist ungültig/invalid.', 'zipCode')]);
   }
   const vets = await findAllVets(database);
-  return vets
-    .map((vet) => ({ ...vet, distanceKm: distanceKm(place, vet) }))
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, nearestShown);
+  return nearestVets(vets.map((vet) => ({ ...vet, distanceKm: distanceKm(place, vet) })));
 };
 
 export const findVetsInCity = async (database: Database, city: string): Promise<Vet[]> => {

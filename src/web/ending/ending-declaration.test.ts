@@ -10,6 +10,7 @@ import {
   receiptOf,
   receiptText,
 } from './ending-declaration.ts';
+import { whatFollows } from './ending-texts.ts';
 
 const today = isoDate('2026-11-15');
 const filled = {
@@ -60,4 +61,12 @@ test('the receipt repeats the declaration with its day and time, in a file with 
   expect(receiptOf([], '15.11.2026, 14:06 Uhr').declaredAt).toBe('15.11.2026, 14:06 Uhr');
   expect(receiptFileName('cancellation', filled)).toBe('Kuendigung-KV-2026-0000000001.txt');
   expect(receiptFileName('withdrawal', emptyEnding)).toBe('Widerruf.txt');
+});
+
+test('only who cancels with notice is told that the animal stays insured', () => {
+  const said = (cancellationKindKey: string) => whatFollows('cancellation', { cancellationKindKey }).join(' ');
+  expect(said('ordinary')).toContain('weiter versichert');
+  expect(said('extraordinary')).toContain('zu welchem Tag der Vertrag endet');
+  expect(said('extraordinary')).not.toContain('versichert');
+  expect(whatFollows('withdrawal', { cancellationKindKey: '' })).toEqual([]);
 });

@@ -28,6 +28,8 @@ type EndingFlowProps = {
   known: Partial<Pick<EndingValues, 'firstname' | 'lastname' | 'email' | 'policeNumber'>>;
   /** In the user area neither person nor contract is asked. */
   isPersonKnown?: boolean;
+  /** What the declaration will do, where the contract is known; said before it is given. */
+  outcomeOf?: (values: EndingValues) => string | null;
   onClose?: () => void;
 };
 
@@ -37,7 +39,7 @@ const declare = (kind: EndingKind, values: EndingValues) =>
     : sendCommand(withdrawContract, withdrawalOf(values));
 
 /** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
-export const EndingFlow = ({ kind, known, isPersonKnown = false, onClose }: EndingFlowProps) => {
+export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, onClose }: EndingFlowProps) => {
   const form = useForm({ ...emptyEnding, ...known, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -72,13 +74,19 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, onClose }: Endi
   };
 
   if (receipt !== null) return <EndingReceipt kind={kind} values={form.values} receipt={receipt} {...(onClose && { onClose })} />;
-  if (step === 'review')
+  if (step === 'review') {
+    const outcome = outcomeOf?.(form.values) ?? null;
     return (
       <form className={styles.form} onSubmit={confirm} noValidate>
         <div>
           <h3 ref={heading} tabIndex={-1} className={styles.heading}>
             {texts.reviewTitle}
           </h3>
+          {outcome !== null && (
+            <p>
+              <strong>{outcome}</strong>
+            </p>
+          )}
           <p>{texts.reviewText}</p>
         </div>
         <dl className={styles.rows}>
@@ -100,6 +108,7 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, onClose }: Endi
         </div>
       </form>
     );
+  }
   return (
     <form className={styles.form} onSubmit={review} noValidate>
       {!isPersonKnown && <ContractFields form={form} />}

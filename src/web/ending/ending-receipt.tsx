@@ -1,7 +1,7 @@
 import { CircleCheck, Printer, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type EndingValues, endingRows, type Receipt, receiptFileName, receiptText } from '#web/ending/ending-declaration.ts';
-import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
+import { type EndingKind, endingTexts, whatFollows } from '#web/ending/ending-texts.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './ending.module.css';
@@ -13,6 +13,7 @@ export const EndingReceipt = ({ kind, values, receipt, onClose }: EndingReceiptP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { done, afterwards } = endingTexts[kind];
+  const words = [...(receipt.words.length > 0 ? receipt.words : [afterwards]), ...whatFollows(kind, values)];
   const rows = [...endingRows(kind, values), ['Abgegeben am', receipt.declaredAt]];
   return (
     <div className={styles.form}>
@@ -22,8 +23,8 @@ export const EndingReceipt = ({ kind, values, receipt, onClose }: EndingReceiptP
           <h3 ref={heading} tabIndex={-1} className={styles.heading}>
             {done}
           </h3>
-          {(receipt.words.length > 0 ? receipt.words : [afterwards]).map((words) => (
-            <p key={words}>{words}</p>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
         </div>
       </div>

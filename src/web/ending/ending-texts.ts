@@ -20,8 +20,7 @@ export const endingTexts: Readonly<Record<EndingKind, EndingTexts>> = {
     reviewText: 'Erst mit dem Klick auf „Jetzt kündigen“ gibst du die Kündigung ab.',
     confirm: 'Jetzt kündigen',
     done: 'Deine Kündigung ist abgegeben.',
-    afterwards:
-      'Die Eingangsbestätigung schicken wir dir sofort per E-Mail. Bis zum Vertragsende ist dein Tier weiter versichert.',
+    afterwards: 'Die Eingangsbestätigung schicken wir dir sofort per E-Mail.',
     fileName: 'Kuendigung',
   },
   withdrawal: {
@@ -34,4 +33,12 @@ export const endingTexts: Readonly<Record<EndingKind, EndingTexts>> = {
     afterwards: 'Die Eingangsbestätigung schicken wir dir sofort per E-Mail.',
     fileName: 'Widerruf',
   },
+};
+
+/** What the receipt of a cancellation promises. Whoever names an important reason may have lost the animal. */
+export const whatFollows = (kind: EndingKind, { cancellationKindKey }: { cancellationKindKey: string }): string[] => {
+  if (kind === 'withdrawal') return [];
+  return cancellationKindKey === 'extraordinary'
+    ? ['Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet.']
+    : ['Bis zum Vertragsende ist dein Tier weiter versichert.'];
 };

@@ -13,13 +13,13 @@ export type IbanFieldProps = InputProps & {
   bankName: string | null;
 };
 
-/** Groups of four while it is typed. A half one is not called wrong as long as somebody is at it. */
+/** Groups of four while it is typed. A half one is not called wrong as long as somebody is at it; who sends it is told. */
 export const IbanField = ({ value, onChange, bankName, ...input }: IbanFieldProps) => {
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const [isFocused, setFocused] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const isWhole = normaliseIban(value) !== null;
-  const isInTheMaking = isFocused && value !== '' && !isLongEnough(value);
+  const isInTheMaking = isTyping && value !== '' && !isLongEnough(value);
   const ofBank = bankName === null ? [] : [info(bankName, input.name)];
   const praise = bankName === null ? 'Die IBAN ist vollständig.' : `${bankName}: Die IBAN ist vollständig.`;
   const shown = isWhole ? [ok(praise, input.name)] : isInTheMaking ? ofBank : input.issues;
@@ -37,6 +37,7 @@ export const IbanField = ({ value, onChange, bankName, ...input }: IbanFieldProp
     const { inputType = '' } = event.nativeEvent as InputEvent;
     const typed = typeIban(value, { text, caret: selectionStart ?? text.length }, inputType);
     caret.current = typed.caret;
+    setTyping(true);
     onChange(typed.text);
     // Nothing changed for React, which then leaves what was typed: put it back.
     if (typed.text === value) event.target.value = value;
@@ -60,8 +61,9 @@ export const IbanField = ({ value, onChange, bankName, ...input }: IbanFieldProp
         value={value}
         disabled={input.disabled}
         onChange={changed}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onBlur={() => setTyping(false)}
+        // Sends the form without leaving the input.
+        onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
         {...describe(framed)}
       />
     </Frame>

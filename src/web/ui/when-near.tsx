@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import styles from './when-near.module.css';
 
 /** Begins to load when the place is about to come into view. */
 const ahead = '300px';
@@ -83,6 +84,7 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
       for (const kind of ['click', 'focusin']) addEventListener(kind, hear, { capture: true, signal: controller.signal });
       whenAwake.current = () => {
         stop();
+        part.classList.remove(styles.asleep!);
         // What made React take the part over just now, it answers itself.
         if (pressed === null || pressed.by === window.event) return;
         const { button } = pressed;
@@ -100,6 +102,10 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
       );
       return wasWritten ? <Suspense>{content}</Suspense> : content;
     });
-    return <div ref={place}>{part}</div>;
+    return (
+      <div ref={place} className={wasWritten ? styles.asleep : undefined}>
+        {part}
+      </div>
+    );
   };
 };

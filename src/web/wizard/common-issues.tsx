@@ -3,6 +3,7 @@ import { filterByMinimumLevel, type Issue } from '#domain/issue.ts';
 import { stepOfField, visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import { wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { focusField } from '#web/ui/focus-field.ts';
+import { hasError } from '#web/ui/issue-level.ts';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import type { PartProps } from '#web/wizard/part-props.ts';
 
@@ -17,12 +18,11 @@ const issuesFor = (state: WizardState): Issue[] => {
   const { byField, common } = visibleIssues(state);
   // The finish page says itself how it went; only what is amiss is added.
   if (state.step === 'step5') return filterByMinimumLevel(common, 'warn');
-  if (!state.checkedSteps.includes(state.step)) return [...common];
-  const above = filterByMinimumLevel(
-    Object.values(byField).flatMap((issues) => issues ?? []),
-    'error',
-  );
-  return [...fieldOrder(above), ...common];
+  const ofFields = state.checkedSteps.includes(state.step) ? Object.values(byField).flatMap((issues) => issues ?? []) : [];
+  const above = filterByMinimumLevel(ofFields, 'error');
+  const all = [...fieldOrder(above), ...common];
+  // Good news has no place among what must be mended.
+  return hasError(all) ? filterByMinimumLevel(all, 'warn') : all;
 };
 
 /** The box under the form (1-shop 8). An entry about an earlier page leads back to it. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { canGoBack } from '#domain/wizard/wizard-steps.ts';
-import { forwardButtonText } from '#domain/wizard/wizard-views.ts';
+import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
@@ -10,6 +10,7 @@ import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/common-issues.tsx';
 import { loadPatiently } from '#web/wizard/load-patiently.ts';
 import { OldOffer } from '#web/wizard/old-offer.tsx';
+import { TakenOffer } from '#web/wizard/taken-offer.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';
 import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
 import { Step2 } from '#web/wizard/tarif/step2.tsx';
@@ -38,7 +39,8 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
 
   const isBusy = state.busy !== null || state.isLeavingWhenCalculated;
   const forward = () => send({ type: 'stepLeftForward' });
-  const isForward = step !== 'step5' && !state.isOfferTooOld;
+  const isTaken = isOfferTaken(state);
+  const isForward = step !== 'step5' && !state.isOfferTooOld && !isTaken;
   return (
     <div className={styles.columns} data-look={step === 'step1' || hasPrice ? 'beside' : 'alone'}>
       <form
@@ -51,6 +53,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
           if (step !== 'step4' && !isBusy) forward();
         }}
       >
+        {isTaken && <TakenOffer />}
         {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
         <div className={styles.cards} inert={state.busy !== null}>
           <Suspense fallback={<LoadingIndicator isActive />}>

@@ -13,7 +13,7 @@ const titles: Readonly<Partial<Record<Refusal['reason'], (name: string) => strin
   contracteeTooYoung: () => 'Dafür musst du volljährig sein',
 };
 
-/** Beside the answer that decided: which rule refuses, in its own words, and what would change it. */
+/** Beside the answer that decided: which rule refuses, in its own words unless the input says them, and what would change it. */
 export const RefusalNote = ({ state, field }: { state: WizardState; field: string }) => {
   const refusal = refusals(state).find((refusal) => refusal.field === field);
   return (
@@ -23,7 +23,7 @@ export const RefusalNote = ({ state, field }: { state: WizardState; field: strin
           <HeartHandshake aria-hidden className={styles.icon} />
           <div>
             <p className={styles.title}>{titles[refusal.reason]?.(calledName(state)) ?? 'Das geht leider nicht'}</p>
-            <p>{refusal.message}</p>
+            {!refusal.isSaidAtField && <p>{refusal.message}</p>}
             <p className={styles.remedy}>{refusal.remedy}</p>
             <p className={styles.contact}>
               Fragen dazu? Ruf uns an: <a href={phoneAddress(brand.contact.phone)}>{brand.contact.phone}</a>

@@ -14,7 +14,7 @@ import styles from './variant-stage.module.css';
 /** Stage 2: surgery only, or everything. */
 export const VariantStage = ({ state, dispatch }: PartProps) => (
   <>
-    <StageHeading sub="Vom OP-Schutz kannst du später noch in den Vollschutz wechseln und siehst vorher, was er mehr kostet.">
+    <StageHeading sub="Vom OP-Schutz kannst du später noch in den Vollschutz wechseln und siehst vorher, was er zusätzlich kostet.">
       Welcher Schutz soll es für {wordsOf(state).accusative} sein?
     </StageHeading>
     <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
-import { button, facts, heading, list, note, paragraph, strong } from './blocks.ts';
+import { button, facts, heading, list, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 import { plainName } from './safe-text.ts';
-import { withdrawalNote } from './usual-notes.ts';
+import { notYouNote, withdrawalNote } from './usual-notes.ts';
 
 export type BreedingPoliceMailData = {
   firstname: string;
@@ -42,18 +42,18 @@ const reason = `Du bekommst diese E-Mail, weil du bei ${brand.name} deine Zucht 
 export const breedingPoliceMail = (data: BreedingPoliceMailData): RenderedMail =>
   layoutMail({
     subject: `Dein Versicherungsschein für deine Zucht: ${data.policeNumber}`,
-    preheader: 'Dein Züchtertarif ist geschlossen. Alle Unterlagen findest du im Anhang.',
+    preheader: 'Dein Züchtertarif ist abgeschlossen. Alle Unterlagen findest du im Anhang.',
     blocks: [
       heading('Willkommen im Züchtertarif!'),
       greeting(data.firstname),
       paragraph(
-        'herzlichen Glückwunsch! Dein Züchtertarif ist geschlossen. Im Anhang findest du ',
+        'herzlichen Glückwunsch! Dein Züchtertarif ist abgeschlossen. Im Anhang findest du ',
         strong('deinen Versicherungsschein'),
         ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
       ),
       factsOf(data),
       paragraph(
-        'Sobald ein Wurf da ist, trägst du die Jungtiere in deinem Kundenbereich ein. Dort meldest du auch ihren Verkauf.',
+        'Sobald ein Wurf da ist, trägst du die Jungtiere in deinem Loginbereich ein. Dort meldest du auch ihren Verkauf.',
       ),
       button('Zu meiner Zucht', data.breedingUrl),
       list('Im Anhang findest du', data.attachments),
@@ -77,7 +77,7 @@ export const breedingPoliceChangedMail = (data: BreedingPoliceMailData): Rendere
       ),
       factsOf(data),
       button('Zu meiner Zucht', data.breedingUrl),
-      note('Das warst nicht du?', `Dann melde dich bitte gleich bei uns unter ${brand.contact.phone}.`),
+      notYouNote('Dann melde dich bitte gleich bei uns'),
       farewell(),
     ],
     reason,

@@ -19,6 +19,15 @@ export type CancellationReceiptMailData = Receipt & {
   endsAt: string;
   /** The contract was found and ends on that day; otherwise somebody has to look. */
   isApplied: boolean;
+  isExtraordinary: boolean;
+};
+
+/** Who cancels for an important reason, perhaps because the animal died, is not told how long it stays insured. */
+const nextStep = ({ isApplied, isExtraordinary }: CancellationReceiptMailData) => {
+  if (isExtraordinary) return 'Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet.';
+  return isApplied
+    ? 'Bis zum Ende des Vertrags ist dein Tier weiter versichert. Danach ziehen wir keinen Beitrag mehr ein.'
+    : 'Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet. Bis dahin ist dein Tier weiter versichert.';
 };
 
 export const cancellationReceiptMail = (data: CancellationReceiptMailData): RenderedMail => {
@@ -39,12 +48,7 @@ export const cancellationReceiptMail = (data: CancellationReceiptMailData): Rend
         ],
       }),
       facts(data.declaration),
-      note(
-        'So geht es weiter',
-        data.isApplied
-          ? 'Bis zum Ende des Vertrags ist dein Tier weiter versichert. Danach ziehen wir keinen Beitrag mehr ein.'
-          : 'Wir prüfen die Kündigung und teilen dir per E-Mail mit, zu welchem Tag dein Vertrag endet. Bis dahin ist dein Tier weiter versichert.',
-      ),
+      note('So geht es weiter', nextStep(data)),
       notYou(),
       farewell(),
     ],

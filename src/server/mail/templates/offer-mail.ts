@@ -1,6 +1,6 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
 import { offerLimits } from '#domain/limits.ts';
-import { formatValidForDays } from '#domain/offer-validity.ts';
+import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer-validity.ts';
 import type { SummarySection } from '#domain/summary.ts';
 import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
@@ -22,16 +22,22 @@ export type OfferMailData = {
   attachments: readonly string[];
 };
 
-const hourMs = 3_600_000;
-const later = (date: Date, hours: number) => new Date(date.getTime() + hours * hourMs);
+const usualSteps = [
+  'Wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
+  'Deinen Versicherungsschein bekommst du gleich danach per E-Mail.',
+];
+const manualSteps = [
+  'Wähle den Beginn, gib deine IBAN ein und stelle deinen Antrag.',
+  'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail. Der Schutz beginnt erst, wenn wir den Antrag angenommen haben.',
+];
 
 export const offerMail = (offer: OfferMailData): RenderedMail => {
   const animal = plainName(offer.animalName);
-  const acceptableUntil = formatGermanInstant(later(offer.createdAt, offerLimits.acceptableForHours));
-  const shownUntil = formatGermanDate(todayInBerlin(later(offer.createdAt, offerLimits.validForDays * 24)));
+  const acceptedUntil = formatGermanInstant(acceptableUntil(offer.createdAt));
+  const shownUntil = formatGermanDate(todayInBerlin(restorableUntil(offer.createdAt)));
   return layoutMail({
     subject: `Dein Angebot für ${animal}: ${offer.tarifTitle}`,
-    preheader: `${offer.premiumStr} für ${animal}. Du kannst es bis ${acceptableUntil} annehmen.`,
+    preheader: `${offer.premiumStr} für ${animal}. Du kannst es bis ${acceptedUntil} annehmen.`,
     blocks: [
       heading(`Dein Angebot für ${animal}`),
       greeting(offer.firstname),
@@ -47,17 +53,11 @@ export const offerMail = (offer: OfferMailData): RenderedMail => {
       note(
         'So lange gilt dein Angebot',
         'Annehmen kannst du es bis ',
-        strong(acceptableUntil),
+        strong(acceptedUntil),
         ` (${offerLimits.acceptableForHours} Stunden ab Erstellung). Ansehen kannst du es ${formatValidForDays(offerLimits.validForDays)} lang, bis zum ${shownUntil}. `,
         'Ist die Annahmefrist vorbei, bekommst du mit einem Klick ein neues Angebot aus denselben Angaben.',
       ),
-      steps('So geht es weiter', [
-        'Öffne dein Angebot und prüfe deine Angaben.',
-        'Wähle den Beginn, gib deine IBAN ein und schließe den Vertrag ab.',
-        offer.isManual
-          ? 'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail. Der Schutz beginnt erst, wenn wir den Antrag angenommen haben.'
-          : 'Deinen Versicherungsschein bekommst du gleich danach per E-Mail.',
-      ]),
+      steps('So geht es weiter', ['Öffne dein Angebot und prüfe deine Angaben.', ...(offer.isManual ? manualSteps : usualSteps)]),
       ...offer.sections.map(facts),
       list('Im Anhang findest du', offer.attachments),
       paragraph('Bitte lies die Unterlagen in Ruhe, bevor du das Angebot annimmst.'),

@@ -24,7 +24,7 @@ export type PoliceMailData = {
 export const policeMail = (data: PoliceMailData): RenderedMail => {
   const animal = plainName(data.animalName);
   const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
-  const schein = data.polices.length === 1 ? 'dein Versicherungsschein' : 'deine Versicherungsscheine';
+  const schein = data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine';
   return layoutMail({
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
     preheader: `Dein Vertrag für ${animal} ist geschlossen. Alle Unterlagen findest du im Anhang.`,

@@ -131,11 +131,17 @@ export const sampleMails = ({ name, animal, free }: SampleWords = plain): Record
     }),
     'breeding-police': breedingPoliceMail({ ...breedingPolice, mandateReference: 'TD-2026-0000000044' }),
     'breeding-police-changed': breedingPoliceChangedMail({ ...breedingPolice, mandateReference: null }),
-    'cancellation-receipt': cancellationReceiptMail({ ...receipt, isApplied: true, endsAt: '01.12.2029' }),
+    'cancellation-receipt': cancellationReceiptMail({
+      ...receipt,
+      isApplied: true,
+      isExtraordinary: false,
+      endsAt: '01.12.2029',
+    }),
     'cancellation-receipt-open': cancellationReceiptMail({
       ...receipt,
       policeNumber: null,
       isApplied: false,
+      isExtraordinary: true,
       endsAt: 'zum nächstmöglichen Zeitpunkt',
     }),
     'withdrawal-receipt': withdrawalReceiptMail({ ...receipt, isApplied: true }),

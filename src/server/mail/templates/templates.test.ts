@@ -72,6 +72,23 @@ test('an offer says how long it can be accepted and how long it is shown', () =>
   expect(text).toContain('46,12\u00A0€ / Monat');
 });
 
+test('an application that a person examines is applied for, not concluded', () => {
+  expect(sampleMails()['offer-manual']!.text).toContain('stelle deinen Antrag');
+  expect(sampleMails()['offer-manual']!.text).not.toContain('schließe den Vertrag ab');
+  expect(sampleMails()['offer']!.text).toContain('schließe den Vertrag ab');
+});
+
+test('one Versicherungsschein or several: the sentence fits', () => {
+  expect(sampleMails()['police']!.text).toContain('Im Anhang findest du deine Versicherungsscheine');
+  expect(sampleMails()['police-known-customer']!.text).toContain('Im Anhang findest du deinen Versicherungsschein');
+});
+
+test('who cancels for an important reason is not told how long the animal stays insured', () => {
+  expect(sampleMails()['cancellation-receipt']!.text).toContain('weiter versichert');
+  expect(sampleMails()['cancellation-receipt-open']!.text).toContain('zu welchem Tag der Vertrag endet');
+  expect(sampleMails()['cancellation-receipt-open']!.text).not.toContain('weiter versichert');
+});
+
 test('receipts name the day and the minute', () => {
   for (const name of ['cancellation-receipt', 'withdrawal-receipt'])
     expect(sampleMails()[name]!.text).toContain('15.11.2026, 14:05 Uhr');

@@ -5,13 +5,12 @@ import {
   getAnimals,
   getCollections,
   getContact,
-  getIban,
   getPoliceByUuid,
   getPolices,
 } from '#domain/wire/customer-calls.ts';
 import type { PolicesQuery } from '#domain/wire/customer-schemas.ts';
 import { call } from '#web/api.ts';
-import { bodyOf, NotAnswered } from '#web/customer-area/area/ask.ts';
+import { bodyOf } from '#web/customer-area/area/ask.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */
 export const recordKeys = {
@@ -19,7 +18,6 @@ export const recordKeys = {
   police: 'police',
   animals: 'animals',
   animal: 'animal',
-  iban: 'iban',
   contact: 'contact',
   collections: 'collections',
 } as const;
@@ -57,20 +55,6 @@ export const useAnimal = (uuid: string) =>
     queryKey: [recordKeys.animal, uuid],
     queryFn: async ({ signal }) =>
       (await bodyOf(call(getAnimalByUuid, { params: { uuid }, query: { withDeprecatedAnimals: 't' }, signal }))).animal,
-  });
-
-/** Null where no bank account is known. */
-export const useIban = () =>
-  useQuery({
-    queryKey: [recordKeys.iban],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await bodyOf(call(getIban, { signal }))).iban;
-      } catch (cause) {
-        if (cause instanceof NotAnswered && cause.status === 404) return null;
-        throw cause;
-      }
-    },
   });
 
 export const useContact = () =>

@@ -1,12 +1,26 @@
 import type { Collection } from '#domain/wire/customer-schemas.ts';
 
-export type CollectionDay = { date: string; cents: number; parts: readonly Collection[] };
+export type CollectionDay = {
+  date: string;
+  cents: number;
+  /** What leaves each account; one that is named twice pays at once. */
+  accounts: readonly { ibanMasked: string; cents: number }[];
+  parts: readonly Collection[];
+};
+
+const sumOf = (parts: readonly Collection[]) => parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+
+const accountsOf = (parts: readonly Collection[]) =>
+  [...Map.groupBy(parts, ({ paymentIbanMasked }) => paymentIbanMasked)].map(([ibanMasked, ofAccount]) => ({
+    ibanMasked,
+    cents: sumOf(ofAccount),
+  }));
 
 /** Day by day, the next one first: what is collected together is one sum. */
 export const collectionDays = (collections: readonly Collection[]): CollectionDay[] => {
   const dates = [...new Set(collections.map(({ collectionDate }) => collectionDate))].toSorted();
   return dates.map((date) => {
     const parts = collections.filter(({ collectionDate }) => collectionDate === date);
-    return { date, cents: parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0), parts };
+    return { date, cents: sumOf(parts), accounts: accountsOf(parts), parts };
   });
 };

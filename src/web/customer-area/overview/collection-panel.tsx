@@ -1,15 +1,34 @@
-import { useCollections, useIban } from '#web/customer-area/area/records.ts';
-import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
+import { useCollections } from '#web/customer-area/area/records.ts';
+import { type CollectionDay, collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import styles from './overview.module.css';
 
-/** What leaves the account next, and when. */
+/** Two animals may be paid from two accounts: then each account has its own sum. */
+const FromAccounts = ({ date, accounts }: CollectionDay) =>
+  accounts.length === 1 ? (
+    <p>
+      {`am ${dayText(date)} von `}
+      <span className={styles.account}>{accounts[0]?.ibanMasked}</span>
+    </p>
+  ) : (
+    <>
+      <p>{`am ${dayText(date)}, davon`}</p>
+      <ul>
+        {accounts.map(({ ibanMasked, cents }) => (
+          <li key={ibanMasked}>
+            <Price cents={cents} /> von <span className={styles.account}>{ibanMasked}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** What leaves the customer's accounts next, and when. */
 export const CollectionPanel = () => {
   const { data: collections } = useCollections();
-  const { data: iban } = useIban();
   const [next] = collectionDays(collections ?? []);
   if (next === undefined) return null;
   return (
@@ -19,15 +38,9 @@ export const CollectionPanel = () => {
         <p className={styles.price}>
           <Price cents={next.cents} />
         </p>
-        <p>
-          {`am ${dayText(next.date)}`}
-          {iban && (
-            <>
-              {' von '}
-              <span className={styles.account}>{iban.ibanMasked}</span>
-            </>
-          )}
-        </p>
+        <div className={styles.accounts}>
+          <FromAccounts {...next} />
+        </div>
       </div>
       <div className={styles.parts}>
         <ul className={styles.partList}>

@@ -39,12 +39,13 @@ test.each([
   expect(titles([police({ policeStateKey: 'cancelled', validTo })])).toHaveLength(times);
 });
 
-const collection = (collectionDate: string, amount: number) => ({
+const collection = (collectionDate: string, amount: number, paymentIbanMasked = 'DE89') => ({
   collectionDate,
   amount,
   amountStr: '',
   policeNumber: 'KV/2026/0000000001',
   animalName: 'Bello',
+  paymentIbanMasked,
 });
 
 test('what is collected on the same day is one sum, to the cent', () => {
@@ -55,6 +56,21 @@ test('what is collected on the same day is one sum, to the cent', () => {
     ['2027-01-01', 900],
   ]);
   expect(days[0]?.parts).toHaveLength(2);
+});
+
+test('each account is named with what leaves it', () => {
+  const [day] = collectionDays([
+    collection('2026-12-01', 46.12),
+    collection('2026-12-01', 4.59, 'DE02'),
+    collection('2026-12-01', 0.18),
+  ]);
+  expect(day).toMatchObject({
+    cents: 5089,
+    accounts: [
+      { ibanMasked: 'DE89', cents: 4630 },
+      { ibanMasked: 'DE02', cents: 459 },
+    ],
+  });
 });
 
 test('animals come from the polices that live, each once with all of its covers', () => {

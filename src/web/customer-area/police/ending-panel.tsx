@@ -3,16 +3,12 @@ import { useState } from 'react';
 import type { Police } from '#domain/wire/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { endingIntroduction, endingOutcome } from '#web/customer-area/police/ending-outcome.ts';
+import { today } from '#web/customer-area/today.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './police.module.css';
-
-const introduction = ({ withdrawableUntil }: Police) =>
-  withdrawableUntil === null
-    ? 'Du kannst jederzeit kündigen. Bis zum Vertragsende ist dein Tier weiter versichert.'
-    : `Bis zum ${dayText(withdrawableUntil)} kannst du den Vertrag widerrufen, dann ist es, als hätte es ihn nicht gegeben. Kündigen kannst du jederzeit.`;
 
 /** Ending a contract takes two steps and leaves a receipt; the same flow as on the pages without login. */
 export const EndingPanel = ({ police }: { police: Police }) => {
@@ -35,7 +31,7 @@ export const EndingPanel = ({ police }: { police: Police }) => {
   return (
     <Panel
       title={kind === null ? 'Vertrag beenden' : endingTexts[kind].title}
-      sub={kind === null ? introduction(police) : policeNumber}
+      sub={kind === null ? endingIntroduction(police, today()) : policeNumber}
     >
       {kind === null ? (
         <div className={styles.ending}>
@@ -49,7 +45,13 @@ export const EndingPanel = ({ police }: { police: Police }) => {
           )}
         </div>
       ) : (
-        <EndingFlow kind={kind} known={known} isPersonKnown onClose={close} />
+        <EndingFlow
+          kind={kind}
+          known={known}
+          isPersonKnown
+          outcomeOf={(values) => endingOutcome(kind, police, values, today())}
+          onClose={close}
+        />
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ export const accessibilityChapters: readonly Chapter[] = [
     id: 'dienst',
     title: 'Worum es geht',
     texts: [
-      `Diese Erklärung gilt für den Online-Shop von ${brand.name}. Hier kannst du Beiträge für Tierversicherungen berechnen, ein Angebot per E-Mail anfordern, einen Vertrag schließen und ihn im Kundenbereich verwalten.`,
+      `Diese Erklärung gilt für den Online-Shop von ${brand.name}. Hier kannst du Beiträge für Tierversicherungen berechnen, ein Angebot per E-Mail anfordern, einen Vertrag schließen und ihn im Loginbereich verwalten.`,
       'Sie beruht auf dem Barrierefreiheitsstärkungsgesetz (BFSG) und der Verordnung dazu (BFSGV). Maßstab ist die europäische Norm EN 301 549; wir bauen nach den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.',
     ],
   },
@@ -23,7 +23,7 @@ export const accessibilityChapters: readonly Chapter[] = [
       'Tier und Gesundheit: Angaben zu deinem Tier',
       'Beitrag: Tarif, Selbstbeteiligung, Laufzeit, bei Hunden die Haftpflicht',
       'Deine Daten: Name und Anschrift',
-      'Angebot prüfen und annehmen: Zusammenfassung, Bankverbindung, zwei Bestätigungen',
+      'Angebot prüfen und annehmen: Zusammenfassung, Beginn, Bankverbindung, SEPA-Mandat',
       'Fertig: die Police kommt per E-Mail als PDF',
     ],
     after: [

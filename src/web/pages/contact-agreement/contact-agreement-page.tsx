@@ -1,4 +1,5 @@
 import { brand } from '#web/brand.ts';
+import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
 import { ConfirmAgreement } from '#web/pages/contact-agreement/confirm-agreement.tsx';
 import { GiveAgreement } from '#web/pages/contact-agreement/give-agreement.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
@@ -25,7 +26,7 @@ export const meta = () =>
 const steps = [
   {
     title: 'Du sagst Ja',
-    text: 'Mit deiner E-Mail-Adresse, ohne voreingestelltes Häkchen. Bist du angemeldet, geht es in deinem Profil im [Kundenbereich](/login).',
+    text: 'Mit deiner E-Mail-Adresse, ohne voreingestelltes Häkchen. Bist du angemeldet, geht es in deinem Profil im [Loginbereich](/login).',
   },
   {
     title: 'Du bestätigst',
@@ -73,10 +74,7 @@ export default function ContactAgreementPage() {
             </p>
           </Card>
           <div className={styles.words}>
-            <blockquote className={styles.quote}>
-              „Ich möchte, dass die {brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt.
-              Diese Einwilligung kann ich jederzeit mit Wirkung für die Zukunft widerrufen.“
-            </blockquote>
+            <blockquote className={styles.quote}>„{agreementText}“</blockquote>
             <p>Das kann in unseren Nachrichten stehen:</p>
             <Points items={topics} />
             <p>

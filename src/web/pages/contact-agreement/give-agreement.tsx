@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isEmail } from '#domain/email.ts';
 import { error, isSuccess } from '#domain/issue.ts';
 import { registerAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
-import { brand } from '#web/brand.ts';
 import { useLoginState } from '#web/login-state.ts';
 import { AgreementDone } from '#web/pages/contact-agreement/agreement-done.tsx';
+import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -60,10 +60,7 @@ export const GiveAgreement = () => {
         autoComplete="email"
         maxLength={254}
       />
-      <Checkbox
-        {...form.tick('hasAgreed')}
-        label={`Ich möchte, dass die ${brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt. Das kann ich jederzeit widerrufen.`}
-      />
+      <Checkbox {...form.tick('hasAgreed')} label={agreementText} />
       <IssueList {...form.box} />
       <Button type="submit" size="large" busy={form.isBusy}>
         {form.isBusy ? 'Einen Moment …' : 'Einwilligen'}

@@ -19,7 +19,7 @@ export const contractChapters: readonly Chapter[] = [
     title: 'Wenn du versichert bist',
     texts: [
       'Für den Vertrag verarbeiten wir Name, Geburtsdatum, Anschrift, Telefon und E-Mail-Adresse, die Angaben zu deinem Tier, Rechnungen und Schriftwechsel (Art. 6 Abs. 1 Buchstabe b DSGVO). Angaben zur Gesundheit deines Tieres sind keine Gesundheitsdaten im Sinne von Art. 9 DSGVO.',
-      `Beiträge ziehen wir per SEPA-Lastschrift ein (Gläubiger-Identifikationsnummer ${payment.creditorId}). Deine IBAN zeigen wir danach nur noch verkürzt, in E-Mails, Dokumenten und im Kundenbereich.`,
+      `Beiträge ziehen wir per SEPA-Lastschrift ein (Gläubiger-Identifikationsnummer ${payment.creditorId}). Deine IBAN zeigen wir danach nur noch verkürzt, in E-Mails, Dokumenten und im Loginbereich.`,
       'Dein Passwort verlässt deinen Browser nicht im Klartext, und wir speichern davon nur einen gesalzenen Hashwert.',
     ],
   },
@@ -72,7 +72,7 @@ export const contractChapters: readonly Chapter[] = [
     id: 'rechte',
     title: 'Deine Rechte',
     texts: [
-      'Du hast das Recht auf Auskunft (Art. 15), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18) und Übertragbarkeit deiner Daten (Art. 20 DSGVO). Im Kundenbereich kannst du deine Daten selbst herunterladen und ihre Löschung beantragen.',
+      'Du hast das Recht auf Auskunft (Art. 15), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18) und Übertragbarkeit deiner Daten (Art. 20 DSGVO). Im Loginbereich kannst du deine Daten selbst herunterladen und ihre Löschung beantragen.',
       'Einer Verarbeitung aus berechtigtem Interesse kannst du aus Gründen widersprechen, die sich aus deiner besonderen Situation ergeben, und Werbung jederzeit ohne Begründung (Art. 21 DSGVO). Jede Einwilligung kannst du mit Wirkung für die Zukunft widerrufen.',
       `Ein formloser Satz an [${contact.privacyMail}](mailto:${contact.privacyMail}) genügt. Außerdem kannst du dich bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa an deinem Wohnort (Art. 77 DSGVO).`,
       'Die ausführlichen Hinweise zu Anträgen und Verträgen gibt es als [PDF](/download/datenschutz.pdf).',

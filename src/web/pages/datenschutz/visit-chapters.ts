@@ -41,7 +41,7 @@ export const visitChapters: readonly Chapter[] = [
       ],
       [
         'Anmeldung',
-        'Ein Cookie, solange du im Kundenbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung.',
+        'Ein Cookie, solange du im Loginbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung.',
       ],
       [
         'Deine Wahl',

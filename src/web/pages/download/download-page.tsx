@@ -69,7 +69,7 @@ export default function DownloadPage() {
           </Card>
         ))}
         <p className={styles.last}>
-          <Text>Deine eigenen Dokumente, also Police, Mandat und Schriftwechsel, liegen im [Kundenbereich](/login).</Text>
+          <Text>Deine eigenen Dokumente, also Police, Mandat und Schriftwechsel, liegen im [Loginbereich](/login).</Text>
         </p>
       </div>
     </>

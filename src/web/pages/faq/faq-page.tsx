@@ -18,7 +18,7 @@ export const meta = () => [
   ...pageMeta({
     title: 'Fragen und Antworten (FAQ)',
     description:
-      'Antworten zu Leistungen, Aufnahme, Beitrag, Rechnungen, Kündigung und Kundenbereich der Tierversicherung, zum Durchsuchen.',
+      'Antworten zu Leistungen, Aufnahme, Beitrag, Rechnungen, Kündigung und Loginbereich der Tierversicherung, zum Durchsuchen.',
     path: '/faq',
   }),
   { 'script:ld+json': faqPageData(questionGroups) },

@@ -15,11 +15,11 @@ export const beginning: readonly Step[] = [
   },
   {
     title: 'Annehmen',
-    text: `Anschrift, IBAN, zwei Bestätigungen, fertig. Der Schutz beginnt frühestens heute, spätestens ${latestStart}, ganz wie du möchtest.`,
+    text: `Beginn wählen, IBAN eintragen, Mandat erteilen, fertig. Der Schutz beginnt frühestens heute, spätestens ${latestStart}, ganz wie du möchtest.`,
   },
   {
     title: 'Police in der Hand',
-    text: 'Sie kommt per E-Mail, zusammen mit der Einladung in deinen Kundenbereich. Bei einigen Anträgen, etwa nach einer schweren Erkrankung, schauen wir erst selbst darauf; dann dauert es etwas länger.',
+    text: 'Sie kommt per E-Mail, zusammen mit der Einladung in deinen Loginbereich. Bei einigen Anträgen, etwa nach einer schweren Erkrankung, schauen wir erst selbst darauf; dann dauert es etwas länger.',
   },
 ];
 
@@ -35,7 +35,7 @@ export const service: readonly PictureCard[] = [
     picture: 'handshake',
   },
   {
-    title: 'Kundenbereich',
+    title: 'Loginbereich',
     text: 'Tiere, Verträge und Dokumente an einem Ort. Hier änderst du Bankverbindung und Anschrift und lädst jede Police als PDF herunter. [Zum Login](/login)',
     picture: 'open-file-folder',
   },
@@ -61,11 +61,11 @@ export const passportPoints = [
 export const rights = [
   [
     'Widerruf',
-    `Innerhalb von ${withdrawalDays} Tagen, nachdem du die Police und alle Unterlagen bekommen hast, ohne Angabe von Gründen (§ 8 VVG).`,
+    `Innerhalb von ${withdrawalDays} Tagen, nachdem du die Police und alle Unterlagen bekommen hast, ohne Angabe von Gründen (§ 8 VVG). [Vertrag widerrufen](/widerrufen)`,
   ],
   [
     'Kündigung',
-    `Mindestens ${noticePeriod} vor Ende der Laufzeit, in Textform. Ohne Kündigung verlängert sich der Vertrag um ein Jahr. Nach einem Leistungsfall und bei einer Erhöhung des Beitrags kannst du auch zwischendurch gehen.`,
+    `Mindestens ${noticePeriod} vor Ende der Laufzeit, in Textform. Ohne Kündigung verlängert sich der Vertrag um ein Jahr. Nach einem Leistungsfall und bei einer Erhöhung des Beitrags kannst du auch zwischendurch gehen. [Vertrag kündigen](/kuendigen)`,
   ],
   [
     'Abbuchung',

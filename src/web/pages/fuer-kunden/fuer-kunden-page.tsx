@@ -17,7 +17,7 @@ export const meta = () =>
   pageMeta({
     title: 'Für Kunden: vom Angebot bis zur Erstattung',
     description:
-      'Wie du dein Tier versicherst, wie die Direktabrechnung mit der Praxis läuft, was dein Kundenbereich kann und welche Rechte du hast.',
+      'Wie du dein Tier versicherst, wie die Direktabrechnung mit der Praxis läuft, was dein Loginbereich kann und welche Rechte du hast.',
     path: '/fuer_kunden',
   });
 
@@ -74,7 +74,7 @@ export default function FuerKundenPage() {
       </Section>
       <Closing
         title="Schon bei uns?"
-        text="In deinem Kundenbereich liegen Verträge und Dokumente bereit."
+        text="In deinem Loginbereich liegen Verträge und Dokumente bereit."
         action={login}
         second={{ label: 'Fragen und Antworten', to: '/faq' }}
         pictures={['cat-face', 'rabbit-face']}

@@ -60,7 +60,7 @@ export const gotFacts = [
   ['Höhere Sätze', `Haben Sie schriftlich mehr vereinbart, trägt Ihre Kundschaft den Teil über dem ${gotRate}en Satz selbst.`],
   [
     'Anteil',
-    `100 % bis zur Altersgrenze (Hund ${entryAges.dog}, Katze ${entryAges.cat}, Kaninchen ${entryAges.rabbit} Jahre, jeweils einschließlich), danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
+    `100 % bis einschließlich zum ${entryAges.dog}. Geburtstag bei Hunden, zum ${entryAges.cat}. bei Katzen und zum ${entryAges.rabbit}. bei Kaninchen, danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
   ],
 ] as const;
 

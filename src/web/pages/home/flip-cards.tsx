@@ -23,7 +23,7 @@ const cards: readonly FlipCardProps[] = [
   },
   {
     title: 'Digital und direkt zur Praxis',
-    teaser: 'Vom Antrag bis zur Erstattung am Telefon.',
+    teaser: 'Vom Antrag bis zur Erstattung auf dem Handy.',
     text: 'Du schließt online ab, reichst Rechnungen als Foto ein und findest Praxen über die Tierarzt-Suche. Auf Wunsch rechnen wir direkt mit ihnen ab.',
     picture: 'mobile-phone',
   },

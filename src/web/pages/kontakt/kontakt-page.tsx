@@ -40,7 +40,7 @@ const shortcuts = [
   },
   {
     title: 'Vertrag ändern',
-    text: 'Anschrift, Bankverbindung und Dokumente findest du im [Kundenbereich](/login).',
+    text: 'Anschrift, Bankverbindung und Dokumente findest du im [Loginbereich](/login).',
     picture: 'open-file-folder',
   },
   { title: 'Schnelle Antwort', text: 'Vielleicht steht sie schon in den [Fragen und Antworten](/faq).', picture: 'light-bulb' },

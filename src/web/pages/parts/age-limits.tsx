@@ -22,7 +22,7 @@ export const AgeLimits = () => (
         <li key={key}>
           <Picture name={speciesWords[key].face} size={56} />
           <span>
-            <strong>{speciesWords[key].title}</strong> bis einschließlich {entryAges[key]}&nbsp;Jahre
+            <strong>{speciesWords[key].title}</strong> {`bis einschließlich zum ${entryAges[key]}.\u00a0Geburtstag`}
           </span>
         </li>
       ))}

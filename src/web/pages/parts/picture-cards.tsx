@@ -12,7 +12,9 @@ export const PictureCards = ({ cards, columns = 3 }: { cards: readonly PictureCa
     {cards.map(({ title, text, picture }) => (
       <Card key={title} as="li" className={styles.card}>
         <Picture name={picture} size={64} className={styles.picture} />
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <Text>{title}</Text>
+        </h3>
         <p>
           <Text>{text}</Text>
         </p>

@@ -9,8 +9,8 @@ import { readTable } from '#web/pages/parts/reference-table.ts';
 export const gotRate = `${promises.gotFactor}-fach`;
 export const { aftercareDays, abroadMonths, submissionMonths, withdrawalDays } = promises;
 export const { refundWeeks, preNotificationDays } = promises.sepa;
-export const liabilitySumWords = `${promises.liability.sumMillions} Millionen €`;
-export const liabilitySumPerPersonWords = `${promises.liability.sumPerPersonMillions} Millionen €`;
+export const liabilitySumWords = `${promises.liability.sumMillions}\u00a0Millionen\u00a0€`;
+export const liabilitySumPerPersonWords = `${promises.liability.sumPerPersonMillions}\u00a0Millionen\u00a0€`;
 
 /** "einen Monat", "2 Monate" */
 export const noticePeriod = promises.noticeMonths === 1 ? 'einen Monat' : `${promises.noticeMonths} Monate`;

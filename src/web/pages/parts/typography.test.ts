@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether, longDate, percentText, plainPrice } from '#web/pages/parts/typography.ts';
+import { keepTogether, longDate, percentText, plainPrice, splitAtHyphens } from '#web/pages/parts/typography.ts';
 
 test.each([
   [0, '0\u00a0€'],
@@ -25,6 +25,12 @@ test.each([
   ['z. B. nachts', 'z.\u00a0B. nachts'],
 ])('%s', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);
+});
+
+test('what is written with a hyphen and read as one word stands apart', () => {
+  expect(splitAtHyphens('Bis zum 4-fachen Satz')).toEqual(['Bis zum ', '4-fachen', ' Satz']);
+  expect(splitAtHyphens('Deine E-Mail-Adresse')).toEqual(['Deine ', 'E-Mail', '-Adresse']);
+  expect(splitAtHyphens('ohne Strich')).toEqual(['ohne Strich']);
 });
 
 test('an instant is told as the German day it falls on', () => {

@@ -17,6 +17,9 @@ export const keepTogether = (text: string) =>
     .replaceAll(/(§§?|Art\.|Abs\.|Nr\.) (?=\d)/g, `$1${space}`)
     .replaceAll(/\b(z\.) (B\.)/g, `$1${space}$2`);
 
+/** "bis zum ", "4-fachen", " Satz": every second part has a hyphen that no line may end at. No face of ours has U+2011. */
+export const splitAtHyphens = (text: string) => text.split(/(\d-fach\p{L}*|E-Mail)/u);
+
 /** An instant as the day it was here: "3. November 2026". */
 export const longDate = (instant: string) =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Vet } from '#domain/wire/vet-schemas.ts';
 import { Note } from '#web/pages/parts/note.tsx';
 import type { VetResult } from '#web/pages/tierarzt-suche/search-vets.ts';
 import { VetCard } from '#web/pages/tierarzt-suche/vet-card.tsx';
 import { countText, filterVets, isSample, type VetFilter, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './vet-search.module.css';
@@ -42,6 +44,32 @@ const Empty = ({ children }: { children: string }) => (
   </div>
 );
 
+/** So many at first, and with each click. */
+const portion = 10;
+
+/** Who asked for more goes on at the first of the new ones, also when the button is gone. */
+const VetCards = ({ vets }: { vets: readonly Vet[] }) => {
+  const [most, setMost] = useState(portion);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (most > portion) list.current?.children[most - portion]?.querySelector('a')?.focus();
+  }, [most]);
+  return (
+    <>
+      <ul ref={list} className={styles.vets}>
+        {vets.slice(0, most).map((vet) => (
+          <VetCard key={vet.vetUuid} vet={vet} />
+        ))}
+      </ul>
+      {vets.length > most && (
+        <Button variant="secondary" className={styles.more} onClick={() => setMost(most + portion)}>
+          Weitere anzeigen
+        </Button>
+      )}
+    </>
+  );
+};
+
 const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
   const [filters, setFilters] = useState<ReadonlySet<VetFilter>>(new Set());
   const shown = filterVets(vets, filters);
@@ -66,11 +94,7 @@ const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
       {vets.length > 0 && shown.length === 0 && (
         <Empty>Keine dieser Praxen hat alle gewählten Merkmale. Nimm eines wieder weg.</Empty>
       )}
-      <ul className={styles.vets}>
-        {shown.map((vet) => (
-          <VetCard key={vet.vetUuid} vet={vet} />
-        ))}
-      </ul>
+      <VetCards key={[...filters].join()} vets={shown} />
     </>
   );
 };

@@ -23,7 +23,11 @@ export const comparison: readonly { title: string; lines: readonly ComparisonLin
       { label: 'Begleitende Therapien', op: false, full: true },
       { label: 'Zahnprophylaxe', op: false, full: true },
       { label: 'Impfungen', op: false, full: true },
-      { label: 'Kastration, Sterilisation', op: false, full: `bei ${longRuntimeDative} Laufzeit oder krankhafter Veränderung` },
+      {
+        label: 'Kastration, Sterilisation',
+        op: 'nur Kastration als Folge einer Operation wegen krankhafter Veränderung',
+        full: `bei ${longRuntimeDative} Laufzeit oder krankhafter Veränderung`,
+      },
     ],
   },
   {

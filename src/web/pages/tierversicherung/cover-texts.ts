@@ -117,7 +117,8 @@ export const exclusions = [
   'Chronisch kranke und gewerblich eingesetzte Tiere: Sie können wir nicht aufnehmen',
   'Trächtigkeit, Geburt und Kaiserschnitt, dafür gibt es den [Züchtertarif](/zuechtertarif)',
   'Eingriffe ohne medizinischen Grund, etwa für einen Rassestandard',
-  'Diätfutter, Pflegemittel, Zubehör, Parasitenprophylaxe und Zahnersatz',
+  'Diätfutter, Pflegemittel, Zubehör und Parasitenprophylaxe',
+  'Im Vollschutz kieferorthopädische Maßnahmen, im OP-Schutz Zahnersatz',
 ] as const;
 
 export const puppyWeeks = `Für Hunde bis ${puppyVoucherMonths} Monate gibt es einen Gutschein über ${plainPrice(puppyVoucherCents)}. Trag dafür im Antrag den Code ${puppyVoucherCode} ein.`;

@@ -1,4 +1,5 @@
 import breeding from '#reference/breeding.json';
+import { variantBenefits } from '#domain/breeding-benefits.ts';
 import { minimumAgeWeeks, puppyVoucherCents, yearlyDiscount } from '#web/pages/parts/product-figures.ts';
 import { runtimeName } from '#web/pages/parts/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
@@ -11,11 +12,11 @@ export const voucher = plainPrice(puppyVoucherCents);
 const { limits } = breeding;
 
 /** In the words of the file, which the user area shows too. */
-export const variants = breeding.variants.map(({ key, title, text, benefits }) => ({
-  key,
-  title,
-  text,
-  points: benefits.map((benefit) => benefit.replace('{weeks}', String(limits.childAnimalCoverWeeks))),
+export const variants = breeding.variants.map((variant) => ({
+  key: variant.key,
+  title: variant.title,
+  text: variant.text,
+  points: variantBenefits(variant),
 }));
 
 const enumerate = (words: readonly string[]) =>
@@ -69,7 +70,7 @@ export const buyerAdvantages: readonly PictureCard[] = [
 export const sellingSteps: readonly Step[] = [
   {
     title: 'Jungtier eintragen',
-    text: 'Im Kundenbereich fügst du deinem Wurf jedes Jungtier hinzu: Name, Geburtstag, Geschlecht, Rasse, Chipnummer.',
+    text: 'Im Loginbereich fügst du deinem Wurf jedes Jungtier hinzu: Name, Geburtstag, Geschlecht, Rasse, Chipnummer.',
   },
   {
     title: 'Verkauf melden',

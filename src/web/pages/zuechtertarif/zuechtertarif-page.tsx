@@ -54,7 +54,7 @@ export default function ZuechtertarifPage() {
         scene={<OpeningScene />}
       >
         <ButtonLink to={login.to} size="large">
-          Im Kundenbereich berechnen
+          Im Loginbereich berechnen
         </ButtonLink>
       </Opening>
       <Section id="varianten" title="Zwei Varianten">
@@ -80,7 +80,7 @@ export default function ZuechtertarifPage() {
       </Section>
       <Closing
         title="Deine Zuchttiere sind schon bei uns?"
-        text="Dann berechnest du den Züchtertarif im Kundenbereich. Wenn nicht, beginnt es mit der Versicherung der Mutter."
+        text="Dann berechnest du den Züchtertarif im Loginbereich. Wenn nicht, beginnt es mit der Versicherung der Mutter."
         action={login}
         second={{ label: 'Beitrag berechnen', to: '/beitragberechnen' }}
         pictures={['dog-face', 'cat-face', 'rabbit-face']}

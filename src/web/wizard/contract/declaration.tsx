@@ -1,16 +1,19 @@
+import { Fragment } from 'react';
+import { earlyCoverConsent, isCoverEarly } from '#domain/early-cover.ts';
 import { forwardButtonText } from '#domain/wizard/wizard-views.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { FieldIssues } from '#web/ui/field-issues.tsx';
 import { QuestionCard } from '#web/wizard/question-card.tsx';
-import { offerDocuments } from './offer-sections.ts';
+import { offerTerms } from './offer-sections.ts';
 import styles from './step4.module.css';
 
 const confirmations = ['contractEverythingCorrect', 'contractAcceptConditions'] as const;
 
 /** Both confirmations are given with the button: their words stand above it (1-shop 2 and 3). */
 export const Declaration = ({ state, issues }: { state: WizardState; issues: WizardIssues['byField'] }) => {
-  const [terms] = offerDocuments(state.offer?.tarifId);
+  const terms = offerTerms(state);
+  const isEarly = isCoverEarly(state.acceptance.contractStartDateStr, state.today);
   return (
     <QuestionCard title="Deine Erklärung" sub={`Mit einem Klick auf „${forwardButtonText(state)}“ erklärst du:`}>
       <ul className={styles.confirmations}>
@@ -19,18 +22,18 @@ export const Declaration = ({ state, issues }: { state: WizardState; issues: Wiz
         </li>
         <li id={confirmations[1]} tabIndex={-1}>
           Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen
-          {terms && (
-            <>
-              {' '}
-              (
-              <a href={terms.address} target="_blank" rel="noreferrer">
-                AVB als PDF
+          {terms.map(({ title, address }, place) => (
+            <Fragment key={address}>
+              {place === 0 ? ' (' : ' und '}
+              <a href={address} target="_blank" rel="noreferrer">
+                {title} als PDF
               </a>
-              )
-            </>
-          )}
+              {place === terms.length - 1 && ')'}
+            </Fragment>
+          ))}
           . Produktinformation, Widerrufsbelehrung und Datenschutzhinweise konnte ich lesen.
         </li>
+        {isEarly && <li>{earlyCoverConsent}</li>}
       </ul>
       {confirmations.map((name) => (
         <FieldIssues key={name} id={`${name}-issues`} issues={issues[name] ?? []} />

@@ -2,7 +2,10 @@ import type { FinishState } from '#domain/finish-state.ts';
 
 export type FinishText = { title: string; paragraphs: readonly string[] };
 
-type Facts = { animalName: string; email: string; infoMail: string };
+/** `startsOn`: "01.12.2026"; null where the day is not known any more. */
+type Facts = { animalName: string; email: string; infoMail: string; startsOn: string | null };
+
+const beginning = ({ startsOn }: Facts) => (startsOn === null ? '' : ` Der Schutz beginnt am ${startsOn}.`);
 
 const liability = ({ animalName, infoMail }: Facts) =>
   `Für die Haftpflichtversicherung von ${animalName} brauchen wir noch weitere Angaben. Bitte antworte dazu auf die E-Mail, die du von uns bekommen hast, an ${infoMail}.`;
@@ -20,14 +23,14 @@ export const finishText = (finish: FinishState, facts: Facts): FinishText => {
       return {
         title: 'Herzlichen Glückwunsch!',
         paragraphs: [
-          `Dein Antrag für ${animalName} ist bei uns eingegangen.`,
+          `Dein Antrag für ${animalName} ist bei uns eingegangen. Wir haben ihn angenommen.${beginning(facts)}`,
           `Deine Unterlagen kommen gleich per E-Mail an ${email}.`,
         ],
       };
     case 'automatic-with-manual-liability':
       return {
         title: 'Herzlichen Glückwunsch!',
-        paragraphs: [`${animalName} ist jetzt krankenversichert.`, liability(facts)],
+        paragraphs: [`${animalName} ist jetzt krankenversichert.${beginning(facts)}`, liability(facts)],
       };
     case 'manual':
       return { title: 'Vielen Dank für deinen Antrag!', paragraphs: manual(facts) };

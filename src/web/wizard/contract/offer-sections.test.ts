@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer, atStep4, payment } from '#domain/wizard/testing-journeys.ts';
 import { play } from '#domain/wizard/testing-shop.ts';
-import { offerDocuments, offerSections } from './offer-sections.ts';
+import { offerDocuments, offerSections, offerTerms } from './offer-sections.ts';
 
 const rowsOf = (state: Parameters<typeof offerSections>[0]) =>
   new Map(offerSections(state).flatMap(({ rows }) => rows.map((row) => [row.label, row.value])));
@@ -17,7 +17,8 @@ describe('offerSections', () => {
   });
 
   it('ends with the offer itself', () => {
-    expect(offerSections(atStep4()).at(-1)).toMatchObject({ title: 'Angebot', rows: [{}, { value: '14 Kalendertage' }] });
+    const last = offerSections(atStep4()).at(-1);
+    expect([last?.title, last?.rows.at(-1)?.value]).toEqual(['Angebot', '14 Kalendertage']);
   });
 
   it('shows "???" for a missing contractee and "-" for other blanks', () => {
@@ -28,9 +29,20 @@ describe('offerSections', () => {
   });
 });
 
-it('links the terms of the tarif', () => {
-  expect(offerDocuments(3)[0]).toEqual({ title: 'Allgemeine Versicherungsbedingungen (AVB)', address: '/download/avb-3.pdf' });
-  expect(offerDocuments(null).map(({ title }) => title)).toEqual([
+it('links the terms of each tarif that is bought, by names that tell them apart', () => {
+  const tarifId = atStep4().offer!.tarifId;
+  expect(offerDocuments(atStep4()).slice(0, 3)).toEqual([
+    { title: 'Versicherungsbedingungen (AVB) Vollschutz', address: `/download/avb-${tarifId}.pdf` },
+    { title: 'Produktinformationsblatt Vollschutz', address: `/download/produktinformation-${tarifId}.pdf` },
+    { title: 'Widerrufsbelehrung', address: '/download/widerrufsbelehrung.pdf' },
+  ]);
+  const withLiability = { ...atStep4(), offer: { ...atStep4().offer!, insuranceHvTarifId: 7 } };
+  expect(offerDocuments(withLiability).slice(2, 4)).toEqual([
+    { title: 'Versicherungsbedingungen (AVB) Hundehaftpflicht', address: '/download/avb-7.pdf' },
+    { title: 'Produktinformationsblatt Hundehaftpflicht', address: '/download/produktinformation-7.pdf' },
+  ]);
+  expect(offerTerms(withLiability).map(({ title }) => title)).toEqual(['AVB Vollschutz', 'AVB Hundehaftpflicht']);
+  expect(offerDocuments({ ...atStep4(), offer: null }).map(({ title }) => title)).toEqual([
     'Widerrufsbelehrung',
     'Erstinformation',
     'Datenschutzhinweise',

@@ -2,6 +2,8 @@ import { formatGermanDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { summariseOffer } from '#domain/offer-summary.ts';
 import type { SummarySection } from '#domain/summary.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import { variantNames } from '#web/wizard/animal-words.ts';
 
 /** What step 4 itself asks for, shown among what was asked before. */
 const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }: WizardState['acceptance']): SummarySection => {
@@ -17,21 +19,32 @@ const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }
 };
 
 /** The read-only summary (1-shop 2, step 4); without an offer its blanks show as "???" and "-". */
-export const offerSections = ({ offer, acceptance }: WizardState): SummarySection[] => {
+export const offerSections = (state: WizardState): SummarySection[] => {
+  const { offer, acceptance } = state;
   const sections = summariseOffer(offer ?? {});
+  // What was said then is in the police, not here.
+  if (isOfferTaken(state)) return sections;
   return [...sections.slice(0, -1), paymentSection(acceptance), ...sections.slice(-1)];
 };
 
 export type OfferDocument = { title: string; address: string };
 
+/** What the button buys, each with terms of its own: liability is a contract beside the health cover. */
+const boughtTarifs = ({ offer, tarifVariant }: WizardState) =>
+  [
+    { tarifId: offer?.tarifId, name: variantNames[tarifVariant ?? 'full'] },
+    { tarifId: offer?.insuranceHvTarifId, name: 'Hundehaftpflicht' },
+  ].filter(({ tarifId }) => typeof tarifId === 'number');
+
+export const offerTerms = (state: WizardState): OfferDocument[] =>
+  boughtTarifs(state).map(({ tarifId, name }) => ({ title: `AVB ${name}`, address: `/download/avb-${tarifId}.pdf` }));
+
 /** The terms differ by tarif (1-shop 2); all that the law wants read before. */
-export const offerDocuments = (tarifId: number | null | undefined): OfferDocument[] => [
-  ...(typeof tarifId === 'number'
-    ? [
-        { title: 'Allgemeine Versicherungsbedingungen (AVB)', address: `/download/avb-${tarifId}.pdf` },
-        { title: 'Produktinformationsblatt', address: `/download/produktinformation-${tarifId}.pdf` },
-      ]
-    : []),
+export const offerDocuments = (state: WizardState): OfferDocument[] => [
+  ...boughtTarifs(state).flatMap(({ tarifId, name }) => [
+    { title: `Versicherungsbedingungen (AVB) ${name}`, address: `/download/avb-${tarifId}.pdf` },
+    { title: `Produktinformationsblatt ${name}`, address: `/download/produktinformation-${tarifId}.pdf` },
+  ]),
   { title: 'Widerrufsbelehrung', address: '/download/widerrufsbelehrung.pdf' },
   { title: 'Erstinformation', address: '/download/erstinformation.pdf' },
   { title: 'Datenschutzhinweise', address: '/download/datenschutz.pdf' },

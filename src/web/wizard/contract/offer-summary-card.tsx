@@ -23,8 +23,8 @@ const Section = ({ section: { title, rows } }: { section: SummarySection }) => (
   </section>
 );
 
-const Documents = ({ state: { offer } }: { state: WizardState }) => {
-  const wasSent = offer?.contractWasAvbSendToEmail;
+const Documents = ({ state }: { state: WizardState }) => {
+  const wasSent = state.offer?.contractWasAvbSendToEmail;
   return (
     <section className={styles.section}>
       <h3>Unterlagen</h3>
@@ -35,7 +35,7 @@ const Documents = ({ state: { offer } }: { state: WizardState }) => {
         </div>
       </dl>
       <ul className={styles.documents}>
-        {offerDocuments(offer?.tarifId).map(({ title, address }) => (
+        {offerDocuments(state).map(({ title, address }) => (
           <li key={address}>
             <a href={address} target="_blank" rel="noreferrer">
               <FileText aria-hidden />

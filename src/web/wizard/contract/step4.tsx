@@ -1,4 +1,5 @@
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import type { PartProps } from '#web/wizard/part-props.ts';
 import { AcceptanceCard } from './acceptance-card.tsx';
 import { Declaration } from './declaration.tsx';
@@ -8,11 +9,12 @@ import styles from './step4.module.css';
 /** "Mein Vertrag": the offer to read, what acceptance still needs, and what the button declares (1-shop 2). */
 export const Step4 = ({ state, dispatch }: PartProps) => {
   const { byField } = visibleIssues(state);
+  const isOpen = !isOfferTaken(state);
   return (
     <div className={styles.cards}>
       <OfferSummaryCard state={state} />
-      <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />
-      <Declaration state={state} issues={byField} />
+      {isOpen && <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />}
+      {isOpen && <Declaration state={state} issues={byField} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { PawPrint } from 'lucide-react';
+import { formatGermanDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { finishStateOf } from '#domain/wizard/wizard-views.ts';
 import { brand } from '#web/brand.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +13,13 @@ import styles from './step5.module.css';
 
 /** "Abschluss": thanks, the survey, and the way to the next animal (1-shop 2). */
 export const Step5 = ({ state, dispatch }: PartProps) => {
-  const { offer, speciesKey } = state;
+  const { offer, speciesKey, acceptance } = state;
+  const start = parseIsoDate(acceptance.contractStartDateStr);
   const { title, paragraphs } = finishText(finishStateOf(state) ?? 'automatic', {
     animalName: offer?.animalName || 'dein Tier',
     email: offer?.contracteeEmail || 'deine Adresse',
     infoMail: brand.contact.infoMail,
+    startsOn: start === null ? null : formatGermanDate(start),
   });
   return (
     <div className={styles.cards}>

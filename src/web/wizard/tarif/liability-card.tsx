@@ -39,7 +39,7 @@ const priceOf = ({ extras }: CardProps) => {
 
 const whyNot = (race: RaceOption | null, isParent: boolean) => {
   if (isParent) return 'Mutter oder Vater gehört zu einer Rasse, die wir in der Haftpflicht nicht versichern.';
-  return race?.isFightingAnimal === true ? `Die Rasse ${race.title} gilt in Bundesländern als Listenhund.` : '';
+  return race?.isFightingAnimal === true ? `Die Rasse ${race.title} gilt in einigen Bundesländern als Listenhund.` : '';
 };
 
 /** List dogs and crossbreeds of them (1-shop 5 Liability). */

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import { formatCents, fromEuros } from '#domain/money.ts';
+import { healthInsuranceNames } from '#domain/tarif-variant.ts';
 import type { PriceBadge } from '#domain/wizard/price-badge.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import styles from './price-parts.module.css';
-
-const partNames = { op: 'OP-Versicherung', full: 'Krankenversicherung' } as const;
 
 const euros = (amount: unknown) => {
   const cents = fromEuros(amount);
@@ -20,7 +19,7 @@ export const PriceParts = ({ state, badge }: { state: WizardState; badge: PriceB
       {badge.liabilityPrice !== null && tarifVariant !== null && (
         <dl className={styles.parts}>
           <div>
-            <dt>{partNames[tarifVariant]}</dt>
+            <dt>{healthInsuranceNames[tarifVariant]}</dt>
             <dd>{euros(shown?.insuranceCalculationKvRateAmount)}</dd>
           </div>
           <div>

@@ -64,8 +64,7 @@ const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: s
         </div>
         <h2>{animalName}</h2>
         <Rows rows={childFacts(childAnimal)} />
-        <p className={styles.sheetUrl}>{url}</p>
-        <p>{`Fragen? ${brand.contact.infoMail}`}</p>
+        <p>{`Keine Kamera zur Hand? Derselbe Link steht in der E-Mail, die du von uns bekommen hast. Fragen? ${brand.contact.infoMail}`}</p>
       </article>
     </>
   );

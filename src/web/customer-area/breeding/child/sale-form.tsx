@@ -30,10 +30,13 @@ type SaleFormProps = {
 
 const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off' };
 
+/** § 2 (4) TierSchHuV. A contract may be made earlier, so it is a hint and no rule. */
+const withTheMother = ' Welpen dürfen in der Regel erst mit 8 Wochen von der Mutter getrennt werden.';
+
 /** Who takes the child animal home. Nobody is written to without having agreed (decisions 5). */
 export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) => {
   const client = useQueryClient();
-  const { childAnimalUuid, animalName, animalBirthdateStr } = childAnimal;
+  const { childAnimalUuid, animalName, animalBirthdateStr, speciesKey } = childAnimal;
   const day = today();
   const form = useForm({
     salutationKey: '',
@@ -85,7 +88,7 @@ export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) =>
         {...form.text('sellingDateStr')}
         {...live.chosen('sellingDateStr')}
         label="Wann wird verkauft?"
-        hint={`Auch ein Termin in den nächsten ${breedingLimits.sellingDaysAhead} Tagen ist möglich.`}
+        hint={`Auch ein Termin in den nächsten ${breedingLimits.sellingDaysAhead} Tagen ist möglich.${speciesKey === 'dog' ? withTheMother : ''}`}
         min={animalBirthdateStr}
         max={latestSellingDate(day)}
       />

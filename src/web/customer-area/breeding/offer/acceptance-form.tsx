@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { checkBreedingAcceptance } from '#domain/breeding-offer.ts';
 import { breedingTarifOf } from '#domain/breeding-tarif.ts';
 import { latestContractStart } from '#domain/contract-start.ts';
+import { earlyCoverConsent, isCoverEarly } from '#domain/early-cover.ts';
 import { error, type Issue } from '#domain/issue.ts';
 import type { SpeciesKey } from '#domain/species.ts';
 import { acceptBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
@@ -32,12 +33,15 @@ type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: re
 const accountField = 'storedIban';
 const mandateField = 'breedingSepaMandat';
 
+const acceptanceWords =
+  'Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen. Produktinformationsblatt, Widerrufsbelehrung, Erstinformation und Datenschutzhinweise konnte ich lesen.';
+
 const toInputs = (issues: readonly Issue[]) =>
   renameField(renameField(issues, 'paymentIban', accountField), 'paymentSepaMandat', mandateField);
 
 type AccountProps = { offer: BreedingOfferResult; issues: readonly Issue[]; onChange: () => void };
 
-/** The account of all contracts; a mandate of its own is given for this one. */
+/** The account that was named last; a mandate of its own is given for this contract. */
 const Account = ({ offer, issues, onChange }: AccountProps) => (
   <div className={styles.box} id={accountField} tabIndex={-1}>
     <h3>Bankverbindung</h3>
@@ -46,8 +50,7 @@ const Account = ({ offer, issues, onChange }: AccountProps) => (
         'Es ist noch keine Bankverbindung hinterlegt.'
       ) : (
         <>
-          Wir buchen ab von <strong className={breeding.number}>{offer.paymentIbanMasked.replaceAll(' ', '\u00a0')}</strong>, wie
-          bei deinen anderen Verträgen.
+          Wir buchen ab von <strong className={breeding.number}>{offer.paymentIbanMasked.replaceAll(' ', '\u00a0')}</strong>.
         </>
       )}
     </p>
@@ -136,7 +139,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
         <ToRead species={offer.speciesKey as SpeciesKey} />
         <Checkbox
           {...form.tick('contractAcceptConditions')}
-          label="Ich nehme das Angebot an und akzeptiere die Vertragsbedingungen. Produktinformationsblatt, Widerrufsbelehrung, Erstinformation und Datenschutzhinweise konnte ich lesen."
+          label={`${acceptanceWords}${isCoverEarly(form.values.contractStartDateStr, day) ? ` ${earlyCoverConsent}` : ''}`}
         />
         <IssueList {...form.box} />
         <Button type="submit" size="large" wide busy={form.isBusy}>

@@ -7,7 +7,7 @@ import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { breedingStatus } from '#web/customer-area/breeding/overview/breeding-police-list.tsx';
+import { breedingStatus } from '#web/customer-area/breeding/breeding-status.ts';
 import { litterPath, overviewOf } from '#web/customer-area/breeding/places.ts';
 import { ChangeForm } from '#web/customer-area/breeding/police/change-form.tsx';
 import { breedingPoliceFacts } from '#web/customer-area/breeding/police/police-facts.ts';
@@ -19,6 +19,7 @@ import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { Done } from '#web/customer-area/profile/done.tsx';
+import { today } from '#web/customer-area/today.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -63,7 +64,7 @@ const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer
         <div>
           <h1>{`Züchtertarif für ${namesText(police.animals)}`}</h1>
           <p className={page.line}>
-            <StatusChip {...breedingStatus(police)} />
+            <StatusChip {...breedingStatus(police, today())} />
             <span>{police.rateStr}</span>
           </p>
         </div>

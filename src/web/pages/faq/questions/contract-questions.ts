@@ -5,7 +5,7 @@ import { noticePeriod, runtimeChoice, withdrawalDays } from '#web/pages/parts/pr
 
 export const contractQuestions: QuestionGroup = {
   id: 'vertrag',
-  title: 'Vertrag und Kundenbereich',
+  title: 'Vertrag und Loginbereich',
   questions: [
     {
       id: 'laufzeit',
@@ -19,7 +19,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'widerruf',
       question: 'Kann ich widerrufen?',
       answer: [
-        `Ja, ${withdrawalDays} Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Wie es geht, steht in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).`,
+        `Ja, ${withdrawalDays} Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Am schnellsten geht es mit dem Formular [Vertrag widerrufen](/widerrufen). Einzelheiten stehen in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).`,
       ],
       searchNames: ['Rücktritt', `${withdrawalDays} Tage`, 'zurücktreten'],
     },
@@ -27,7 +27,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'kuendigen',
       question: 'Wie kündige ich?',
       answer: [
-        `In Textform, ${noticePeriod} vor Ende der Laufzeit, zum Beispiel per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
+        `In Textform, ${noticePeriod} vor Ende der Laufzeit: mit dem Formular [Verträge hier kündigen](/kuendigen) oder per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
       ],
       searchNames: ['Kündigung', 'kündigen', 'beenden', 'Kündigungsfrist'],
     },
@@ -51,17 +51,17 @@ export const contractQuestions: QuestionGroup = {
       id: 'umzug',
       question: 'Ich ziehe um. Was muss ich tun?',
       answer: [
-        'Ändere deine Anschrift im [Kundenbereich](/login) oder schreib uns. Der Schutz läuft weiter. Ziehst du dauerhaft ins Ausland, endet der Vertrag mit dem Versicherungsjahr.',
+        'Ändere deine Anschrift im [Loginbereich](/login) oder schreib uns. Der Schutz läuft weiter. Ziehst du dauerhaft ins Ausland, endet der Vertrag mit dem Versicherungsjahr.',
       ],
       searchNames: ['Adresse', 'Anschrift ändern'],
     },
     {
       id: 'login',
-      question: 'Wie komme ich in den Kundenbereich?',
+      question: 'Wie komme ich in den Loginbereich?',
       answer: [
         'Mit deiner E-Mail-Adresse. In der E-Mail zu deiner Police steht ein Code, mit dem du ein Passwort setzt. Ist er abgelaufen, forderst du beim [Login](/login) einen neuen an.',
       ],
-      searchNames: ['Passwort vergessen', 'anmelden', 'Konto', 'Account'],
+      searchNames: ['Kundenbereich', 'Passwort vergessen', 'anmelden', 'Konto', 'Account'],
     },
     {
       id: 'tierpass',

@@ -36,7 +36,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'erstattung',
       question: 'Wie viel bekomme ich erstattet?',
       answer: [
-        `100 % der versicherten Kosten, solange dein Tier jung genug ist: Hunde bis einschließlich ${entryAges.dog} Jahre, Katzen bis ${entryAges.cat}, Kaninchen bis ${entryAges.rabbit}. Danach sind es ${laterReimbursement}. Stichtag ist der jeweilige Geburtstag, er zählt noch mit.`,
+        `100 % der versicherten Kosten, solange dein Tier jung genug ist: Hunde bis zum ${entryAges.dog}. Geburtstag, Katzen bis zum ${entryAges.cat}. und Kaninchen bis zum ${entryAges.rabbit}., den Geburtstag eingeschlossen. Danach sind es ${laterReimbursement}.`,
         'Davon geht die Selbstbeteiligung ab, die du gewählt hast, aber nur einmal im Jahr. Mit dem Rechner [Was zahle ich selbst?](/im_leistungsfall#rechner) kannst du es ausprobieren.',
       ],
       searchNames: ['Prozent', 'Höhe', 'Altersgrenze'],
@@ -65,7 +65,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'kastration',
       question: 'Ist die Kastration versichert?',
       answer: [
-        `Im Vollschutz ja, wenn du eine Laufzeit von ${longRuntimeDative} gewählt hast oder wenn krankhafte Veränderungen den Eingriff nötig machen. Für die Sterilisation gilt dasselbe. Im OP-Schutz sind beide nicht enthalten.`,
+        `Im Vollschutz ja, wenn du eine Laufzeit von ${longRuntimeDative} gewählt hast oder wenn krankhafte Veränderungen den Eingriff nötig machen. Für die Sterilisation gilt dasselbe. Im OP-Schutz sind beide nicht enthalten, mit einer Ausnahme: Ist die Kastration Folge einer Operation wegen krankhafter Veränderungen der Geschlechtsorgane, gehört sie zu dieser Operation.`,
       ],
       searchNames: ['Sterilisation', 'sterilisieren', 'kastrieren'],
     },
@@ -81,7 +81,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'nicht-versichert',
       question: 'Was ist nicht versichert?',
       answer: [
-        'Vor allem, was vor dem Beginn schon da oder erkennbar war. Außerdem Trächtigkeit und Geburt (dafür gibt es den [Züchtertarif](/zuechtertarif)), Eingriffe ohne medizinischen Grund, Futter, Zubehör, Parasitenprophylaxe und Zahnersatz.',
+        'Vor allem, was vor dem Beginn schon da oder erkennbar war. Außerdem Trächtigkeit und Geburt (dafür gibt es den [Züchtertarif](/zuechtertarif)), Eingriffe ohne medizinischen Grund, Futter, Zubehör und Parasitenprophylaxe. Im Vollschutz sind auch kieferorthopädische Maßnahmen ausgenommen, im OP-Schutz Zahnersatz und alle Behandlungen ohne Operation.',
         'Die vollständige Liste steht in den Bedingungen deines Tarifs unter [Downloads](/download).',
       ],
       searchNames: ['Ausschluss', 'Vorerkrankung', 'Zecken', 'Flöhe'],

@@ -75,7 +75,7 @@ export const entryQuestions: QuestionGroup = {
     {
       id: 'beginn',
       question: 'Wann kann der Vertrag beginnen?',
-      answer: [`Frühestens heute, spätestens ${latestStart} weniger einem Tag. Rückwirkend geht es nicht.`],
+      answer: [`Frühestens heute, spätestens ${latestStart}, genau genommen am Tag davor. Rückwirkend geht es nicht.`],
       searchNames: ['Startdatum', 'Vertragsbeginn'],
     },
     {

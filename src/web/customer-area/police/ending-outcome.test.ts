@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/calendar-date.ts';
+import { endingIntroduction, endingOutcome } from './ending-outcome.ts';
+
+const today = isoDate('2026-11-15');
+const police = { policeStateKey: 'active', validTo: '2029-11-15', withdrawableUntil: '2026-11-30' } as const;
+const asSoonAsPossible = { cancellationKindKey: 'ordinary', wish: 'next', wishedDateStr: '' } as const;
+
+test('the days of both ways out are said, that of the withdrawal only as long as it is open', () => {
+  const text = endingIntroduction(police, today);
+  expect(text).toContain('Bis zum 30.11.2026');
+  expect(text).toContain('also zum 15.11.2029');
+  expect(endingIntroduction({ ...police, withdrawableUntil: null }, today)).not.toContain('widerrufen');
+});
+
+test('a term whose notice has passed goes on by a year', () => {
+  expect(endingIntroduction(police, isoDate('2029-10-15'))).toContain('zum 15.11.2029');
+  expect(endingIntroduction(police, isoDate('2029-10-16'))).toContain('zum 15.11.2030');
+});
+
+test('before the declaration is given its day is named', () => {
+  expect(endingOutcome('cancellation', police, asSoonAsPossible, today)).toBe('Dein Vertrag endet dann am 15.11.2029.');
+  const later = { ...asSoonAsPossible, wish: 'day', wishedDateStr: '2029-11-16' } as const;
+  expect(endingOutcome('cancellation', police, later, today)).toContain('15.11.2030');
+  // A day that was typed before the other wish was chosen counts no more.
+  expect(endingOutcome('cancellation', police, { ...later, wish: 'next' }, today)).toContain('15.11.2029');
+});
+
+test('no day is promised to an extraordinary cancellation', () => {
+  expect(endingOutcome('cancellation', police, { ...asSoonAsPossible, cancellationKindKey: 'extraordinary' }, today)).toBeNull();
+});
+
+test('a cover that has not begun does not end, and an application is no contract yet', () => {
+  const said = (policeStateKey: 'new' | 'new_manual') => ({
+    introduction: endingIntroduction({ ...police, policeStateKey }, today),
+    outcome: endingOutcome('withdrawal', { ...police, policeStateKey }, asSoonAsPossible, today),
+  });
+  expect(said('new')).toMatchObject({ outcome: 'Der Schutz beginnt dann nicht.' });
+  expect(said('new_manual')).toMatchObject({ outcome: null, introduction: expect.not.stringContaining('2029') });
+});

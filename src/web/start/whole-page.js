@@ -1,0 +1,4 @@
+{
+  const [visit] = performance.getEntriesByType('navigation');
+  if (location.hash !== '' || visit?.type !== 'navigate') document.documentElement.dataset.whole = '';
+}
