@@ -19,7 +19,7 @@ test('from the breeding offer to the police of the buyer, and the breeder sees i
   const email = await makeBreeder(request);
   await logInByCall(page, email);
   await page.goto('/user');
-  await page.getByRole('navigation', { name: 'Kundenbereich' }).getByRole('link', { name: 'Zucht' }).click();
+  await page.getByRole('navigation', { name: 'Loginbereich' }).getByRole('link', { name: 'Zucht' }).click();
   await expect(page.getByText('Dein Züchtertarif in zwei Minuten')).toBeVisible();
   await expectAccessible(page);
 

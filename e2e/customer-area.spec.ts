@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');
-const area = (page: Page) => page.getByRole('navigation', { name: 'Kundenbereich' });
+const area = (page: Page) => page.getByRole('navigation', { name: 'Loginbereich' });
 
 test('the overview shows animals with their cover, polices, the next collection and what comes next', async ({ page }) => {
   await logInByCall(page, customer.email);

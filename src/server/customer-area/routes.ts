@@ -17,7 +17,7 @@ import { requestErasure } from './request-erasure.ts';
 import { updateContact } from './update-contact.ts';
 import { updateIban } from './update-iban.ts';
 
-const tag = 'Kundenbereich';
+const tag = 'Loginbereich';
 
 export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
   const { requireUser } = dependencies;

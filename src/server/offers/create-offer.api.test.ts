@@ -73,6 +73,11 @@ test('a stored offer is found by its uuid for 14 days and not a moment longer', 
   expect((await get('2026-11-15T10:00:00.000Z', 'no-uuid')).status).toBe(400);
 });
 
+test('whether it is a surgery tarif is told by the tarif, whatever the browser says', async () => {
+  const offer = await create(shop, { ...sampleDog(shop), tarifIsOpTarif: true });
+  expect(offer.tarifIsOpTarif).toBe(false);
+});
+
 test('a stored offer tells when there is a police to it', async () => {
   const offer = await create(shop, sampleCat(shop));
   const stored = async () =>

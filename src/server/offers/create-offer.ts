@@ -8,6 +8,7 @@ import { offerLimits } from '#domain/limits.ts';
 import { findDeviations } from '#domain/offer-control.ts';
 import type { OptionCatalogue } from '#domain/option-catalogue.ts';
 import { findRace } from '#domain/race.ts';
+import { tarifVariantOf } from '#domain/tarif-variant.ts';
 import type { CalculationResult, OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { calculateResult } from './calculate-offer.ts';
@@ -74,5 +75,7 @@ const toRecord = (offer: OfferData, result: CalculationResult, catalogue: Option
   const tarif = options?.tarif ?? null;
   const race = findRace(options?.races ?? [], offer.animalRaceId);
   const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
-  return { ...withoutCalculationResult(asked), ...result };
+  // The letters' words depend on it, so the tarif decides and not the browser.
+  const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
+  return { ...withoutCalculationResult(asked), tarifIsOpTarif, ...result };
 };

@@ -43,7 +43,7 @@ export const AreaNavigation = ({ user }: { user: UserInfo | null }) => (
         <span>{user?.userEmail}</span>
       </p>
     </div>
-    <nav aria-label="Kundenbereich" className={styles.tabs}>
+    <nav aria-label="Loginbereich" className={styles.tabs}>
       <ul>
         {places.map(({ label, to, Icon }) => (
           <li key={to}>

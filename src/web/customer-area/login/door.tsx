@@ -47,7 +47,7 @@ export const Door = ({
             {children}
           </div>
           <p className={page.withoutScript}>
-            <Text>{`Der Kundenbereich braucht JavaScript. Wir helfen dir auch so: [${contact.infoMail}](mailto:${contact.infoMail}).`}</Text>
+            <Text>{`Der Loginbereich braucht JavaScript. Wir helfen dir auch so: [${contact.infoMail}](mailto:${contact.infoMail}).`}</Text>
           </p>
         </Card>
         {below}
