@@ -59,7 +59,7 @@ test('a link to an anchor goes there 250 ms after the route change, 100 px below
 
 test('an address with an anchor opens at the anchor, also when it comes late and the page still moves', async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener('load', () =>
+    document.addEventListener('app-started', () =>
       setTimeout(() => {
         const late = document.createElement('h2');
         late.id = 'spaet';

@@ -64,9 +64,11 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
       const part = place.current;
       if (!wasWritten || part === null) return;
       let pressed: { by: Event; button: HTMLButtonElement } | null = null;
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), {
-        rootMargin: ahead,
-      });
+      // Who scrolls fast has come and gone by the time that this is told.
+      const comeNear: IntersectionObserverCallback = (moments) => {
+        if (moments.some(({ isIntersecting }) => isIntersecting)) wake();
+      };
+      const observer = new IntersectionObserver(comeNear, { rootMargin: ahead });
       const controller = new AbortController();
       const stop = () => {
         observer.disconnect();
