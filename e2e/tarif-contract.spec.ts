@@ -12,7 +12,7 @@ test('a rabbit is insured to the end', async ({ page }) => {
   for (const text of ['Hoppel', 'Deutsche Riesen', 'Mustermann', '14 Kalendertage', '19,0 %'])
     await expect(summary).toContainText(text);
   await expect(summary.getByRole('link', { name: /AVB/ })).toHaveAttribute('href', '/download/avb-5.pdf');
-  await expect(page.getByText(/jeweils am 1\. Tag eines Kalendermonats/)).toBeVisible();
+  await expect(page.getByText(/jeweils am 1\.\sTag eines Kalendermonats/)).toBeVisible();
   await expect(page.getByText(/innerhalb von 8 Wochen/)).toBeVisible();
   await expect(page.getByText(/auf 2 Tage vor der Belastung verkürzt/)).toBeVisible();
   await expectAccessible(page);

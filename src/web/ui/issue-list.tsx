@@ -32,9 +32,9 @@ export const IssueList = ({ issues, title, focusOn = 0 }: IssueListProps) => {
       className={styles.box}
       data-tone={isError ? 'error' : 'calm'}
     >
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {title ?? (isError ? 'Bitte prüfe noch diese Angaben' : 'Gut zu wissen')}
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {issues.map(({ level, field, message }) => (
           <li key={`${level} ${field ?? ''} ${message}`} className={levelClass(level)} data-level={levelClass(level)}>
