@@ -86,3 +86,22 @@ test('"Zurück" and the browser lead to the page before, and from the first page
   await back(page);
   await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();
 });
+
+test('somebody who goes back before the next page is drawn is where they were', async ({ page }) => {
+  await chooseDogFull(page);
+  await fillDog(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      history.back();
+    };
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''), { once: true });
+  });
+  await forward(page);
+  await expect(page.locator('html[data-went-back]')).toHaveCount(1);
+  await expect(heading(page, /Erzähl uns/)).toBeVisible();
+  await forward(page);
+  await expect(heading(page, /Der Tarif/)).toBeVisible();
+});

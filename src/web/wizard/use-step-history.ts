@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
 
@@ -12,36 +12,56 @@ export type StepEntry = {
   readonly visit?: number;
 };
 
+/** The router keeps what a page wants to remember under this name. */
+const entryOf = (written: unknown) => (written as { usr?: StepEntry | null } | null)?.usr ?? {};
+
 const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : 0);
 
 /**
  * The browser's way back, a phone's most used button, leads to the page before and not out of the shop. The address stays the
  * same: each page is an entry of its own in the history. Back from the first page leaves, and the device keeps what was typed.
+ *
+ * The browser is asked where it is, not `useLocation`: who goes back before React has drawn the new page ends where they began,
+ * and of that React never hears.
  */
 export const useStepHistory = (
   state: WizardState,
   { dispatch, isRestoring }: { dispatch: Dispatch<WizardEvent>; isRestoring: boolean },
 ) => {
-  const { pathname, search, state: entry } = useLocation();
+  const { pathname, search, state: first } = useLocation();
   const navigate = useNavigate();
-  const { wizardStep: shown = 0, from, visit = 0 } = (entry ?? {}) as StepEntry;
-  const isByBrowser = useNavigationType() === NavigationType.Pop;
   const depth = depthOf(state);
-  const last = useRef<{ shown: number; depth: number }>(null);
+  /** Where the browser is or was asked to be; null while it is on its way back. */
+  const entry = useRef<StepEntry | null>((first ?? {}) as StepEntry);
+  const last = useRef<number>(null);
 
   useEffect(() => {
+    const follow = () => {
+      const before = last.current;
+      last.current = depth;
+      if (entry.current === null) return;
+      const { wizardStep: shown = 0, from, visit = 0 } = entry.current;
+      if (shown === depth) return;
+      if (before !== null && from === depth) {
+        entry.current = null;
+        return void navigate(-1);
+      }
+      const isOneOn = depth - 1 === before && depth - 1 === shown;
+      entry.current = { wizardStep: depth, from: isOneOn ? shown : undefined, visit };
+      void navigate({ pathname, search }, { state: entry.current, replace: !isOneOn, preventScrollReset: true });
+    };
+    const onPop = (event: PopStateEvent) => {
+      if (location.pathname !== pathname) return;
+      const isAsked = entry.current === null;
+      entry.current = entryOf(event.state);
+      const { wizardStep: shown = 0 } = entry.current;
+      if (isAsked && shown > depth) follow();
+      else for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+    };
     // Where the visit begins is not known yet.
     if (isRestoring) return;
-    const before = last.current;
-    last.current = { shown, depth };
-    if (shown === depth) return;
-    if (before !== null && isByBrowser && before.shown !== shown && before.depth === depth) {
-      for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
-      return;
-    }
-    if (before !== null && from === depth) return void navigate(-1);
-    const isOneOn = before !== null && depth === before.depth + 1 && depth === shown + 1;
-    const next: StepEntry = { wizardStep: depth, from: isOneOn ? shown : undefined, visit };
-    void navigate({ pathname, search }, { state: next, replace: !isOneOn, preventScrollReset: true });
-  }, [isRestoring, isByBrowser, shown, depth, from, visit, pathname, search, navigate, dispatch]);
+    if (last.current !== depth) follow();
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [isRestoring, depth, pathname, search, navigate, dispatch]);
 };
