@@ -36,8 +36,13 @@ type Input = {
   faulty: string;
 };
 
-export const checkInput = ({ field, value, isValid, missing, faulty }: Input, { presence }: PresenceSwitch): Issue[] => {
-  if (isMissing(value)) return presence && missing !== undefined ? [error(missing, field)] : [];
+/** Of an input that is empty. */
+export const checkPresence = ({ field, missing }: Pick<Input, 'field' | 'missing'>, { presence }: PresenceSwitch): Issue[] =>
+  presence && missing !== undefined ? [error(missing, field)] : [];
+
+export const checkInput = (input: Input, presenceSwitch: PresenceSwitch): Issue[] => {
+  const { field, value, isValid, faulty } = input;
+  if (isMissing(value)) return checkPresence(input, presenceSwitch);
   return isValid(value) ? [] : [error(faulty, field)];
 };
 

@@ -1,5 +1,5 @@
 import { error, type Issue } from './issue.ts';
-import { isMissing, type PresenceSwitch } from './rule.ts';
+import { checkPresence, isMissing, type PresenceSwitch } from './rule.ts';
 
 /** Counts characters and not UTF-16 units, as the database does, and does not walk through a text that is far too long. */
 export const isAtMost = (maximum: number, text: string) =>
@@ -21,9 +21,9 @@ type TextInput = {
 };
 
 /** A text is judged as it is stored: trimmed. */
-export const checkText = (input: TextInput, { presence }: PresenceSwitch): Issue[] => {
-  const { field, value, maximum, missing, faulty, tooLong, isValid } = input;
-  if (isMissing(value)) return presence && missing !== undefined ? [error(missing, field)] : [];
+export const checkText = (input: TextInput, presenceSwitch: PresenceSwitch): Issue[] => {
+  const { field, value, maximum, faulty, tooLong, isValid } = input;
+  if (isMissing(value)) return checkPresence(input, presenceSwitch);
   if (!isLine(value)) return [error(faulty, field)];
   const text = value.trim();
   if (!isAtMost(maximum, text)) return [error(tooLong, field)];

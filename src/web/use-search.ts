@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-const never = () => () => {};
+import { useInBrowser } from '#web/use-in-browser.ts';
 
 /** The address's parameters for a page that was written without them: empty until the page has come alive. */
 export const useSearch = () => {
   const { search } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => search,
-    () => '',
-  );
+  return useInBrowser(() => search, '');
 };

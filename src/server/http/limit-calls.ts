@@ -32,13 +32,15 @@ export const createCallCounter = ({ most, windowMs }: { most: number; windowMs: 
   };
 };
 
-const limit = (waitOf: (address: string) => number): onRequestHookHandler => {
+const limit = (waitOf: (address: string) => number, isCounted: (url: string) => boolean): onRequestHookHandler => {
   return (request, reply, done) => {
-    const wait = waitOf(request.ip);
+    const wait = isCounted(request.url) ? waitOf(request.ip) : 0;
     if (wait === 0) return done();
     answerIssues(reply.header('retry-after', Math.ceil(wait / 1000)), 429);
   };
 };
+
+const isCall = (url: string) => url.startsWith('/webapi') || url.startsWith('/api/');
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
@@ -54,15 +56,11 @@ declare module 'fastify' {
  * Register before the routes.
  */
 export const limitCalls = (app: FastifyInstance, { perMinute, clock }: { perMinute: number; clock: Clock }) => {
-  const limitAll = limit(createCallCounter({ most: perMinute, windowMs: minuteMs }, clock));
-  app.addHook('onRequest', function (request, reply, done) {
-    const isCall = request.url.startsWith('/webapi') || request.url.startsWith('/api/');
-    return isCall ? limitAll.call(this, request, reply, done) : done();
-  });
+  app.addHook('onRequest', limit(createCallCounter({ most: perMinute, windowMs: minuteMs }, clock), isCall));
   app.addHook('onRoute', (route) => {
     const most = route.config?.callsPerHour;
     if (most === undefined) return;
-    const limitRoute = limit(createCallCounter({ most, windowMs: hourMs }, clock));
+    const limitRoute = limit(createCallCounter({ most, windowMs: hourMs }, clock), isCall);
     route.onRequest = [route.onRequest ?? [], limitRoute].flat();
   });
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { registerWorker } from '#web/offline/register-worker.ts';
 import { watchBackend } from '#web/shell/backend-check.ts';
@@ -11,11 +11,10 @@ import { useScroll } from '#web/shell/scroll/use-scroll.ts';
 import { Sidebar } from '#web/shell/sidebar.tsx';
 import { useTracking } from '#web/shell/tracking/use-tracking.ts';
 import { useAppRendered } from '#web/shell/use-app-rendered.ts';
+import { useInBrowser } from '#web/use-in-browser.ts';
 import styles from './shell.module.css';
 
 export const mainId = 'inhalt';
-
-const never = () => () => {};
 
 /**
  * 1-shop 2: the route insurance_animal_page, that is `/beitragberechnen` and below (decisions 8). What lies below begins as the
@@ -23,11 +22,7 @@ const never = () => () => {};
  */
 const useIsCalculator = () => {
   const { pathname } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => /^\/beitragberechnen(?:\/|$)/.test(pathname),
-    () => /^\/beitragberechnen\/?$/.test(pathname),
-  );
+  return useInBrowser(() => /^\/beitragberechnen(?:\/|$)/.test(pathname), /^\/beitragberechnen\/?$/.test(pathname));
 };
 
 /** What goes on beside every page. */

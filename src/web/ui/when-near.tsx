@@ -1,33 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadPatiently } from '#web/load-patiently.ts';
+import { useInBrowser } from '#web/use-in-browser.ts';
 import styles from './when-near.module.css';
 
 /** Begins to load when the place is about to come into view. */
 const ahead = '300px';
 
-const pauseMs = 2_000;
-
-/** Without a connection the part stays as it was written until there is one. */
-const loadPatiently = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, pauseMs);
-    });
-    return loadPatiently(load);
-  }
-};
-
-const never = () => () => {};
-
 /** Whether the build wrote what stands here, and the browser only takes it over. */
 const useWasWritten = () => {
-  const isWritten = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isWritten = useInBrowser(() => false, true);
   return useState(isWritten)[0];
 };
 
@@ -48,7 +30,8 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
   if (import.meta.env.SSR) wake();
   const Part = lazy(async () => {
     await isAwake;
-    return { default: await loadPatiently(load) };
+    // Without a connection the part stays as it was written until there is one.
+    return { default: await loadPatiently(load, { withinMs: Number.POSITIVE_INFINITY }) };
   });
 
   return function PartWhenNear() {

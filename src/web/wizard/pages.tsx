@@ -8,7 +8,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import { AnimalCard } from '#web/wizard/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/common-issues.tsx';
-import { loadPatiently } from '#web/wizard/load-patiently.ts';
+import { loadPatiently } from '#web/load-patiently.ts';
 import { OldOffer } from '#web/wizard/old-offer.tsx';
 import { TakenOffer } from '#web/wizard/taken-offer.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';

@@ -1,12 +1,11 @@
 import { HardDriveDownload } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerNoteId } from '#web/shell/header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { useInBrowser } from '#web/use-in-browser.ts';
 import styles from './saved-note.module.css';
-
-const never = () => () => {};
 
 const NoteButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={styles.note} onClick={onClick}>
@@ -18,11 +17,7 @@ const NoteButton = ({ onClick }: { onClick: () => void }) => (
 /** Says that a reload loses nothing, and lets the entries be deleted. In the header where there is room, else below the form. */
 export const SavedNote = ({ isKept, onForget }: { isKept: boolean; onForget: () => void }) => {
   // Read again after the header of this page is there.
-  const header = useSyncExternalStore(
-    never,
-    () => document.getElementById(headerNoteId),
-    () => null,
-  );
+  const header = useInBrowser(() => document.getElementById(headerNoteId), null);
   const [isOpen, setOpen] = useState(false);
   if (!isKept) return null;
   const note = <NoteButton onClick={() => setOpen(true)} />;

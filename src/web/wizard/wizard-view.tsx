@@ -4,7 +4,7 @@ import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { IssueList } from '#web/ui/issue-list.tsx';
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
 import { Announcer } from '#web/wizard/announcer.tsx';
-import { loadPatiently } from '#web/wizard/load-patiently.ts';
+import { loadPatiently } from '#web/load-patiently.ts';
 import { ActionTexts, Notices } from '#web/wizard/notices.tsx';
 import { PageHeading } from '#web/wizard/page-heading.tsx';
 import { Progress } from '#web/wizard/progress.tsx';
