@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { testSettings } from './src/server/testing/test-settings.ts';
 
 /** `npm test` finds the browser and passes it on; see e2e/browser/find-chromium.ts. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -67,9 +68,8 @@ export default defineConfig({
     reuseExistingServer: false,
     env: {
       PORT: String(port),
-      APP_ENV: 'test',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'tierdach-e2e-')),
-      RATE_LIMIT_PER_MINUTE: '100000',
+      ...testSettings,
     },
   },
 });

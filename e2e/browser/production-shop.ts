@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 
 /** Somebody else's tag manager: a script that empties the queue into a list which the test can read. */
 const tagScript =
@@ -25,8 +26,7 @@ export const startProductionShop = async () => {
   const tag = await startTagServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-production-'));
   const server = await startServerProcess({
-    APP_ENV: 'production',
-    PUBLIC_URL: 'https://tierdach.example',
+    ...productionSettings,
     TRACKING_TAG_URL: tag.url,
     DATA_DIR: dataDir,
   });

@@ -142,7 +142,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
   const requireUser = createRequireUser(sessions);
   guardUserArea(app, requireUser);
-  serveAccounts(app, { ...sessions, delivery });
+  serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
   serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
   serveCustomerArea(app, {

@@ -18,15 +18,16 @@ test('an empty environment gives a shop that runs', () => {
   });
 });
 
+const faultsOf = (environment: Record<string, string>) => {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (cause) {
+    return (cause as ConfigError).faults;
+  }
+};
+
 test('all faults are named at once', () => {
-  const faultsOf = (environment: Record<string, string>) => {
-    try {
-      parseConfig(environment);
-      return [];
-    } catch (cause) {
-      return (cause as ConfigError).faults;
-    }
-  };
   const faults = faultsOf({ PORT: '70000', DATABASE_URL: 'mysql://x', APP_ENV: 'staging', SMTP_URL: 'mail', LOG_LEVEL: 'loud' });
   expect(faults.map((fault) => fault.split('=')[0])).toEqual(['PORT', 'DATABASE_URL', 'APP_ENV', 'SMTP_URL', 'LOG_LEVEL']);
 });
@@ -44,6 +45,14 @@ test('production needs a public address, which loses its trailing slash', () => 
   expect(parseConfig({ APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example/' }).publicUrl).toBe(
     'https://tierdach.example',
   );
+});
+
+test('production does not take passwords lightly', () => {
+  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example' };
+  expect(faultsOf({ ...production, PASSWORD_WORK: '14' })).toEqual([expect.stringContaining('in production mindestens 15')]);
+  expect(parseConfig({ ...production, PASSWORD_WORK: '15' }).passwordWork).toBe(15);
+  expect(parseConfig(production).passwordWork).toBe(16);
+  expect(parseConfig({ APP_ENV: 'test', PASSWORD_WORK: '10' }).passwordWork).toBe(10);
 });
 
 test('a blank setting means its default', () => {

@@ -14,6 +14,7 @@ export type Config = {
   logLevel: LogLevel;
   trustProxy: boolean;
   rateLimitPerMinute: number;
+  passwordWork: number;
   trackingTagUrl: string | null;
   blogFeedUrls: readonly string[];
   reviewSummaryUrl: string | null;
@@ -47,6 +48,11 @@ export const settings = [
   { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
   { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
   {
+    name: 'PASSWORD_WORK',
+    fallback: '16',
+    meaning: 'What it takes to try a password: 2 to this power rounds of scrypt; in production at least 15',
+  },
+  {
     name: 'TRACKING_TAG_URL',
     fallback: '',
     meaning:
@@ -70,6 +76,8 @@ export class ConfigError extends Error {
     this.faults = faults;
   }
 }
+
+const leastWorkInProduction = 15;
 
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -123,6 +131,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    passwordWork: integer('PASSWORD_WORK', 10, 18),
     trackingTagUrl: address('TRACKING_TAG_URL', ['http:', 'https:']),
     blogFeedUrls: webAddresses('BLOG_FEED_URLS'),
     reviewSummaryUrl: address('REVIEW_SUMMARY_URL', ['http:', 'https:']),
@@ -131,6 +140,12 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {
     faults.push('PUBLIC_URL fehlt: in production muss sie gesetzt sein, sonst führen Links in Mails ins Leere');
+  }
+  if (config.appEnv === 'production' && config.passwordWork < leastWorkInProduction) {
+    fault(
+      'PASSWORD_WORK',
+      `in production mindestens ${leastWorkInProduction}: sonst sind gestohlene Passwörter zu schnell erraten`,
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

@@ -1,4 +1,8 @@
 import type { MailDelivery } from '#server/mail/delivery.ts';
 import type { SessionSettings } from './session.ts';
 
-export type AccountDependencies = SessionSettings & { delivery: Pick<MailDelivery, 'deliverNow'> };
+export type AccountDependencies = SessionSettings & {
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** How much it takes to try a password (config). */
+  passwordWork: number;
+};

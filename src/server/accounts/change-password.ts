@@ -19,7 +19,7 @@ export const changePassword = async (
   { userId, sessionHash, address }: Changer,
   dependencies: AccountDependencies,
 ): Promise<IssuesAnswer> => {
-  const { database, clock, delivery } = dependencies;
+  const { database, clock, delivery, passwordWork } = dependencies;
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],
   });
@@ -32,7 +32,7 @@ export const changePassword = async (
     return fail(error('Das bisherige Passwort stimmt nicht.', 'passwordDigestOld'));
   }
 
-  const passwordHash = await hashPassword(digest);
+  const passwordHash = await hashPassword(digest, passwordWork);
   const now = clock.now();
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);

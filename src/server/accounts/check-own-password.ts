@@ -16,7 +16,7 @@ export const isOwnPassword = async (
   if (account === null) return false;
   const keys = attemptKeys(account.email, address);
   await refuseWhileBlocked(database, keys, clock.now());
-  const isRight = await isPasswordOf(digest, account.passwordHash);
+  const isRight = account.passwordHash !== null && (await isPasswordOf(digest, account.passwordHash));
   await (isRight ? noteSuccess(database, keys) : noteFailure(database, keys, clock.now()));
   return isRight;
 };

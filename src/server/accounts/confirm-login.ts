@@ -19,7 +19,7 @@ const noCode = hashLoginCode('none');
 export const confirmLogin = async (
   confirmation: LoginConfirmation,
   address: string,
-  { database, clock }: AccountDependencies,
+  { database, clock, passwordWork }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],
@@ -40,7 +40,7 @@ export const confirmLogin = async (
     return fail();
   }
 
-  const passwordHash = await hashPassword(confirmation.passwordDigest!);
+  const passwordHash = await hashPassword(confirmation.passwordDigest!, passwordWork);
   const isUsed = await database.transaction().execute(async (transaction) => {
     // Single use, also of two confirmations at once: only one of them marks the code.
     if (!(await useLoginCode(transaction, code.id, now))) return false;

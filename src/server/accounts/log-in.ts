@@ -5,7 +5,7 @@ import { httpStatus } from '#domain/http-status.ts';
 import type { UserLogin } from '#domain/wire/account-schemas.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { isPasswordOf } from './password-hash.ts';
+import { hashOfNobody, isPasswordOf } from './password-hash.ts';
 import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';
 import { findAccount } from './user-store.ts';
 
@@ -15,7 +15,7 @@ const refuse = (status: number) => new Problem(status, [loginOutcome(status)]);
 export const logIn = async (
   { username, password }: UserLogin,
   address: string,
-  { database, clock }: AccountDependencies,
+  { database, clock, passwordWork }: AccountDependencies,
 ): Promise<number> => {
   const issues = checkLogin({ loginEmail: username, loginPassword: password }, null, { presence: true });
   if (!isSuccess(issues) || !isPasswordDigest(password)) {
@@ -24,7 +24,7 @@ export const logIn = async (
   const keys = attemptKeys(username!, address);
   await refuseWhileBlocked(database, keys, clock.now());
   const account = await findAccount(database, username!);
-  if (!(await isPasswordOf(password!, account?.passwordHash ?? null)) || account === null) {
+  if (!(await isPasswordOf(password!, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
     await noteFailure(database, keys, clock.now());
     throw refuse(httpStatus.unauthorized);
   }

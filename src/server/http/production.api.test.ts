@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 
 const shop = useTestShop({
-  environment: { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example', RATE_LIMIT_PER_MINUTE: '5' },
+  environment: { ...productionSettings, RATE_LIMIT_PER_MINUTE: '5' },
 });
 
 test('in production there is no debug mode, and connections must be encrypted', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestShop } from '#server/testing/test-shop.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 
 test('in test mode feeds are skipped, and in production there are no stand-ins', async () => {
   const address = 'http://127.0.0.1:9/feed';
@@ -10,7 +11,7 @@ test('in test mode feeds are skipped, and in production there are no stand-ins',
   expect((await testing.get('/samples/stand-ins/blog.xml')).status).toBe(200);
   await testing.stop();
 
-  const production = await startTestShop({ environment: { APP_ENV: 'production', PUBLIC_URL: 'https://shop.example' } });
+  const production = await startTestShop({ environment: productionSettings });
   expect((await production.get('/samples/stand-ins/blog.xml')).status).toBe(404);
   await production.stop();
 });

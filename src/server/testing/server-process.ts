@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testSettings } from './test-settings.ts';
 
 /** A server as an operator starts it: a process of its own, spoken to over the network. */
 export type ServerProcess = {
@@ -21,7 +22,7 @@ export const startServerProcess = async (
   args: readonly string[] = [main],
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, args, {
-    env: { PORT: '0', HOST: '127.0.0.1', APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment },
+    env: { PORT: '0', HOST: '127.0.0.1', ...testSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await untilListening(child);

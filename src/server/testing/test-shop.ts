@@ -10,6 +10,7 @@ import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
 import type { Website } from '#server/website/website.ts';
+import { testSettings } from './test-settings.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
 
 declare module 'vitest' {
@@ -83,7 +84,7 @@ export const startTestShop = async ({
   const connection = await openTestDatabase(database);
   const tarifBook = await loadTarifBook(connection.database);
   const logLines: string[] = [];
-  const config = parseConfig({ APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...environment });
+  const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
   const clock = createTestClock();
   const test = createTestMailer();
   const printer = isPrinting ? startDocumentPrinter() : pretendPrinter;

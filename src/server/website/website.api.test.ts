@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMarks } from '#domain/wire/page-marks.ts';
 import { parseConfig } from '#server/config.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { productionSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from './fill-marks.ts';
 import { loadWebsite } from './website.ts';
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   shop = await startShop({ TRACKING_TAG_URL: tagUrl });
-  production = await startShop({ APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example', TRACKING_TAG_URL: tagUrl });
+  production = await startShop({ ...productionSettings, TRACKING_TAG_URL: tagUrl });
 });
 afterAll(async () => {
   await shop.stop();
