@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accept, acceptanceOf, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-const shop = useTestShop({ isPrinting: true });
+const shop = useTestShop();
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const rows = (table: 'police' | 'app_user' | 'animal' | 'contact_register' | 'sepa_mandate' | 'outbox' | 'login_code') =>

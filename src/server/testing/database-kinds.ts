@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,12 +24,15 @@ const fill = async (connection: DatabaseConnection) => {
   await connection.close();
 };
 
+/** A thousand small files: one after the other takes a fiftieth of the time that they take all at once. */
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
 export const prepareEmbeddedTemplate = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-template-'));
   await fill(await connectDatabase({ databaseUrl: null, dataDir, isDurable: false }, failOnIdleError));
   return {
     template: { kind: 'embedded', dataDir } satisfies TestDatabaseTemplate,
-    tearDown: () => rm(dataDir, { recursive: true, force: true }),
+    tearDown: () => removeFolder(dataDir),
   };
 };
 
@@ -47,10 +51,10 @@ export type TestDatabase = {
 
 export const copyTemplate = async (template: TestDatabaseTemplate): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-test-'));
-  const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
+  const remove = async () => removeFolder(dataDir);
   if (template.kind === 'embedded') {
-    await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
-    return { settings: { databaseUrl: null, dataDir, isDurable: false }, remove: removeDataDir };
+    cpSync(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+    return { settings: { databaseUrl: null, dataDir, isDurable: false }, remove };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await connectDatabase(
@@ -61,7 +65,7 @@ export const copyTemplate = async (template: TestDatabaseTemplate): Promise<Test
   await admin.close();
   return {
     settings: { databaseUrl: template.url.replace('/postgres?', `/${name}?`), dataDir, isDurable: false },
-    remove: removeDataDir,
+    remove,
   };
 };
 
