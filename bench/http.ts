@@ -58,14 +58,14 @@ const callOnce = async (url: string, path: string, body: string) => {
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Requests a second that one core can serve: what a server reaches when nothing else holds it up. */
+/** Requests a second: by the clock, and those that one core can serve, which is what a server reaches when nothing else holds it up. */
 const capacity = async ({ url, pid }: { url: string; pid: number }, path: string, body: string, count: number) => {
   const { workers, close } = await callers(url, path, body);
   const before = await processorSeconds(pid);
-  await repeat(count, workers);
-  const seconds = (await processorSeconds(pid)) - before;
+  const byClock = count / (await repeat(count, workers));
+  const ofCore = count / ((await processorSeconds(pid)) - before);
   close();
-  return count / seconds;
+  return { byClock, ofCore };
 };
 
 /** The same two rows in one transaction. */
@@ -101,16 +101,16 @@ const empty = await startServer('empty', '', shown);
 
 // A server that has just started still compiles: what counts is how it runs on.
 for (const server of [empty, shop]) await capacity(server, calculate, body, 5 * calls);
-const ratios: number[] = [];
+const ratios: { byClock: number; ofCore: number }[] = [];
 for (let round = 0; round < 3; round += 1) {
   const ofEmpty = await capacity(empty, calculate, body, calls);
   const ofShop = await capacity(shop, calculate, body, calls);
-  ratios.push(ofShop / ofEmpty);
-  console.log(
-    `calculate: ${ofShop.toFixed(0)}/s of one core, empty route ${ofEmpty.toFixed(0)}/s, ratio ${(ofShop / ofEmpty).toFixed(2)}`,
-  );
+  ratios.push({ byClock: ofShop.byClock / ofEmpty.byClock, ofCore: ofShop.ofCore / ofEmpty.ofCore });
+  console.log(`calculate: ${ofShop.ofCore.toFixed(0)}/s of one core, empty route ${ofEmpty.ofCore.toFixed(0)}/s`);
+  console.log(`calculate: ${ofShop.byClock.toFixed(0)}/s by the clock, empty route ${ofEmpty.byClock.toFixed(0)}/s`);
 }
-console.log(`calculate / empty route: ${medianOf(ratios).toFixed(2)} (wanted: 0.70 or more)`);
+const median = (kind: 'byClock' | 'ofCore') => medianOf(ratios.map((ratio) => ratio[kind])).toFixed(2);
+console.log(`calculate / empty route: ${median('ofCore')}, by the clock ${median('byClock')} (wanted: 0.70 or more)`);
 shop.stop();
 empty.stop();
 

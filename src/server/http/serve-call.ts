@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import type { Issue } from '#domain/issue.ts';
 import type { Call } from '#domain/wire/call.ts';
+import { byStages } from './by-stages.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** Path parameters arrive as text; what they mean is the use case's business. */
@@ -50,7 +51,8 @@ export const serveCall = <Params, Body, Answer, Query>(
       ...paramsSchema(call.path),
       response: { 200: answer },
     },
-    handler: (request, reply) =>
+    preValidation: byStages,
+    handler: async (request, reply) =>
       handle({
         params: request.params as TextParams<Params>,
         query: request.query as TextQuery<Query>,

@@ -18,17 +18,10 @@ export const leaseMs = 120_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** For a store that writes a mail and what it tells about in one statement. */
-export const outboxRow = ({ kind, payload }: MailJob, now: Date) => ({
-  kind,
-  payload: JSON.stringify(payload),
-  created_at: now,
-  run_at: now,
-});
-
 /** To be called in the transaction of what the mail tells about: both happen or neither does. */
-export const enqueueMail = async (executor: Executor, job: MailJob, now: Date): Promise<number> => {
-  const { id } = await executor.insertInto('outbox').values(outboxRow(job, now)).returning('id').executeTakeFirstOrThrow();
+export const enqueueMail = async (executor: Executor, { kind, payload }: MailJob, now: Date): Promise<number> => {
+  const row = { kind, payload: JSON.stringify(payload), created_at: now, run_at: now };
+  const { id } = await executor.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 

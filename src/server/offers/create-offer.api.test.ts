@@ -57,6 +57,24 @@ test('a created offer is stored, mailed with its documents and answered', async 
   for (const { content } of mail.attachments!) expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('of offers that are created at the same time each is stored, answered and mailed to its own customer', async () => {
+  const customers = Array.from({ length: 12 }, (_, index) => ({
+    name: `Tier ${index}`,
+    email: `zugleich${index}@beispiel.example`,
+  }));
+  const before = await countOffers();
+  const offers = await Promise.all(
+    customers.map(({ name, email }) => create(shop, { ...sampleCat(shop), animalName: name, contracteeEmail: email })),
+  );
+  expect(await countOffers()).toBe(before + customers.length);
+  for (const [index, { name, email }] of customers.entries()) {
+    const offer = offers[index]!;
+    expect(offer).toMatchObject({ animalName: name, contracteeEmail: email, contractWasAvbSendToEmail: true });
+    const mails = shop.mails.filter(({ to }) => to === email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`/beitragberechnen/${offer.insuranceOfferId}`)]);
+  }
+});
+
 test('a stored offer is found by its uuid for 14 days and not a moment longer', async () => {
   const offer = await create(shop, sampleCat(shop));
   const get = async (instant: string, uuid = offer.insuranceOfferId) => {

@@ -9,20 +9,37 @@ import { findDeviations } from '#domain/offer-control.ts';
 import type { OptionCatalogue } from '#domain/option-catalogue.ts';
 import { findRace } from '#domain/race.ts';
 import { tarifVariantOf } from '#domain/tarif-variant.ts';
-import type { CalculationResult, OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { CalculationResult, OfferAnswer, OfferData, OfferResult } from '#domain/wire/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { together } from '#server/database/together.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
-import { findOffer, insertOfferWithMail } from './offer-store.ts';
+import { insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 
+/** Where offers go, several at a time. */
+type OfferShelf = {
+  /** Together with the mail that brings it, whose id it answers. */
+  store: (offer: NewOffer) => Promise<number>;
+  reload: (offer: NewOffer) => Promise<OfferResult | null>;
+};
+
+export const offerCreator = (dependencies: OfferDependencies) => {
+  const { database } = dependencies;
+  const shelf: OfferShelf = {
+    store: together((offers) => insertOffersWithMails(database, offers)),
+    reload: together((offers) => reloadOffers(database, offers)),
+  };
+  return (data: OfferData) => createOffer(data, dependencies, shelf);
+};
+
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
-export const createOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<OfferAnswer> => {
-  const { database, book, catalogue, clock, delivery } = dependencies;
+const createOffer = async (data: OfferData, dependencies: OfferDependencies, shelf: OfferShelf): Promise<OfferAnswer> => {
+  const { book, catalogue, clock, delivery } = dependencies;
   const sent = trimTexts(data);
   const minimumAge = await judgeMinimumAge(sent, dependencies);
   const { isMinimumAgeChecked } = minimumAge;
@@ -37,25 +54,20 @@ export const createOffer = async (data: OfferData, dependencies: OfferDependenci
   const deviations = findDeviations(offer, calculation.result);
   if (deviations.length > 0) return fail(deviations);
 
-  const offerUuid = randomUUID();
-  const createdAt = clock.now();
-  const mailId = await insertOfferWithMail(
-    database,
-    {
-      offerUuid,
-      tarifId: offer.tarifId!,
-      offer: toRecord(offer, calculation.result, catalogue),
-      createdAt,
-      validForDays: offerLimits.validForDays,
-    },
-    { kind: 'offer', payload: { offerUuid } },
-  );
+  const created: NewOffer = {
+    offerUuid: randomUUID(),
+    tarifId: offer.tarifId!,
+    offer: toRecord(offer, calculation.result, catalogue),
+    createdAt: clock.now(),
+    validForDays: offerLimits.validForDays,
+  };
+  const mailId = await shelf.store(created);
 
   const mail = await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
-  const stored = await findOffer(database, offerUuid);
+  const stored = await shelf.reload(created);
   if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
   return {
-    ...stored.offer,
+    ...stored,
     _issues: [
       ...distinct([...issues, ...calculation.issues]),
       ...(mail === 'sent' ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),

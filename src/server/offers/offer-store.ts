@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
-import { outboxRow, type MailJob } from '#server/mail/outbox-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type StoredOffer = { id: number; createdAt: Date; offer: OfferResult };
@@ -16,44 +15,63 @@ type OfferRow = {
   was_avb_send_to_email: boolean;
 };
 
+export type NewOffer = { offerUuid: string; tarifId: number; offer: OfferResult; createdAt: Date; validForDays: number };
+
+type OfferParts = Omit<NewOffer, 'tarifId'> & { wasAvbSendToEmail: boolean };
+
+const toOfferResult = ({ offer, offerUuid, createdAt, validForDays, wasAvbSendToEmail }: OfferParts): OfferResult => ({
+  ...offer,
+  insuranceOfferId: offerUuid,
+  insuranceOfferCreatedAt: createdAt.toISOString(),
+  insuranceOfferValidForDays: validForDays,
+  contractWasAvbSendToEmail: wasAvbSendToEmail,
+});
+
 const toStoredOffer = (row: OfferRow): StoredOffer => ({
   id: row.id,
   createdAt: row.created_at,
-  offer: {
-    ...row.data,
-    insuranceOfferId: row.offer_uuid,
-    insuranceOfferCreatedAt: row.created_at.toISOString(),
-    insuranceOfferValidForDays: row.valid_for_days,
-    contractWasAvbSendToEmail: row.was_avb_send_to_email,
-  },
+  offer: toOfferResult({
+    offer: row.data,
+    offerUuid: row.offer_uuid,
+    createdAt: row.created_at,
+    validForDays: row.valid_for_days,
+    wasAvbSendToEmail: row.was_avb_send_to_email,
+  }),
 });
 
-type NewOffer = { offerUuid: string; tarifId: number; offer: OfferResult; createdAt: Date; validForDays: number };
-
-/** Offer and mail in one statement, and so in one transaction and one journey to the database. Answers the mail's id. */
-export const insertOfferWithMail = async (
-  database: Database,
-  { offerUuid, tarifId, offer, createdAt, validForDays }: NewOffer,
-  mail: MailJob,
-): Promise<number> => {
-  const { id } = await database
-    .with('offer', (query) =>
-      query
-        .insertInto('insurance_offer')
-        .values({
-          offer_uuid: offerUuid,
-          tarif_id: tarifId,
-          data: JSON.stringify(offer),
-          created_at: createdAt,
-          valid_for_days: validForDays,
-        })
-        .returning('id'),
+/**
+ * Offers, each with the mail that brings it, in one statement, and so in one transaction and one journey to the database.
+ * Answers the ids of the mails.
+ */
+export const insertOffersWithMails = async (database: Database, offers: readonly NewOffer[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number; offerUuid: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
+      as given ("offerUuid" uuid, "tarifId" int, offer jsonb, "createdAt" timestamptz, "validForDays" int)
+    ), stored as (
+      insert into insurance_offer (offer_uuid, tarif_id, data, created_at, valid_for_days)
+      select "offerUuid", "tarifId", offer, "createdAt", "validForDays" from given
     )
-    .insertInto('outbox')
-    .values(outboxRow(mail, createdAt))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    insert into outbox (kind, payload, created_at, run_at)
+    select 'offer', jsonb_build_object('offerUuid', "offerUuid"), "createdAt", "createdAt" from given
+    returning id, payload ->> 'offerUuid' as "offerUuid"
+  `.execute(database);
+  const mailIds = new Map(rows.map(({ offerUuid, id }) => [offerUuid, id]));
+  return offers.map(({ offerUuid }) => mailIds.get(offerUuid)!);
+};
+
+/** What may have changed since offers were stored; their data never does. Null for one that is gone. */
+export const reloadOffers = async (database: Database, offers: readonly NewOffer[]): Promise<(OfferResult | null)[]> => {
+  const rows = await database
+    .selectFrom('insurance_offer')
+    .select(['offer_uuid', 'was_avb_send_to_email'])
+    .where('offer_uuid', '=', sql<string>`any(${offers.map(({ offerUuid }) => offerUuid)})`)
+    .execute();
+  const wasSent = new Map(rows.map((row) => [row.offer_uuid, row.was_avb_send_to_email]));
+  return offers.map((offer) => {
+    const wasAvbSendToEmail = wasSent.get(offer.offerUuid);
+    return wasAvbSendToEmail === undefined ? null : toOfferResult({ ...offer, wasAvbSendToEmail });
+  });
 };
 
 export const findOffer = async (database: Database | Transaction<Tables>, offerUuid: string): Promise<StoredOffer | null> => {

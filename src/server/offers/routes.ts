@@ -14,7 +14,7 @@ import { serveCall } from '#server/http/serve-call.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { calculateOffer } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
-import { createOffer } from './create-offer.ts';
+import { offerCreator } from './create-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
@@ -24,6 +24,7 @@ const tag = 'Angebote';
 
 export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencies) => {
   const { book, catalogue, clock } = dependencies;
+  const createOffer = offerCreator(dependencies);
   const today = () => todayOf(clock);
   const issuesOfBody = (body: unknown) =>
     checkOffer(body as OfferData, { book, catalogue, today: today(), isMinimumAgeChecked: true }, { presence: false });
@@ -61,7 +62,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, summary: 'Angebot erstellen', answer: OfferAnswer },
-    ({ body }) => createOffer(body, dependencies),
+    ({ body }) => createOffer(body),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),
