@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { workerFile } from './src/web/offline/worker-file.ts';
-import { pictureFiles } from './src/web/picture-files.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
@@ -23,7 +22,7 @@ const everywhere = [
       'node_modules/lucide-react/dist/esm/(?!icons)',
       icons('arrow-right', 'check', 'info', 'circle-check', 'circle-alert', 'circle-exclamation-point', 'triangle-alert'),
       'reference/(limits|product)\\.json',
-      'src/domain/(http-status|issue|limits|wire/(call|account-calls|page-marks))\\.ts',
+      'src/domain/(http-status|issue|limits|format-cents|wire/(call|account-calls|page-marks))\\.ts',
       'src/web/(start/|shell/(?!structured-data)|offline/register|(brand|running-calls|api|login-state|use-in-browser)\\.ts)',
       'src/web/ui/(button|card|class-names|control|loading-indicator|logo|picture|price|roof-divider|visually-hidden)\\b',
       'src/web/pages/parts/reference-table\\b',
@@ -57,7 +56,7 @@ const className = (name: string, file: string) =>
 
 export default defineConfig({
   css: { modules: { generateScopedName: className } },
-  plugins: [reactRouter(), pictureFiles(), workerFile()],
+  plugins: [reactRouter(), workerFile()],
   publicDir: 'src/web/public',
   // Found only when a page asks for them; without this the first visit in development reloads.
   optimizeDeps: { include: ['downshift', 'lucide-react', '@tanstack/react-query'] },

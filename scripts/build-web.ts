@@ -26,6 +26,7 @@ const build = async () => {
   if (exitCode !== 0) throw new Error(`the web build ended with code ${exitCode}`);
   await shortenRouteList();
   await writeStyles();
+  await hintCompilation();
   await compressFiles();
   await writeFile(stampFile, fingerprint);
 };
@@ -69,6 +70,15 @@ const writeStyles = async () => {
     const later = loaded.flatMap(([, script]) => stylesNamedIn(script));
     await writeFile(join(clientFolder, name), inlineStyles(html, styles, later));
   }
+};
+
+/**
+ * Nearly all of what every page loads runs at once. With this line the browser compiles it beside the page while it arrives, and not
+ * function by function when the page is about to answer (measured: decisions 012).
+ */
+const hintCompilation = async () => {
+  for (const [name, script] of await readAll('assets/base-*.js'))
+    await writeFile(join(clientFolder, name), `//# allFunctionsCalledOnLoad\n${script}`);
 };
 
 /** Compresses once, as small as it gets, what the server then only copies. */

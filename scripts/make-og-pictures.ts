@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '#e2e/browser/find-chromium.ts';
+import type { Page } from '@playwright/test';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { ogPictures, ogPictureSize } from '#web/shell/open-graph.ts';
+import { pictureAddress, type PictureName } from '#web/ui/picture-names.ts';
+import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
@@ -14,7 +15,7 @@ import { projectRoot, run } from './run.ts';
 const publicFolder = join(projectRoot, 'src/web/public');
 
 /** Puts the scene of the home page and a title in the place of the page. */
-const drawPicture = (page: Page, title: string, picture: string | null) =>
+const drawPicture = (page: Page, title: string, picture: PictureName | null) =>
   page.evaluate(
     ({ title, picture }) => {
       const scene = document.querySelector('main svg[role="img"]')!.cloneNode(true) as SVGElement;
@@ -25,7 +26,7 @@ const drawPicture = (page: Page, title: string, picture: string | null) =>
       words.append(home, heading);
       if (picture !== null) {
         const image = document.createElement('img');
-        image.src = `/pictures/${picture}.svg`;
+        image.src = picture;
         image.width = 150;
         image.height = 150;
         words.append(image);
@@ -48,7 +49,7 @@ const drawPicture = (page: Page, title: string, picture: string | null) =>
       board.append(words, scene);
       document.body.replaceChildren(board);
     },
-    { title, picture },
+    { title, picture: picture && pictureAddress(picture, 150) },
   );
 
 const drawIcon = (page: Page, svg: string, size: number) =>
@@ -60,12 +61,7 @@ const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-og-'));
 const server = await startServerProcess({ DATA_DIR: dataDir });
-const { executablePath, environment } = await findChromium(process.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...(process.env as Record<string, string>), ...environment },
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 try {
   const context = await browser.newContext({
     baseURL: server.url,

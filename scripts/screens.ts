@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { request, type Browser, type Page } from '@playwright/test';
 import { untilStarted } from '#e2e/browser/as-visitor.ts';
 import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-journey.ts';
 import { logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
-import { findChromium } from '#e2e/browser/find-chromium.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import config from '../react-router.config.ts';
+import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
 
 /** Takes the pictures of `docs/screens`: every page and every step, on a phone and on a desktop. `npm run screens`. */
@@ -179,12 +179,7 @@ if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-screens-'));
 const server = await startServerProcess({ DATA_DIR: dataDir });
-const { executablePath, environment } = await findChromium(process.env);
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...(process.env as Record<string, string>), ...environment },
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await openBrowser();
 try {
   const email = await makeCustomer(await request.newContext({ baseURL: server.url }));
   for (const size of Object.keys(sizes) as Size[]) {

@@ -1,6 +1,7 @@
 import breeding from '#reference/breeding.json' with { type: 'json' };
 import { variantBenefits } from './breeding-benefits.ts';
-import { formatCents, parseDecimal, roundToCents, toEuros } from './money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { parseDecimal, roundToCents, toEuros } from './money.ts';
 import type { SpeciesKey } from './species.ts';
 import type { BreederAssociation, BreedingTarifVariant } from './wire/breeding-schemas.ts';
 

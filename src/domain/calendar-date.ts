@@ -88,18 +88,21 @@ export const fullYearsBetween = (from: IsoDate, to: IsoDate) => Math.trunc(fullM
 /** `15.11.2026` */
 export const formatGermanDate = (date: IsoDate) => date.split('-').toReversed().join('.');
 
-const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Made when it is first needed: a browser takes a while for it. */
+let berlin: Intl.DateTimeFormat | undefined;
+const berlinFormat = () =>
+  (berlin ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }));
 
 const inBerlin = (instant: Date) => {
-  const parts = berlin.formatToParts(instant);
+  const parts = berlinFormat().formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { date: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}` as IsoDate, time: `${of('hour')}:${of('minute')}` };
 };

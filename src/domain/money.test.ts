@@ -1,17 +1,8 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addCents,
-  cents,
-  divideCents,
-  formatCents,
-  fromEuros,
-  parseDecimal,
-  roundToCents,
-  subtractCents,
-  toEuros,
-} from './money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { addCents, cents, divideCents, fromEuros, parseDecimal, roundToCents, subtractCents, toEuros } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
 

@@ -35,14 +35,3 @@ export const fromEuros = (euros: unknown): Cents | null => {
   const amount = new Big(euros).times(100).toNumber();
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 };
-
-/** `1234.5` becomes `1.234,50`: German numbers with two decimals (1-shop 9). */
-const formatAmount = (amount: Cents) => {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const ungrouped = digits.slice(0, -2);
-  const whole = ungrouped.length <= 3 ? ungrouped : ungrouped.replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
-};
-
-/** `1.234,50 €`, with a no-break space so that the sign stays beside its amount. */
-export const formatCents = (amount: Cents) => `${formatAmount(amount)}\u00A0€`;

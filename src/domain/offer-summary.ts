@@ -1,6 +1,7 @@
 import { formatGermanDate, formatGermanInstant, parseIsoDate } from './calendar-date.ts';
 import { healthLimits } from './limits.ts';
-import { formatCents, fromEuros } from './money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from './money.ts';
 import { acceptableUntil, formatValidForDays } from './offer-validity.ts';
 import { liabilityRetention } from './product.ts';
 import type { SummaryRow, SummarySection } from './summary.ts';

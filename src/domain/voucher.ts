@@ -1,6 +1,7 @@
 import { formatGermanDate, fullMonthsBetween, isWithin, parseIsoDate, type IsoDate } from './calendar-date.ts';
 import { ok, warning, type Issue } from './issue.ts';
-import { formatCents, parseDecimal, roundToCents } from './money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { parseDecimal, roundToCents } from './money.ts';
 import type { TarifBook, Voucher } from './premium/tarif-book.ts';
 import type { OfferData } from './wire/offer-schemas.ts';
 

@@ -1,4 +1,5 @@
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import { waiverOfTermination } from '#domain/product.ts';
 import type { TarifVariant } from '#domain/tarif-variant.ts';
 import { areOptionsLoaded } from './load-options.ts';

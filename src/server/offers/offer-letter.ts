@@ -1,5 +1,6 @@
 import { formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer-summary.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';
 import type { PremiumData, Recipient } from '#server/documents/letter-parts.ts';

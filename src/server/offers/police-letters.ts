@@ -1,6 +1,7 @@
 import { isoDate, todayInBerlin } from '#domain/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/iban.ts';
-import { formatCents, parseDecimal, roundToCents } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { parseDecimal, roundToCents } from '#domain/money.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferResult } from '#domain/wire/offer-schemas.ts';

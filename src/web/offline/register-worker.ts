@@ -1,4 +1,5 @@
 import { warn } from '#web/shell/log.ts';
+import { appRenderedEvent } from '#web/shell/use-app-rendered.ts';
 
 /** At the site's root, so that it serves every page (1-shop 2). */
 export const workerPath = '/service-worker.js';
@@ -12,9 +13,7 @@ const register = async () => {
   }
 };
 
-/** After everything that the page itself needs. */
+/** After everything that the page itself needs: a slow phone has its hands full until then. */
 export const registerWorker = () => {
-  if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  if ('serviceWorker' in navigator) document.addEventListener(appRenderedEvent, () => void register(), { once: true });
 };

@@ -11,7 +11,7 @@ test.each(['/', '/faq', '/beitragberechnen?species=dog', '/user', '/user/policen
   },
 );
 
-test.each(['/assets/base-1.js', '/pictures/dog.svg', '/favicon.svg', '/icons/icon-192.png'])(
+test.each(['/assets/base-1.js', '/pictures/dog-160.webp', '/favicon.svg', '/icons/icon-192.png'])(
   '%s is a file that may be kept',
   (path) => {
     expect(asked(path, 'no-cors')).toBe('file');
@@ -51,8 +51,8 @@ test('the caches of this build and of the one before stay', () => {
 
 test('a page names its files', () => {
   const html =
-    '<link rel="stylesheet" href="/assets/a.css"><img src="/pictures/dog.svg"><img src="/pictures/dog.svg"><a href="/faq">FAQ</a><script src="https://tag.example/assets/x.js"></script>';
-  expect(filesOf(html)).toEqual(['/assets/a.css', '/pictures/dog.svg']);
+    '<link rel="stylesheet" href="/assets/a.css"><img src="/pictures/dog-160.webp"><img src="/pictures/dog-160.webp"><a href="/faq">FAQ</a><script src="https://tag.example/assets/x.js"></script>';
+  expect(filesOf(html)).toEqual(['/assets/a.css', '/pictures/dog-160.webp']);
 });
 
 test('a page loses its scripts and keeps its words', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { brand, phoneAddress } from '#web/brand.ts';
 import { askAgain } from '#web/shell/consent/consent.ts';
+import { noticesRoom } from '#web/shell/notices/notices.tsx';
 import { allDocuments, documentPlaces, everywherePlaces, type Place, siteMap } from '#web/shell/places.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { RoofDivider } from '#web/ui/roof-divider.tsx';
@@ -113,7 +114,7 @@ export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
   <footer className={styles.footer} data-print="hide" data-look={hasSiteMap ? undefined : 'calculator'}>
     <RoofDivider tone="foot" />
     <div data-ground="foot">
-      <div className={styles.inside}>
+      <div className={styles.inside} {...noticesRoom}>
         <Reach />
         {hasSiteMap ? (
           <SiteMap />

@@ -25,8 +25,8 @@ const useIsCalculator = () => {
   return useInBrowser(() => /^\/beitragberechnen(?:\/|$)/.test(pathname), /^\/beitragberechnen\/?$/.test(pathname));
 };
 
-/** What goes on beside every page. */
-const useShellWork = () => {
+/** What goes on beside every page. It shows nothing: what changes in here draws nothing else anew. */
+const ShellWork = () => {
   useScroll(mainId);
   useTracking();
   useAppRendered();
@@ -35,11 +35,11 @@ const useShellWork = () => {
     // Here and not in the entry: the entry must load nothing that has styles, or these come before the root's, which order them all.
     if (import.meta.env.PROD) registerWorker();
   }, []);
+  return null;
 };
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const isCalculator = useIsCalculator();
-  useShellWork();
   return (
     <>
       <a href={`#${mainId}`} className={styles.skip}>
@@ -57,6 +57,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </div>
       <Sidebar />
       <CallsIndicator />
+      <ShellWork />
     </>
   );
 };

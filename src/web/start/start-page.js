@@ -5,8 +5,12 @@
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    for (const href of page.files)
+    const asked = page.files.map(async (href, index) => {
+      // A few at a time: a slow phone takes a while to ask for each.
+      if (index >= 6) await new Promise((resolve) => setTimeout(resolve, Math.floor(index / 6)));
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    });
+    await Promise.all(asked);
     try {
       const routes = Object.entries(page.routes).map(async ([id, file]) => [id, await import(file)]);
       await import(page.manifest);

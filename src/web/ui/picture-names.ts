@@ -1,4 +1,4 @@
-/** The pictures the shop uses, by their name in Microsoft's Fluent Emoji. A name added here becomes a file of the build. */
+/** The pictures the shop uses, by their name in Microsoft's Fluent Emoji. After a change: `node scripts/make-pictures.ts`. */
 export const pictureNames = [
   'airplane',
   'ambulance',
@@ -53,3 +53,12 @@ export const pictureNames = [
 ] as const;
 
 export type PictureName = (typeof pictureNames)[number];
+
+/** Edges of the files in pixels: for a small picture and for a large one, each on a screen with two or three dots for a pixel. */
+export const pictureEdges = [160, 320] as const;
+
+/** Of the file for a picture of this size in CSS pixels. */
+export const pictureAddress = (name: PictureName, size: number) => {
+  const [small, large] = pictureEdges;
+  return `/pictures/${name}-${size * 2 > small ? large : small}.webp`;
+};

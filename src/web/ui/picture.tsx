@@ -1,4 +1,4 @@
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { pictureAddress, type PictureName } from '#web/ui/picture-names.ts';
 
 export type PictureProps = {
   name: PictureName;
@@ -9,11 +9,9 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-export const pictureAddress = (name: PictureName) => `/pictures/${name}.svg`;
-
 export const Picture = ({ name, size, alt = '', className }: PictureProps) => (
   <img
-    src={pictureAddress(name)}
+    src={pictureAddress(name, size)}
     width={size}
     height={size}
     alt={alt}

@@ -1,4 +1,4 @@
-import { priceText } from '#web/ui/price.tsx';
+import { formatCents } from '#domain/format-cents.ts';
 import { scale, waterfallBars, type WaterfallStep } from '#web/ui/waterfall-bars.ts';
 import styles from './waterfall.module.css';
 
@@ -10,7 +10,7 @@ export type WaterfallProps = {
 };
 
 /** "+5,20 €", "−3,10 €" with a true minus sign. */
-const signed = (cents: number) => (cents < 0 ? `−${priceText(-cents)}` : `+${priceText(cents)}`);
+const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`);
 
 const height = 8;
 
@@ -24,7 +24,7 @@ const Bar = ({ x, width, kind }: { x: number; width: number; kind: string }) => 
 export const Waterfall = ({ caption, steps, totalTitle }: WaterfallProps) => {
   const bars = waterfallBars(steps);
   const total = bars.at(-1)?.runningTotal ?? 0;
-  const amountText = (amount: number, index: number) => (index === 0 ? priceText(amount) : signed(amount));
+  const amountText = (amount: number, index: number) => (index === 0 ? formatCents(amount) : signed(amount));
   return (
     <div className={styles.waterfall}>
       <div aria-hidden className={styles.drawing}>
@@ -37,7 +37,7 @@ export const Waterfall = ({ caption, steps, totalTitle }: WaterfallProps) => {
         ))}
         <div className={styles.total}>
           <span>{totalTitle}</span>
-          <span className={styles.amount}>{priceText(total)}</span>
+          <span className={styles.amount}>{formatCents(total)}</span>
         </div>
       </div>
       <table className={styles.table}>
@@ -54,14 +54,14 @@ export const Waterfall = ({ caption, steps, totalTitle }: WaterfallProps) => {
             <tr key={key}>
               <th scope="row">{title}</th>
               <td>{amountText(amount, index)}</td>
-              <td>{priceText(runningTotal)}</td>
+              <td>{formatCents(runningTotal)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{totalTitle}</th>
-            <td colSpan={2}>{priceText(total)}</td>
+            <td colSpan={2}>{formatCents(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Direction, type Game, garden } from '#web/extras/snake/game.ts';
-import { pictureAddress } from '#web/ui/picture.tsx';
+import { pictureAddress } from '#web/ui/picture-names.ts';
 import styles from './snake.module.css';
 
 const cell = 10;
@@ -62,14 +62,20 @@ export const Board = ({ game, onTurn }: { game: Game; onTurn: (direction: Direct
         <circle key={at} cx={x * cell + cell / 2} cy={y * cell + cell / 2} r={cell * 0.34} className={styles.trail} />
       ))}
       <image
-        href={pictureAddress('bone')}
+        href={pictureAddress('bone', cell)}
         x={game.treat.x * cell + 1}
         y={game.treat.y * cell + 1}
         width={cell - 2}
         height={cell - 2}
       />
       {head && (
-        <image href={pictureAddress('dog-face')} x={head.x * cell - 1} y={head.y * cell - 1} width={cell + 2} height={cell + 2} />
+        <image
+          href={pictureAddress('dog-face', cell)}
+          x={head.x * cell - 1}
+          y={head.y * cell - 1}
+          width={cell + 2}
+          height={cell + 2}
+        />
       )}
     </svg>
   );

@@ -3,7 +3,7 @@ import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
 import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
 import { entryAges, laterPercent, retentions } from '#web/pages/parts/product-figures.ts';
 import { plainPrice } from '#web/pages/parts/typography.ts';
-import { priceText } from '#web/ui/price.tsx';
+import { formatCents } from '#domain/format-cents.ts';
 
 /** The simulator's form as it is typed. */
 export type Simulation = {
@@ -54,7 +54,7 @@ export const simulate = (simulation: Simulation): BillShares | null => {
 
 /** The result in one sentence, for screen readers. */
 export const sayShares = ({ ownShareCents, reimbursementCents }: BillShares) =>
-  `Wir erstatten ${priceText(reimbursementCents)}. Du zahlst ${priceText(ownShareCents)} selbst.`;
+  `Wir erstatten ${formatCents(reimbursementCents)}. Du zahlst ${formatCents(ownShareCents)} selbst.`;
 
 export const retentionOptions = retentions.map(({ key, cents }) => ({
   value: key,

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { pictureAddress } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { pictureAddress, type PictureName } from '#web/ui/picture-names.ts';
 
 /** From the first colour to the last; every name is one of tokens.css. */
 const gradients = {
@@ -137,6 +136,6 @@ export type FigureProps = {
 export const Figure = ({ name, x, y, size, turn = 0, floating = false }: FigureProps) => (
   <g {...(turn !== 0 && { transform: `rotate(${turn} ${x + size / 2} ${y + size / 2})` })}>
     {!floating && <ellipse cx={x + size / 2} cy={y + size * 0.96} rx={size * 0.42} ry={size * 0.05} fill="var(--shade)" />}
-    <image href={pictureAddress(name)} x={x} y={y} width={size} height={size} />
+    <image href={pictureAddress(name, size)} x={x} y={y} width={size} height={size} />
   </g>
 );

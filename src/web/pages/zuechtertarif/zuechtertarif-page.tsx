@@ -12,7 +12,7 @@ import { Variants } from '#web/pages/zuechtertarif/variants.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { login } from '#web/shell/places.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { pictureAddress } from '#web/ui/picture.tsx';
+import { pictureAddress } from '#web/ui/picture-names.ts';
 
 export const meta = () =>
   pageMeta({
@@ -22,7 +22,7 @@ export const meta = () =>
     path: '/zuechtertarif',
   });
 
-const puppy = pictureAddress('dog-face');
+const puppy = pictureAddress('dog-face', 100);
 const side = 'M96 272q24 34 150 34t150-34l-22 74a26 26 0 0 1-25 18H143a26 26 0 0 1-25-18Z';
 
 /** The litter in its basket, the mother beside it. */

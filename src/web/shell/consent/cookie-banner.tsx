@@ -8,7 +8,11 @@ import styles from './cookie-banner.module.css';
 export const CookieBanner = () => {
   const { isAsking, choice } = useSyncExternalStore(consent.subscribe, consent.get, consent.unknown);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => readConsent(navigator), []);
+  useEffect(() => {
+    // Once the page is at work: the question has time, who touches the page has not.
+    const timer = setTimeout(() => readConsent(navigator));
+    return () => clearTimeout(timer);
+  }, []);
   // Whoever asked for it shall find it, also without eyes. At the first visit the focus stays where it is.
   const isReopened = isAsking && choice !== 'open';
   useEffect(() => {

@@ -3,20 +3,30 @@ import { type Notice, notices, unsay } from '#web/shell/notices/notice-store.ts'
 import { Button } from '#web/ui/button.tsx';
 import styles from './notices.module.css';
 
-const heightProperty = '--notices-height';
+/** Marks the page's end, which leaves as much room as they take. */
+export const noticesRoom = { 'data-notices-room': '' };
 
-/** Tells the page how high they are: it leaves as much room at its end, and nothing that has the focus is hidden. */
-const useTellHeight = () => {
+/**
+ * Told to the two that need it: a property of the whole page would style every element of it anew. What has the focus never
+ * hides behind a notice, and the page's end never lies below one.
+ */
+const makeRoom = (height: number) => {
+  document.documentElement.style.scrollPaddingBottom = `${height}px`;
+  for (const end of document.querySelectorAll<HTMLElement>('[data-notices-room]')) {
+    end.style.paddingBottom = height === 0 ? '' : `calc(var(--s8) + ${height}px)`;
+  }
+};
+
+/** Makes room for them. */
+const useMakeRoom = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const { style } = document.documentElement;
     let last = 0;
     const watcher = new ResizeObserver(() => {
       const height = element.offsetHeight;
-      // The whole page looks at it: said only when it changes, it costs a visit without notices nothing.
-      if (height !== last) style.setProperty(heightProperty, `${height}px`);
+      if (height !== last) makeRoom(height);
       last = height;
     });
     watcher.observe(element);
@@ -53,7 +63,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => (
 /** At the window's lower edge, over the page: nothing moves when one comes or goes. */
 export const Notices = ({ children }: { children: ReactNode }) => {
   const all = useSyncExternalStore(notices.subscribe, notices.get, notices.none);
-  const box = useTellHeight();
+  const box = useMakeRoom();
   return (
     <div ref={box} className={styles.notices} data-print="hide">
       {all.map((notice) => (

@@ -1,4 +1,5 @@
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import type { RaceOption } from '#domain/wire/option-schemas.ts';
 import { fieldChanged } from '#domain/wizard/wizard-events.ts';
 import { refusals } from '#domain/wizard/refusals.ts';

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import type { RateCell } from '#domain/wire/premium-schemas.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

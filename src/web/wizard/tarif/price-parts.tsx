@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import { healthInsuranceNames } from '#domain/tarif-variant.ts';
 import type { PriceBadge } from '#domain/wizard/price-badge.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatCents, fromEuros } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros } from '#domain/money.ts';
 import type { RateCell } from '#domain/wire/premium-schemas.ts';
 import { BarChoice } from '#web/ui/bar-choice.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { formatCents, fromEuros, subtractCents } from '#domain/money.ts';
+import { formatCents } from '#domain/format-cents.ts';
+import { fromEuros, subtractCents } from '#domain/money.ts';
 import type { RateCell } from '#domain/wire/premium-schemas.ts';
 import type { RetentionOption } from '#domain/wire/option-schemas.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { pictureEdges, pictureNames } from '#web/ui/picture-names.ts';
+import { openBrowser } from './open-browser.ts';
+import { projectRoot } from './run.ts';
+
+/**
+ * Draws the Fluent Emoji pictures that `src/web/ui/picture-names.ts` lists, as pixels (decision 012). Run it after a change of that
+ * list: `node scripts/make-pictures.ts`. The pictures are committed; no build needs a browser.
+ */
+type IconSet = { icons: Record<string, { body: string }>; width: number; height: number };
+
+const folder = join(projectRoot, 'src/web/public/pictures');
+const quality = 0.8;
+
+const readIcons = async (): Promise<IconSet> =>
+  JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji/icons.json')), 'utf8'));
+
+const draw = async (page: Page, svg: string, edge: number) => {
+  const address = await page.evaluate(
+    async ({ svg, edge, quality }) => {
+      const image = new Image(edge, edge);
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: edge, height: edge });
+      canvas.getContext('2d')!.drawImage(image, 0, 0, edge, edge);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    { svg, edge, quality },
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+};
+
+const { icons, width, height } = await readIcons();
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage();
+  for (const name of pictureNames) {
+    const icon = icons[name];
+    if (!icon) throw new Error(`no picture named ${name} in @iconify-json/fluent-emoji`);
+    for (const edge of pictureEdges) {
+      const size = `width="${edge}" height="${edge}"`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${icon.body}</svg>`;
+      await writeFile(join(folder, `${name}-${edge}.webp`), await draw(page, svg, edge));
+    }
+  }
+} finally {
+  await browser.close();
+}
