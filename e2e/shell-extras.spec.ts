@@ -36,6 +36,7 @@ test('the dog walks by keyboard, pauses, collects a bone, and the best walk is k
   await page.keyboard.press(right < 0 ? 'ArrowLeft' : 'ArrowRight');
   for (let step = 0; step < Math.abs(right); step += 1) await page.clock.runFor(190);
   await expect(page.getByText('1 Knochen gesammelt.')).toBeVisible();
+  await page.clock.resume();
   await page.reload();
   await expect(page.getByText('Bestwert 1')).toBeVisible();
 });
