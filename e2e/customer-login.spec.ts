@@ -16,7 +16,7 @@ const choose = async (page: Page, code: string, typed: string, repeated = typed)
 test('with the code of the acceptance mail a customer sets a password and is in', async ({ page, request, problems }) => {
   const { email, code } = await makeBuyer(request);
   await page.goto('/login_request');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'nofollow');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ich habe schon einen Code' }).click();
   await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();

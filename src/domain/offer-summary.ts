@@ -122,7 +122,7 @@ const offerContractRows = (offer: OfferResult): SummaryRow[] => [
 const healthTermRows = (offer: OfferResult): SummaryRow[] => [
   row('Tarif', orDash(offer.tarifNameStr)),
   row('Selbstbeteiligung', orDash(retentionText(offer.contractRetentionStr))),
-  row('Bargeldlose Abrechnung', yesNo(offer.contractIsCashFree)),
+  row('Direktabrechnung', yesNo(offer.contractIsCashFree)),
 ];
 
 /** Beside its label "85 € Selbstbeteiligung im Jahr" need not say the word again. */

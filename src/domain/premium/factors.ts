@@ -40,7 +40,7 @@ export const contractRuntimeFactor: Factor = {
 };
 
 const cashFreeFactor = ofCategory(
-  { key: 'cash_free', title: 'Bargeldlose Abrechnung', about: 'die bargeldlose Abrechnung', field: 'contractIsCashFree' },
+  { key: 'cash_free', title: 'Direktabrechnung', about: 'die bargeldlose Abrechnung', field: 'contractIsCashFree' },
   ({ offer }) => offer.contractIsCashFree,
 );
 

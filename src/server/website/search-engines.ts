@@ -1,5 +1,5 @@
 /** What search engines may read. The user area and the developers' pages are none of their business (1-shop 2). */
-const closedPaths = ['/user', '/samples', '/todo', '/webapi', '/api/', '/login_request'];
+const closedPaths = ['/user', '/samples', '/todo', '/webapi', '/api/'];
 
 /** Pages say "nofollow" themselves; a page that says "noindex" must stay readable, or nobody sees that it says so. */
 export const robotsText = (publicUrl: string) =>

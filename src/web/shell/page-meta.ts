@@ -9,7 +9,7 @@ export type PageMeta = {
   description?: string;
   /** The page's one address. */
   path?: string;
-  /** Not to be listed by search engines: the not-found page, the user area. */
+  /** Not to be listed by search engines: the not-found page, the offline page, an offer, the user area. */
   isHidden?: boolean;
 };
 

@@ -27,12 +27,12 @@ export const policeMail = (data: PoliceMailData): RenderedMail => {
   const schein = data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine';
   return layoutMail({
     subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
-    preheader: `Dein Vertrag für ${animal} ist geschlossen. Alle Unterlagen findest du im Anhang.`,
+    preheader: `Dein Vertrag für ${animal} ist unter Dach und Fach. Alle Unterlagen findest du im Anhang.`,
     blocks: [
       heading(`Willkommen unter unserem Dach, ${animal}!`),
       greeting(data.firstname),
       paragraph(
-        `herzlichen Glückwunsch! Dein Vertrag für ${animal} ist geschlossen. Im Anhang findest du `,
+        `herzlichen Glückwunsch! Dein Vertrag für ${animal} ist unter Dach und Fach. Im Anhang findest du `,
         strong(schein),
         ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
       ),

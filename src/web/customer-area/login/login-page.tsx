@@ -15,7 +15,6 @@ export const meta = () =>
     title: 'Anmelden',
     path: '/login',
     description: 'Melde dich an: Policen, Unterlagen und alles zu deinem Tier an einem Ort.',
-    isHidden: true,
   });
 
 export default function LoginPage() {

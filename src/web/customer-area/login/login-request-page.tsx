@@ -14,7 +14,6 @@ export const meta = () =>
     title: 'Passwort festlegen',
     path: '/login_request',
     description: 'Leg dein Passwort fest. Den Code dafür schicken wir an die E-Mail-Adresse deines Vertrags.',
-    isHidden: true,
   });
 
 type Step = { step: 'request' | 'confirm'; email: string; message: string | null };

@@ -11,7 +11,7 @@ export const policeFacts = (police: Police): Row[] => [
   ['Beitrag', police.premiumRateStr],
   ['Zahlweise', police.contractPaymentTermStr],
   ['Selbstbeteiligung', hasHealthCover(police) ? police.contractRetentionStr : null],
-  ['Bargeldlose Abrechnung', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
+  ['Direktabrechnung', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
   ['Versicherungsbeginn', dayText(police.validFrom)],
   [police.policeStateKey === 'cancelled' ? 'Vertragsende' : 'Läuft bis', dayText(police.validTo)],
   ['Mindestlaufzeit', police.contractRuntimeStr],

@@ -11,7 +11,7 @@ export const meta = () =>
   pageMeta({
     title: 'App-Check',
     description: 'Was dein Browser und unser Server voneinander wissen, zum Weitergeben an die Hotline.',
-    isHidden: true,
+    path: '/appcheck',
   });
 
 const Line = ({ label, value, isFine }: Fact) => (

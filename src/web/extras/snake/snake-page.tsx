@@ -10,7 +10,7 @@ export const meta = () =>
   pageMeta({
     title: 'Leckerli-Runde',
     description: 'Ein kleines Spiel für die Pause: Führ den Hund zu den Knochen, ohne am Zaun anzustoßen.',
-    isHidden: true,
+    path: '/snake',
   });
 
 const pads = [

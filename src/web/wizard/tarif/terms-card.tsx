@@ -56,7 +56,7 @@ export const TermsCard = ({ state, inputs, extras, cells }: CardProps & { cells:
       <Choice {...inputs.choice('contractPaymentTermKey')} label="Zahlweise" options={paymentTermOptions(prices)} />
       <YesNo
         {...inputs.yesNo('contractIsCashFree')}
-        label="Bargeldloser Komfort in der Praxis?"
+        label="Direktabrechnung mit der Praxis?"
         yesSub="Wir rechnen direkt mit der Praxis ab."
         noSub="Du zahlst und reichst die Rechnung ein."
       />
