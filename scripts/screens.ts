@@ -20,8 +20,9 @@ const pages = (config.prerender as string[]).filter((path) => !['/index', '/beit
 type Size = keyof typeof sizes;
 
 const take = async (page: Page, name: string) => {
-  // Pictures further down are loaded when they come into view.
+  // Pictures further down are loaded when they come into view. What sleeps is not laid out outside of it (start/whole-page.js).
   await page.evaluate(async () => {
+    document.documentElement.dataset['whole'] = '';
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
