@@ -32,15 +32,15 @@ export const createCallCounter = ({ most, windowMs }: { most: number; windowMs: 
   };
 };
 
-const limit = (waitOf: (address: string) => number, isCounted: (url: string) => boolean): onRequestHookHandler => {
+const isCall = (url: string) => url.startsWith('/webapi') || url.startsWith('/api/');
+
+const limit = (waitOf: (address: string) => number): onRequestHookHandler => {
   return (request, reply, done) => {
-    const wait = isCounted(request.url) ? waitOf(request.ip) : 0;
+    const wait = isCall(request.url) ? waitOf(request.ip) : 0;
     if (wait === 0) return done();
     answerIssues(reply.header('retry-after', Math.ceil(wait / 1000)), 429);
   };
 };
-
-const isCall = (url: string) => url.startsWith('/webapi') || url.startsWith('/api/');
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
@@ -56,11 +56,11 @@ declare module 'fastify' {
  * Register before the routes.
  */
 export const limitCalls = (app: FastifyInstance, { perMinute, clock }: { perMinute: number; clock: Clock }) => {
-  app.addHook('onRequest', limit(createCallCounter({ most: perMinute, windowMs: minuteMs }, clock), isCall));
+  app.addHook('onRequest', limit(createCallCounter({ most: perMinute, windowMs: minuteMs }, clock)));
   app.addHook('onRoute', (route) => {
     const most = route.config?.callsPerHour;
     if (most === undefined) return;
-    const limitRoute = limit(createCallCounter({ most, windowMs: hourMs }, clock), isCall);
+    const limitRoute = limit(createCallCounter({ most, windowMs: hourMs }, clock));
     route.onRequest = [route.onRequest ?? [], limitRoute].flat();
   });
 };

@@ -10,17 +10,10 @@ import type { OfferDependencies } from './offer-dependencies.ts';
 import { trimTexts } from '#domain/trim-texts.ts';
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
-export const calculateOffer = (
-  data: OfferData,
-  dependencies: OfferDependencies,
-): CalculationAnswer | Promise<CalculationAnswer> => {
+export const calculateOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<CalculationAnswer> => {
   const offer = trimTexts(data);
-  const answer = (minimumAge: MinimumAge): CalculationAnswer => {
-    const { result, issues } = calculateResult(offer, dependencies, minimumAge);
-    return { ...withoutCalculationResult(offer), ...result, _issues: issues };
-  };
-  const minimumAge = judgeMinimumAge(offer, dependencies);
-  return minimumAge instanceof Promise ? minimumAge.then(answer) : answer(minimumAge);
+  const { result, issues } = calculateResult(offer, dependencies, await judgeMinimumAge(offer, dependencies));
+  return { ...withoutCalculationResult(offer), ...result, _issues: issues };
 };
 
 export const calculateResult = (
