@@ -56,3 +56,15 @@ test('the badge says what is in the price', async ({ page }) => {
   }
   await page.keyboard.press('Escape');
 });
+
+test('a price that is being worked out anew can still be read', async ({ page }) => {
+  await openTarif(page, 'dog', 'full');
+  await openDetails(page);
+  await page.getByText('So setzt sich dein Beitrag zusammen').click();
+  await expect(badgeOf(page).getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.route('**/*_insurance_rate*.json', () => {});
+  await page.getByRole('radio', { name: /jährlich/ }).check();
+  await expect(badgeOf(page).locator('[data-outdated]').first()).toBeVisible();
+  await expectAccessible(page);
+});

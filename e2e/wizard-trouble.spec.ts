@@ -70,24 +70,29 @@ test('lists that failed to load are loaded again on request', async ({ page, pro
 
 test('an answer that comes too late is not shown', async ({ page }) => {
   await toStep2(page);
+  const late = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   let count = 0;
   await page.route('**/calculate_insurance_rate.json', async (route) => {
     count += 1;
-    const isFirst = count === 1;
+    if (count > 1) return route.continue();
     const response = await route.fetch();
     const json = (await response.json()) as Record<string, unknown>;
-    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500));
-    // The first one was taken back by then.
-    await route
-      .fulfill({ response, json: isFirst ? { ...json, insuranceCalculationSummaryRateAmount: 999.99 } : json })
-      .catch(() => {});
+    await late.promise;
+    // The call may be taken back by then.
+    await route.fulfill({ response, json: { ...json, insuranceCalculationSummaryRateAmount: 999.99 } }).catch(() => {});
+    answered.resolve();
   });
-  await page.getByRole('radio', { name: /jährlich/ }).check();
-  await page.getByRole('radio', { name: /monatlich/ }).check();
-  await expect(price(page)).toBeVisible();
   const shown = await price(page).textContent();
-  await page.waitForTimeout(2_000);
+  await page.getByRole('radio', { name: /jährlich/ }).check();
+  await expect.poll(() => count).toBe(1);
+  await page.getByRole('radio', { name: /monatlich/ }).check();
   await expect(price(page)).toHaveText(shown!);
+  late.resolve();
+  await answered.promise;
+  // One more answer from the server is drawn: the late one would be, too.
+  await page.getByRole('radio', { name: /\s0\s€ im Jahr/ }).check();
+  await expect(price(page)).not.toHaveText(shown!);
   await expect(price(page)).not.toContainText('999,99');
 });
 

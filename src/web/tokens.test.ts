@@ -19,6 +19,14 @@ const luminance = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+const mixed = (colour: string, ground: string, share: number) =>
+  `#${[1, 3, 5]
+    .map(
+      (at) => share * Number.parseInt(colour.slice(at, at + 2), 16) + (1 - share) * Number.parseInt(ground.slice(at, at + 2), 16),
+    )
+    .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+
 const contrast = (a: string, b: string) => {
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -57,16 +65,35 @@ const edges: [edge: string, grounds: string[]][] = [
   ['chosen', ['chosen-border']],
 ];
 
+const opacityOf = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)![1]);
+
+/** Text that is about to change is faded, and must still be read. */
+const faded: [text: string, grounds: string[], opacity: number][] = [
+  ['text', ['page', 'card'], opacityOf('outdated')],
+  ['text-soft', ['page', 'card'], opacityOf('outdated')],
+  ['on-panel', ['panel'], opacityOf('on-panel-outdated')],
+  ['on-panel-soft', ['panel'], opacityOf('on-panel-outdated')],
+  ['on-panel-price', ['panel'], opacityOf('on-panel-outdated')],
+];
+
 describe.each(Object.entries(schemes))('%s scheme', (_, scheme) => {
-  const ratio = (a: string, b: string) => {
-    const [first, second] = [scheme.get(a), scheme.get(b)];
-    if (!first || !second) throw new Error(`no colour --${first ? b : a}`);
-    return contrast(first, second);
+  const colour = (name: string) => {
+    const found = scheme.get(name);
+    if (!found) throw new Error(`no colour --${name}`);
+    return found;
   };
+  const ratio = (a: string, b: string) => contrast(colour(a), colour(b));
 
   test.each(texts.flatMap(([text, on]) => on.map((ground) => [text, ground] as const)))('text %s on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(faded.flatMap(([text, on, share]) => on.map((ground) => [text, ground, share] as const)))(
+    'faded %s on %s',
+    (text, ground, share) => {
+      expect(contrast(mixed(colour(text), colour(ground), share), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(edges.flatMap(([edge, on]) => on.map((ground) => [edge, ground] as const)))('edge %s on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
