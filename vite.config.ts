@@ -10,22 +10,33 @@ const icons = (...names: string[]) => `node_modules/lucide-react/dist/esm/icons/
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 /**
- * What many pages load, in a few files instead of dozens: small files compress badly, and each makes the list of all routes longer.
- * What every page loads is one file, libraries and shell together (measured: 2 kB less than in four); then what the info pages
- * share, and forms.
+ * What several pages load, in a few files instead of dozens: small files compress badly, and each has to be asked for. What every page
+ * loads is one file, libraries and shell together. A file also gets whatever its parts need, unless a file above it has that: what pages
+ * of different kinds need must stand above them both (docs/decisions/012).
  */
-const everywhere = [
+const sharedFiles = [
   {
     name: 'base',
     test: anyOf(
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'node_modules/lucide-react/dist/esm/(?!icons)',
-      icons('arrow-right', 'check', 'info', 'circle-check', 'circle-alert', 'circle-exclamation-point', 'triangle-alert'),
+      icons(
+        'arrow-right',
+        'check',
+        'chevron-down',
+        'pause',
+        'play',
+        'info',
+        'circle-check',
+        'circle-alert',
+        'circle-exclamation-point',
+        'triangle-alert',
+      ),
       'reference/(limits|product)\\.json',
-      'src/domain/(http-status|issue|limits|format-cents|wire/(call|account-calls|page-marks))\\.ts',
+      'src/domain/(http-status|issue|limits|format-cents|product|rule|wire/(call|account-calls|page-marks))\\.ts',
       'src/web/(start/|shell/(?!structured-data)|offline/register|(brand|running-calls|api|login-state|use-in-browser)\\.ts)',
-      'src/web/ui/(button|card|class-names|control|loading-indicator|logo|picture|price|roof-divider|visually-hidden)\\b',
-      'src/web/pages/parts/reference-table\\b',
+      'src/web/ui/(button|card|class-names|control|loading-indicator|logo|option-card|picture|price|roof-divider|visually-hidden)\\b',
+      'src/web/pages/parts/(reference-table|product-promises)\\b',
       // First of all styles: they say in which order the others count.
       'src/web/(styles|tokens|fonts|base)\\.css',
     ),
@@ -42,7 +53,28 @@ const everywhere = [
     test: anyOf(
       'src/web/(use-form|send-command|use-search)\\.ts',
       'src/web/ui/(field|field-issues|frame|issue-list|issue-icon|issue-level)\\b',
-      'src/domain/email\\.ts',
+      'src/domain/(email|text|person-name|wire/rights-calls)\\.ts',
+    ),
+  },
+  {
+    name: 'inputs',
+    test: anyOf('src/domain/calendar-date\\.ts', 'src/web/ui/(date-select|date-parts|date-digits|native-select|choice)\\b'),
+  },
+  { name: 'ending', test: anyOf(icons('printer'), 'src/domain/contract-ending\\.ts', 'src/web/(ending/|save-file)') },
+  {
+    name: 'animals',
+    test: anyOf(
+      'preload-helper',
+      'src/domain/species\\.ts',
+      'src/web/(load-patiently\\.ts|wizard/animal-words|pages/(parts/tarif-covers|home/advertised-prices))',
+    ),
+  },
+  {
+    name: 'sights',
+    test: anyOf(
+      icons('chevron-left', 'chevron-right'),
+      'src/web/ui/(carousel|round-button)\\b',
+      'src/web/pages/parts/(tarif-overview|tarif-face|age-limits)\\b',
     ),
   },
 ];
@@ -64,7 +96,7 @@ export default defineConfig({
   // Terser takes out what libraries keep for development: 1 kB less on a page than the bundler's own minifier, 5 kB in the calculator.
   build: { assetsInlineLimit: 0, minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everywhere } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -8,6 +8,9 @@ const partFiles = '**/assets/{reason,trust}-sections-*.js';
 const card = (page: Page) => page.locator('#vorteile').getByRole('listitem').first();
 const turn = (page: Page) => card(page).getByRole('button', { name: /Karte umdrehen/ });
 
+/** Of the second and third slide, and of the tarif that stands first. */
+const laterScenes = [/Ein junger Hund auf einer Wiese/, /Eine Katze auf einem Tisch/, /Hund vor einem Haus/];
+
 /** Keeps files back until they are let through. */
 const holdBack = async (page: Page, files: string) => {
   const waiting: Route[] = [];
@@ -59,7 +62,24 @@ test('without script the page is the same', async ({ page, browser, baseURL }) =
   const still = await context.newPage();
   await still.goto('/');
   expect(await heights(still)).toEqual(await heights(page));
+  for (const label of laterScenes) await expect(still.getByRole('img', { name: label })).toHaveCount(1);
   await context.close();
+});
+
+test('a picture out of sight is neither built nor loaded before the page is at work, and moves nothing then', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { letThrough } = await holdBack(page, '**/assets/base-*.js');
+  await page.goto('/');
+  const before = await heights(page);
+  for (const label of laterScenes) await expect(page.getByRole('img', { name: label })).toHaveCount(0);
+  expect(asked.join(' ')).not.toContain('wrapped-gift');
+  await letThrough();
+  for (const label of laterScenes) await expect(page.getByRole('img', { name: label })).toHaveCount(1);
+  await expect.poll(() => asked.join(' ')).toContain('wrapped-gift');
+  expect(await heights(page)).toEqual(before);
 });
 
 test('what is pressed before a part is at work is pressed again then', async ({ page }) => {

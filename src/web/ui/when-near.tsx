@@ -1,17 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadPatiently } from '#web/load-patiently.ts';
-import { useInBrowser } from '#web/use-in-browser.ts';
-import styles from './when-near.module.css';
+import { useWasWritten } from '#web/use-in-browser.ts';
+import near from './laid-out-when-near.module.css';
 
 /** Begins to load when the place is about to come into view. */
 const ahead = '300px';
-
-/** Whether the build wrote what stands here, and the browser only takes it over. */
-const useWasWritten = () => {
-  const isWritten = useInBrowser(() => false, true);
-  return useState(isWritten)[0];
-};
 
 /** At once, as long as it can be told what made React take the part over. */
 const Effect = ({ run }: { run: () => void }) => {
@@ -69,7 +63,7 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
       for (const kind of ['click', 'focusin']) addEventListener(kind, hear, { capture: true, signal: controller.signal });
       whenAwake.current = () => {
         stop();
-        part.classList.remove(styles.asleep!);
+        part.classList.remove(near.far!);
         // What made React take the part over just now, it answers itself.
         if (pressed === null || pressed.by === window.event) return;
         const { button } = pressed;
@@ -88,7 +82,7 @@ export const whenNear = (load: () => Promise<ComponentType>) => {
       return wasWritten ? <Suspense>{content}</Suspense> : content;
     });
     return (
-      <div ref={place} className={wasWritten ? styles.asleep : undefined}>
+      <div ref={place} className={wasWritten ? near.far : undefined}>
         {part}
       </div>
     );

@@ -42,6 +42,7 @@ const PuppyWeeks = () => (
     notes={[`Code ${puppyVoucherCode}`, 'Für OP-Schutz und Vollschutz']}
     scene={
       <Scene
+        isLater
         place="meadow"
         label="Ein junger Hund auf einer Wiese vor einem verpackten Geschenk"
         items={[
@@ -64,6 +65,7 @@ const DigitalClaim = () => (
     notes={['Ohne Papier', 'Direktabrechnung möglich']}
     scene={
       <Scene
+        isLater
         place="table"
         label="Eine Katze auf einem Tisch unter dem Dach, neben ihr Telefon, Rechnung und Geldbeutel"
         items={[

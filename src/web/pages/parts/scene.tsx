@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } from '#web/pages/parts/drawing.tsx';
+import { DrawnLater } from '#web/ui/drawn-later.tsx';
 import styles from './scene.module.css';
 
 export type SceneItem = FigureProps;
@@ -10,6 +11,8 @@ export type SceneProps = {
   /** `house`: before a small house; `meadow`: outdoors, the house far off; `table`: on a table under the roof. */
   place: 'house' | 'meadow' | 'table';
   items: readonly SceneItem[];
+  /** Out of sight at the beginning of a visit. */
+  isLater?: boolean;
   /** What is drawn for this page, behind the items. */
   children?: ReactNode;
 };
@@ -52,9 +55,9 @@ const Table = () => (
 const places = { house: House, meadow: Meadow, table: Table };
 
 /** The picture of a page: Fluent animals and things in a place drawn for the shop, always under or near the roof. */
-export const Scene = ({ label, place, items, children }: SceneProps) => {
+export const Scene = ({ label, place, items, isLater = false, children }: SceneProps) => {
   const Place = places[place];
-  return (
+  const drawing = (
     <Drawing viewBox="0 0 480 400" label={label} className={styles.scene}>
       <Place />
       {children}
@@ -63,6 +66,7 @@ export const Scene = ({ label, place, items, children }: SceneProps) => {
       ))}
     </Drawing>
   );
+  return isLater ? <DrawnLater className={styles.room}>{drawing}</DrawnLater> : drawing;
 };
 
 type LetterSceneProps = Pick<SceneProps, 'label'> & {

@@ -31,6 +31,7 @@ const TarifPicture = ({ variant, species }: Pick<TarifFaceProps, 'variant' | 'sp
   const { title, picture } = speciesWords[species];
   return (
     <Scene
+      isLater
       place="house"
       label={`${title} vor einem Haus mit orangefarbenem Dach`}
       items={[
