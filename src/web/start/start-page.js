@@ -2,19 +2,23 @@
   const signs = ['pointerdown', 'keydown', 'focusin'];
   let isBegun = false;
   window.__reactRouterContext = { isSpaMode: page.isFallback };
+  // A slow phone takes a while to ask for a file, and to take it in: in between it must be able to answer.
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    const asked = page.files.map(async (href, index) => {
-      // Each in a turn of its own: a slow phone takes a while to ask for it.
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve));
+    for (const href of page.files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    });
-    await Promise.all(asked);
+      await nextTurn();
+    }
     try {
-      const routes = Object.entries(page.routes).map(async ([id, file]) => [id, await import(file)]);
+      const modules = {};
+      for (const [id, file] of Object.entries(page.routes)) {
+        modules[id] = await import(file);
+        await nextTurn();
+      }
       await import(page.manifest);
-      window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+      window.__reactRouterRouteModules = modules;
       await import(page.entry);
     } catch (error) {
       dispatchEvent(new CustomEvent('start-failed', { detail: error }));
