@@ -23,8 +23,8 @@ const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicheru
 
 /** Where offers go, several at a time. */
 type OfferShelf = {
-  /** Together with the mail that brings it, whose id it answers. */
-  store: (offer: NewOffer) => Promise<number>;
+  /** Together with the mail that brings it, whose id it answers; null when that is already on its way. */
+  store: (offer: NewOffer) => Promise<number | null>;
   reload: (offer: NewOffer) => Promise<OfferResult | null>;
 };
 
@@ -63,14 +63,14 @@ const createOffer = async (data: OfferData, dependencies: OfferDependencies, she
   };
   const mailId = await shelf.store(created);
 
-  const mail = await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
+  if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
   const stored = await shelf.reload(created);
   if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
   return {
     ...stored,
     _issues: [
       ...distinct([...issues, ...calculation.issues]),
-      ...(mail === 'sent' ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
+      ...(stored.contractWasAvbSendToEmail ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
       ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
     ],
   };

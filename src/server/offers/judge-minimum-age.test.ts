@@ -11,10 +11,10 @@ const dependencies = (isEntitled: boolean) => ({
   soldChildAnimals: { isEntitled: vi.fn<SoldChildAnimals['isEntitled']>(async () => isEntitled), insure: async () => false },
 });
 
-test.each([undefined, null, '', ' '])('without a token (%j) the answer is there at once, and nobody is asked', (token) => {
+test.each([undefined, null, '', ' '])('without a token (%j) nobody is asked', async (token) => {
   const given = dependencies(true);
   const offer = token === undefined ? {} : { childAnimalSellingToken: token };
-  expect(judgeMinimumAge(offer, given)).toEqual({ isMinimumAgeChecked: true, issues: [] });
+  expect(await judgeMinimumAge(offer, given)).toEqual({ isMinimumAgeChecked: true, issues: [] });
   expect(given.soldChildAnimals.isEntitled).not.toHaveBeenCalled();
 });
 

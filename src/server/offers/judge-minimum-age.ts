@@ -7,21 +7,13 @@ import type { OfferDependencies } from './offer-dependencies.ts';
 export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
 
 const field = 'childAnimalSellingToken';
-const isChecked: MinimumAge = { isMinimumAgeChecked: true, issues: [] };
 
-/**
- * The eight weeks are waived only for a genuine token (decisions 8); what the address of the form says does not count. An
- * application without a token, as nearly all are, is answered at once.
- */
-export const judgeMinimumAge = (
-  offer: OfferData,
-  dependencies: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
-): MinimumAge | Promise<MinimumAge> => (isMissing(offer[field]) ? isChecked : judgeToken(offer, dependencies));
-
-const judgeToken = async (
+/** The eight weeks are waived only for a genuine token (decisions 8); what the address of the form says does not count. */
+export const judgeMinimumAge = async (
   offer: OfferData,
   { book, clock, soldChildAnimals }: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
 ): Promise<MinimumAge> => {
+  if (isMissing(offer[field])) return { isMinimumAgeChecked: true, issues: [] };
   const isEntitled = await soldChildAnimals.isEntitled(offer[field]!, {
     speciesKey: book.tarifs.get(offer.tarifId ?? 0)?.speciesKey ?? null,
     birthdate: offer.animalBirthdateStr,

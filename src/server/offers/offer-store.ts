@@ -41,9 +41,10 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
 
 /**
  * Offers, each with the mail that brings it, in one statement, and so in one transaction and one journey to the database.
- * Answers the ids of the mails.
+ * Answers the ids of the mails. Who tries again because the answer got lost finds the offer there and writes no second mail: that one
+ * is already on its way, and its id is null.
  */
-export const insertOffersWithMails = async (database: Database, offers: readonly NewOffer[]): Promise<number[]> => {
+export const insertOffersWithMails = async (database: Database, offers: readonly NewOffer[]): Promise<(number | null)[]> => {
   const { rows } = await sql<{ id: number; offerUuid: string }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
@@ -51,13 +52,15 @@ export const insertOffersWithMails = async (database: Database, offers: readonly
     ), stored as (
       insert into insurance_offer (offer_uuid, tarif_id, data, created_at, valid_for_days)
       select "offerUuid", "tarifId", offer, "createdAt", "validForDays" from given
+      on conflict (offer_uuid) do nothing
+      returning offer_uuid, created_at
     )
     insert into outbox (kind, payload, created_at, run_at)
-    select 'offer', jsonb_build_object('offerUuid', "offerUuid"), "createdAt", "createdAt" from given
+    select 'offer', jsonb_build_object('offerUuid', offer_uuid), created_at, created_at from stored
     returning id, payload ->> 'offerUuid' as "offerUuid"
   `.execute(database);
   const mailIds = new Map(rows.map(({ offerUuid, id }) => [offerUuid, id]));
-  return offers.map(({ offerUuid }) => mailIds.get(offerUuid)!);
+  return offers.map(({ offerUuid }) => mailIds.get(offerUuid) ?? null);
 };
 
 /** What may have changed since offers were stored; their data never does. Null for one that is gone. */
