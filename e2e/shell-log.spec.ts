@@ -41,3 +41,20 @@ test('a script that never answers is logged after 120000 ms', async ({ page, pro
   await expectLogged('SCRIPT_LOAD_TIMEOUT', /120000/);
   problems.length = 0;
 });
+
+test('a page whose very frame breaks says so, and is not white', async ({ page, problems }) => {
+  const expectLogged = watchLog(page);
+  // What the frame reads while it is drawn.
+  await page.addInitScript(() => {
+    const { querySelector } = Document.prototype;
+    Document.prototype.querySelector = function (this: Document, selector: string) {
+      if (selector.startsWith('meta[name="tierdach-')) throw new Error('the frame breaks');
+      return querySelector.call(this, selector);
+    };
+  });
+  await page.goto('/impressum');
+  await expect(page.getByRole('alert')).toContainText('Diese Seite ließ sich nicht anzeigen.');
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+  await expectLogged('PAGE_BROKEN', /the frame breaks/);
+  problems.length = 0;
+});

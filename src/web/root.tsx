@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
 const guard = { __html: import.meta.env.SSR ? loadGuard : '' };
 
 /**
- * First, whether the page is needed whole at once (ui/when-near.module.css). Then, what was typed and pressed before the page is at
+ * First, whether the page is needed whole at once (ui/laid-out-when-near.module.css). Then, what was typed and pressed before the page is at
  * work, for then. React takes a field over as it is and hears of later changes only: so each is emptied and filled again. A form that
  * is sent too early would show in the address what was typed.
  */

@@ -74,6 +74,10 @@
     log('SCRIPT_LOAD_FAILED', detail);
     reloadOnce();
   });
+  addEventListener('page-broken', ({ detail }) => {
+    log('PAGE_BROKEN', detail);
+    tell('Diese Seite ließ sich nicht anzeigen. Lade sie bitte noch einmal; bleibt es dabei, hilft ein anderer Browser.');
+  });
   addEventListener('vite:preloadError', ({ payload }) => log('CHUNK_LOAD_FAILED', payload));
 
   const timer = setTimeout(() => {

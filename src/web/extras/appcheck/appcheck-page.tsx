@@ -48,17 +48,17 @@ export default function AppcheckPage() {
       <p>
         Was dein Browser und unser Server voneinander wissen. Nichts davon verlässt dein Gerät, solange du es nicht weitergibst.
       </p>
-      <dl className={styles.facts} aria-busy={facts.length === 0}>
-        {facts.map((entry) => (
-          <Line key={entry.label} {...entry} />
-        ))}
-      </dl>
       <div className={styles.actions}>
         <Button onClick={() => void copy()} disabled={facts.length === 0}>
           kopieren
         </Button>
         <output>{told}</output>
       </div>
+      <dl className={styles.facts} aria-busy={facts.length === 0}>
+        {facts.map((entry) => (
+          <Line key={entry.label} {...entry} />
+        ))}
+      </dl>
     </div>
   );
 }
