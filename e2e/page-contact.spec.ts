@@ -79,6 +79,15 @@ test('vets are found by ZIP code, nearest first, and by city; a place that is no
   // The address holds the place: a step back searches it again.
   await page.goBack();
   await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  await expect(place).toHaveValue('münchen');
+  // Whoever goes back in the very turn in which a search begins, has what the address says.
+  await place.fill('10115');
+  await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('search button[type=submit]')!.click();
+    history.back();
+  });
+  await expect(page).toHaveURL(/ort=m%C3%BCnchen/);
+  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
 import { useVetCities, useVetSearch } from '#web/pages/tierarzt-suche/use-vet-search.ts';
@@ -7,6 +7,7 @@ import { VetResults } from '#web/pages/tierarzt-suche/vet-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FieldIssues } from '#web/ui/field-issues.tsx';
+import { useSearch } from '#web/use-search.ts';
 import styles from './vet-search.module.css';
 
 const name = 'ort';
@@ -14,30 +15,29 @@ const suggestionsShown = 6;
 const none = [] as const;
 
 export const VetSearch = () => {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(name);
-  const [input, setInput] = useState('');
+  const [, setParams] = useSearchParams();
+  const asked = new URLSearchParams(useSearch()).get(name);
+  const [input, setInput] = useState(asked ?? '');
+  const [shown, setShown] = useState(asked);
+  // Another address empties or fills the input, a step back too.
+  if (shown !== asked) {
+    setShown(asked);
+    setInput(asked ?? '');
+  }
   const cities = useVetCities();
   const { result, isSearching, search } = useVetSearch();
-  const last = useRef<string>(undefined);
 
-  const start = (place: string) => {
-    last.current = place;
-    setInput(place);
-    void search(place);
-  };
-
-  // An address with a place in it, or a step back to it, searches at once.
+  // What the address says is searched, whoever wrote it there: the form, a link, a step back.
   useEffect(() => {
-    if (asked === null || asked === last.current) return;
-    last.current = asked;
-    setInput(asked);
-    void search(asked);
+    if (asked !== null) void search(asked);
   }, [asked, search]);
 
-  const ask = (place: string) => {
-    start(place.trim());
-    if (place.trim() !== '') setParams({ [name]: place.trim() }, { preventScrollReset: true });
+  const ask = (text: string) => {
+    const place = text.trim();
+    setInput(place);
+    // Nothing, or the same once more, is no other address.
+    if (place === '' || place === asked) void search(place);
+    else setParams({ [name]: place }, { preventScrollReset: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
