@@ -82,6 +82,13 @@ it('states the sums on the liability police', async () => {
   for (const part of ['HV/2026/0000000043', '50.000.000 €', '10.000.000 €', '150 €']) expect(text).toContain(part);
 });
 
+it.each([
+  { name: 'the offer', source: offerDocument(sampleOffer) },
+  { name: 'the police', source: policeDocument(samplePolice) },
+])('$name needs two sheets', async ({ source }) => {
+  expect((await readPdf(await printer.print(source))).pages).toHaveLength(2);
+});
+
 it('states creditor, reference, masked IBAN, refund and notice on the mandate, on one page', async () => {
   const { text, pages } = await readPdf(await printer.print(sepaMandateDocument(sampleMandate)));
   const parts = [
