@@ -115,3 +115,19 @@ test('a step of the wizard begins at the top, 300 ms after it changed', async ({
   await page.clock.runFor(1);
   await expect.poll(() => top(page)).toBe(0);
 });
+
+test('a page of the wizard keeps still for somebody who already presses something on it', async ({ page }) => {
+  await page.clock.install();
+  await chooseDogFull(page);
+  await fillDog(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => scrollTo(0, 400));
+  await forward(page);
+  await expect(heading(page, /Der Tarif für Bruno/)).toBeFocused();
+  await page.clock.runFor(200);
+  await page.getByRole('radio', { name: /jährlich/ }).check();
+  const pressedAt = await top(page);
+  expect(pressedAt).toBeGreaterThan(0);
+  await page.clock.runFor(1000);
+  expect(await top(page)).toBe(pressedAt);
+});

@@ -11,6 +11,22 @@ const scrollToTop = () => {
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 };
 
+/** Whoever presses something meanwhile gets what they pressed: the page keeps still under them. */
+const beginAtTop = () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => {
+    scrollToTop();
+    addEventListener('scrollend', () => controller.abort(), { signal });
+  }, scrollAfterMs);
+  const stay = () => {
+    controller.abort();
+    clearTimeout(timer);
+    scrollTo({ top: scrollY, behavior: 'instant' });
+  };
+  addEventListener('pointerdown', stay, { capture: true, signal });
+};
+
 /** The first input that is wrong; where only the box below the form speaks, the box. */
 const focusFirstError = (form: HTMLElement) => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -36,7 +52,7 @@ export const useStepFocus = (state: WizardState, { presses, form }: { presses: n
     last.current = { place, presses, isUnderWay };
     if (before.place !== place) {
       document.getElementById(stageHeadingId)?.focus({ preventScroll: true });
-      setTimeout(scrollToTop, scrollAfterMs);
+      beginAtTop();
       return;
     }
     // A press is answered at once, or when what it set off has come back.
