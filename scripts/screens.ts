@@ -52,10 +52,12 @@ const takePages = async (browser: Browser, baseURL: string, size: Size) => {
   const page = await openPage(browser, baseURL, size);
   for (const path of pages) {
     await page.goto(path);
+    await untilStarted(page);
     await take(page, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${size}`);
   }
   const dark = await openPage(browser, baseURL, size, 'dark');
   await dark.goto('/');
+  await untilStarted(dark);
   await take(dark, `home-${size}-dark`);
 };
 

@@ -3,10 +3,8 @@ import { brand, phoneAddress } from '#web/brand.ts';
 import { askAgain } from '#web/shell/consent/consent.ts';
 import { noticesRoom } from '#web/shell/notices/notices.tsx';
 import { allDocuments, documentPlaces, everywherePlaces, type Place, siteMap } from '#web/shell/places.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { RoofDivider } from '#web/ui/roof-divider.tsx';
-import near from '#web/ui/laid-out-when-near.module.css';
 import styles from './footer.module.css';
 
 const { address, contact, social } = brand;
@@ -113,7 +111,7 @@ const Everywhere = () => (
 
 /** On the calculator without the site map (1-shop 2). */
 export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
-  <footer className={classNames(styles.footer, near.far)} data-print="hide" data-look={hasSiteMap ? undefined : 'calculator'}>
+  <footer className={styles.footer} data-print="hide" data-look={hasSiteMap ? undefined : 'calculator'}>
     <RoofDivider tone="foot" />
     <div data-ground="foot">
       <div className={styles.inside} {...noticesRoom}>
