@@ -102,7 +102,8 @@ test('a screen reader is taken along to the new page', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a step of the wizard begins at the top, 300 ms after it changed', async ({ page }) => {
+/** To the second step from further down the first, with the clock at rest. */
+const toTarifFromBelow = async (page: Page) => {
   await page.clock.install();
   await chooseDogFull(page);
   await fillDog(page);
@@ -110,6 +111,10 @@ test('a step of the wizard begins at the top, 300 ms after it changed', async ({
   await page.evaluate(() => scrollTo(0, 400));
   await forward(page);
   await expect(heading(page, /Der Tarif für Bruno/)).toBeFocused();
+};
+
+test('a step of the wizard begins at the top, 300 ms after it changed', async ({ page }) => {
+  await toTarifFromBelow(page);
   await page.clock.runFor(299);
   expect(await top(page)).toBeGreaterThan(0);
   await page.clock.runFor(1);
@@ -117,13 +122,7 @@ test('a step of the wizard begins at the top, 300 ms after it changed', async ({
 });
 
 test('a page of the wizard keeps still for somebody who already presses something on it', async ({ page }) => {
-  await page.clock.install();
-  await chooseDogFull(page);
-  await fillDog(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(() => scrollTo(0, 400));
-  await forward(page);
-  await expect(heading(page, /Der Tarif für Bruno/)).toBeFocused();
+  await toTarifFromBelow(page);
   await page.clock.runFor(200);
   await page.getByRole('radio', { name: /jährlich/ }).check();
   const pressedAt = await top(page);
