@@ -6,7 +6,7 @@ import { testSettings } from './src/server/testing/test-settings.ts';
 
 /** `npm test` finds the browser and passes it on; see e2e/browser/find-chromium.ts. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const port = 3210;
+const port = Number(process.env['E2E_PORT'] ?? 3210);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,82 +1,44 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { workerFile } from './src/web/offline/worker-file.ts';
+import { checkedReference } from './scripts/checked-reference.ts';
+import { pagesInDevelopment } from './scripts/pages-in-development.ts';
 
-const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
+const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 
-const icons = (...names: string[]) => `node_modules/lucide-react/dist/esm/icons/(${names.join('|')})\\.`;
-const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+/** Whatever a page may start in the browser: the frame, islands, apps. Each is a file of its own, named by the page that needs it. */
+const parts = globSync('src/web/**/*.start.ts', { cwd: import.meta.dirname });
 
 /**
- * What several pages load, in a few files instead of dozens: small files compress badly, and each has to be asked for. What every page
- * loads is one file, libraries and shell together. A file also gets whatever its parts need, unless a file above it has that: what pages
- * of different kinds need must stand above them both (docs/decisions/012).
+ * What several parts need, in few files instead of dozens: each has to be asked for, and small ones compress badly. The first that
+ * fits takes a module, and whatever that needs unless a file above has it.
  */
 const sharedFiles = [
   {
-    name: 'base',
-    test: anyOf(
-      'node_modules/(react|react-dom|react-router|scheduler)/',
-      'node_modules/lucide-react/dist/esm/(?!icons)',
-      icons(
-        'arrow-right',
-        'check',
-        'chevron-down',
-        'pause',
-        'play',
-        'info',
-        'circle-check',
-        'circle-alert',
-        'circle-exclamation-point',
-        'triangle-alert',
-      ),
-      'reference/(limits|product)\\.json',
-      'src/domain/(http-status|issue|limits|format-cents|product|rule|wire/(call|account-calls|page-marks))\\.ts',
-      'src/web/(start/|shell/(?!structured-data)|offline/register|(brand|running-calls|api|login-state|use-in-browser)\\.ts)',
-      'src/web/ui/(button|card|class-names|control|loading-indicator|logo|option-card|picture|price|roof-divider|visually-hidden)\\b',
-      'src/web/pages/parts/(reference-table|product-promises)\\b',
-      // First of all styles: they say in which order the others count.
-      'src/web/(styles|tokens|fonts|base)\\.css',
-    ),
+    name: 'frame',
+    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|log|site\/(places|frame-ids))\.ts|src\/domain\/(basics\/http-status|wire\/(call|account-calls|page-marks))\.ts/,
   },
+  { name: 'search', test: /src\/web\/ui\/form\/search-text/ },
   {
-    name: 'info',
-    test: anyOf(
-      'src/web/pages/parts/(text|typography|rich-text|scene|drawing|opening|section|page|closing|product-figures)\\b',
-      'src/web/pages/parts/(facts|picture-cards|points|steps|check-list)\\b',
-    ),
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/web\/(islands\/|brand|use-(in-browser|login-state|title))/,
   },
+  { name: 'router', test: /node_modules\/(react-router|@tanstack)\// },
   {
     name: 'form',
-    test: anyOf(
-      'src/web/(use-form|send-command|use-search)\\.ts',
-      'src/web/ui/(field|field-issues|frame|issue-list|issue-icon|issue-level)\\b',
-      'src/domain/(email|text|person-name|wire/rights-calls)\\.ts',
-    ),
+    test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text)|src\/web\/(use-form|send-command)|lucide-react\//,
+    minShareCount: 6,
   },
+  { name: 'rules', test: /src\/domain\/|reference\//, minShareCount: 2 },
   {
-    name: 'inputs',
-    test: anyOf('src/domain/calendar-date\\.ts', 'src/web/ui/(date-select|date-parts|date-digits|native-select|choice)\\b'),
+    name: 'ui',
+    test: /src\/web\/(payment|wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,
+    minShareCount: 2,
   },
-  { name: 'ending', test: anyOf(icons('printer'), 'src/domain/contract-ending\\.ts', 'src/web/(ending/|save-file)') },
-  {
-    name: 'animals',
-    test: anyOf(
-      'preload-helper',
-      'src/domain/species\\.ts',
-      'src/web/(load-patiently\\.ts|wizard/animal-words|pages/(parts/tarif-covers|home/advertised-prices))',
-    ),
-  },
-  {
-    name: 'sights',
-    test: anyOf(
-      icons('chevron-left', 'chevron-right'),
-      'src/web/ui/(carousel|round-button)\\b',
-      'src/web/pages/parts/(tarif-overview|tarif-face|age-limits)\\b',
-    ),
-  },
+  { name: 'area', test: /src\/web\/customer-area\/(?!.*-page)|src\/web\/ending\//, minShareCount: 3 },
 ];
 
 /** Shorter than the usual names, which also hold the line: they stand in the pages, in their styles and in their scripts. */
@@ -86,18 +48,51 @@ const className = (name: string, file: string) =>
     .digest('base64url')
     .slice(0, 4)}`;
 
+/**
+ * Two builds of the same sources (scripts/build-web.ts): `client`, what runs in the browser, and `ssr`, what writes the pages. Styles
+ * are of the pages alone: each has its own in it, so a part that is loaded later brings none.
+ */
 export default defineConfig({
+  appType: 'custom',
   css: { modules: { generateScopedName: className } },
-  plugins: [reactRouter(), workerFile()],
+  plugins: [checkedReference(), react(), workerFile(), pagesInDevelopment()],
   publicDir: 'src/web/public',
-  // Found only when a page asks for them; without this the first visit in development reloads.
-  optimizeDeps: { include: ['downshift', 'lucide-react', '@tanstack/react-query'] },
-  // No data: addresses. Pages are served with a policy that allows files of this host only.
-  // Terser takes out what libraries keep for development: 1 kB less on a page than the bundler's own minifier, 5 kB in the calculator.
-  build: { assetsInlineLimit: 0, minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } } },
+  optimizeDeps: { entries: parts },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        // Pages are served with a policy that allows files of this host only: no data: addresses.
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        // Every module is fetched before it is imported (src/web/start); a hint that fails would spoil the import.
+        modulePreload: false,
+        rolldownOptions: {
+          input: parts,
+          // What a part exports is asked for by its name.
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              groups: sharedFiles,
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/pages',
+        manifest: true,
+        emitAssets: true,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        cssMinify: true,
+        rolldownOptions: { input: 'src/web/document/write-page.tsx' },
+      },
+    },
   },
+  builder: {},
   server: {
     proxy: Object.fromEntries(
       [
@@ -107,6 +102,7 @@ export default defineConfig({
         '/health',
         '/openapi.json',
         '/api-docs',
+        '/manifest.webmanifest',
         '^/download/.+\\.pdf$',
         '/samples/mailbox',
       ].map((path) => [path, api]),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { checkedReference } from './scripts/checked-reference.ts';
 
 const apiTests = 'src/server/**/*.api.test.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [checkedReference()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

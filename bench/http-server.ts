@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { createOptionCatalogue } from '#domain/option-catalogue.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { soldChildAnimals } from '#server/breeding/sold-child-animals.ts';
 import { systemClock } from '#server/clock.ts';
@@ -7,7 +7,9 @@ import { parseConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { publicDocuments } from '#server/documents/public-documents.ts';
 import { serveOffers } from '#server/offers/routes.ts';
-import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
+import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
+import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { toVets } from '#server/vets/to-vets.ts';
 
 /**
  * What the benchmark measures, each in a process of its own: the shop (`shop`, with mails and documents taken for sent and
@@ -24,10 +26,12 @@ const emptyApp = () => {
 
 const shopApp = async () => {
   const connection = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+  const reference = await readReference(referenceFolder);
   return buildApp({
     config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
     connection,
-    tarifBook: await loadTarifBook(connection.database),
+    tarifBook: toTarifBook(reference),
+    vets: toVets(reference.vet),
     clock: systemClock,
     mailer: { send: async (_message, { id }) => `<${id}@bench>` },
     printer: { print: async () => Buffer.alloc(0), close: async () => undefined },
@@ -39,7 +43,7 @@ const shopApp = async () => {
 const offersApp = async () => {
   const app = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all' } } });
   const { database } = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
-  const book = await loadTarifBook(database);
+  const book = toTarifBook(await readReference(referenceFolder));
   const delivery = { deliverNow: async () => 'sent' as const };
   const documents = publicDocuments(book);
   const catalogue = createOptionCatalogue(book);

@@ -1,6 +1,6 @@
 /** How long a premium takes. Prints nanoseconds and ratios of one run: `node bench/premium.ts`. */
 import { Big } from 'big.js';
-import { isoDate } from '#domain/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
 import { exact, times, toCents } from '#domain/premium/exact-decimal.ts';

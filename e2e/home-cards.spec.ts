@@ -46,7 +46,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion });
     await open(page);
     const card = flipCards(page).first();
-    const turn = card.getByRole('button', { name: /Karte umdrehen/ });
+    const turn = card.getByRole('checkbox', { name: /Karte umdrehen/ });
     const front = card.getByRole('heading');
     const back = card.getByText(/keine Obergrenze/);
     await turn.scrollIntoViewIfNeeded();
@@ -55,10 +55,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await turn.click();
     await expect.poll(() => isSeen(back)).toBe(true);
     await expect.poll(() => isSeen(front)).toBe(false);
-    await expect(turn).toHaveAttribute('aria-pressed', 'true');
+    await expect(turn).toBeChecked();
     if (reducedMotion === 'reduce') await expectAccessible(page, '#vorteile');
     await turn.focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await expect.poll(() => isSeen(front)).toBe(true);
   });
 

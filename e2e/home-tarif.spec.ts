@@ -55,16 +55,19 @@ for (const [name, variant] of [
     await open(page);
     await page.evaluate(() =>
       document.addEventListener('tariff-variant-selected', (event) =>
-        Object.assign(window, { told: (event as CustomEvent<string>).detail }),
+        sessionStorage.setItem('told', (event as CustomEvent<string>).detail),
       ),
     );
+    // The link leads on without script; telling the page needs it.
+    await overviewOf(page).scrollIntoViewIfNeeded();
+    await expect(overviewOf(page).locator('[data-tarifs][data-started]')).toHaveCount(1);
     if (variant === 'op')
       await overviewOf(page)
         .getByRole('button', { name: /^Nächster Tarif/ })
         .click();
     await overviewOf(page).getByRole('link', { name }).click();
     await page.waitForURL(`**/beitragberechnen?tarif_variant=${variant}`);
-    expect(await page.evaluate(() => (window as never as { told: string }).told)).toBe(variant);
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(variant);
   });
 
 test('a species that was chosen is not asked for again', async ({ page }) => {

@@ -67,18 +67,24 @@ test('vets are found by ZIP code, nearest first, and by city; a place that is no
 
   await place.fill('münchen');
   await search();
-  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'In München' })).toHaveText('In München');
   await expect(results.getByRole('listitem').first()).toContainText('München');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+
+  await place.fill('xyz');
+  await search();
+  await expect(results.getByRole('heading', { name: 'Kein Treffer für „xyz“' })).toBeVisible();
+  await page.goBack();
+  await expect(place).toHaveValue('münchen');
 
   await place.fill('00000');
   await search();
   await expect(results.getByText('Konnte Tierärzte nicht ermitteln. Postleitzahl ist ungültig/invalid.')).toBeVisible();
   // The address holds the place: a step back searches it again.
   await page.goBack();
-  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'In München' })).toHaveText('In München');
   await expect(place).toHaveValue('münchen');
   // Whoever goes back in the very turn in which a search begins, has what the address says.
   await place.fill('10115');
@@ -87,7 +93,7 @@ test('vets are found by ZIP code, nearest first, and by city; a place that is no
     history.back();
   });
   await expect(page).toHaveURL(/ort=m%C3%BCnchen/);
-  await expect(results.getByRole('heading', { name: 'In münchen' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'In München' })).toHaveText('In München');
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 

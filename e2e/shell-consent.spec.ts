@@ -30,9 +30,18 @@ test('a visitor is asked beside the page, with two answers of one size', async (
   await page.getByRole('link', { name: /zur Startseite/ }).click();
   await expect(page).toHaveURL('/');
   await expect(banner).toBeVisible();
-  await expectAccessible(page, '[aria-labelledby="cookie-frage"]');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, '#cookie-frage');
+  for (const [width, height] of [
+    [320, 640],
+    [320, 256],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+    const bar = (await page.locator('#leiste').boundingBox())!;
+    expect(bar.height, `${width} × ${height}`).toBeLessThanOrEqual(Math.ceil(height / 3));
+  }
 });
 
 test('"alle akzeptieren" stores version 1 and is not asked again', async ({ page }) => {
@@ -71,10 +80,16 @@ test('"erforderlich" removes what was stored and stays away for the visit; the n
   await untilStarted(page);
   await expect(banner).toHaveCount(0);
 
-  const nextVisit = await context.newPage();
-  await asVisitor(nextVisit);
-  await nextVisit.goto('/faq');
-  await expect(nextVisit.getByRole('region', { name: question })).toBeVisible();
+  const otherTab = await context.newPage();
+  await asVisitor(otherTab);
+  await otherTab.goto('/faq');
+  await untilStarted(otherTab);
+  await expect(otherTab.getByRole('region', { name: question })).toHaveCount(0);
+
+  // A browser that was closed has forgotten what was for the visit.
+  await context.clearCookies();
+  await page.reload();
+  await expect(banner).toBeVisible();
 });
 
 test('the banner moves nothing', async ({ page }) => {

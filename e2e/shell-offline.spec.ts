@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
 
+const frameFile = '**/assets/frame*.js';
 const untilInCharge = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -63,10 +64,6 @@ test.describe('with the service worker', () => {
   });
 });
 
-/** As a link inside the shop does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)!.click(), path);
-
 test('a page brings its styles along: no file of them can fail', async ({ page }) => {
   await page.route('**/assets/*.css*', (route) => route.abort());
   await page.goto('/impressum');
@@ -76,56 +73,40 @@ test('a page brings its styles along: no file of them can fail', async ({ page }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a style sheet of the next page that fails is loaded again', async ({ page, problems }) => {
-  await page.goto('/impressum');
-  await untilStarted(page);
-  const failed: string[] = [];
-  await page.route('**/assets/*.css', (route) => {
-    failed.push(`${route.request().url()}?noch-einmal`);
-    return route.abort();
-  });
-  const again = page.waitForResponse((response) => response.url().endsWith('.css?noch-einmal'));
-  await follow(page, '/faq');
-  expect(failed).toContain((await again).url());
-  await expect(page.getByRole('heading', { level: 1, name: /Fragen/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toHaveCount(0);
-  problems.length = 0;
-});
-
-test('a style sheet that stays away is explained', async ({ page, problems }) => {
-  await page.goto('/impressum');
-  await untilStarted(page);
-  await page.route('**/assets/*.css*', (route) => route.abort());
-  await follow(page, '/faq');
-  await expect(page.getByRole('alert').filter({ hasText: 'Die Gestaltung dieser Seite ließ sich nicht laden.' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  problems.length = 0;
-});
-
-test('a script that fails is tried again by one reload, then explained; the page stays readable and comes back', async ({
+test('the frame’s script fails: the page says so, stays readable, and comes back by itself when the file is there', async ({
   page,
   problems,
 }) => {
-  let visits = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) visits += 1;
-  });
-  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.route(frameFile, (route) => route.abort());
   await page.goto('/impressum');
   const message = page.getByRole('alert').filter({ hasText: 'Ein Teil dieser Seite ließ sich nicht laden.' });
-  await expect(message).toBeVisible();
-  expect(visits).toBe(2);
+  await expect(message.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/base-*.js');
-  await message.getByRole('button', { name: 'Seite neu laden' }).click();
+  await page.unroute(frameFile);
   await untilStarted(page);
   await expect(message).toHaveCount(0);
   problems.length = 0;
 });
 
+test('nobody’s words are lost to a page that comes back by itself', async ({ page, problems }) => {
+  await page.clock.install();
+  await page.route(frameFile, (route) => route.abort());
+  await page.goto('/kontakt');
+  const words = page.getByRole('textbox', { name: /Nachricht/ });
+  await words.fill('Mein Hund heißt Bruno.');
+  await page.unroute(frameFile);
+  const looked = page.waitForResponse(frameFile);
+  await page.clock.runFor(2000);
+  await looked;
+  await page.clock.runFor(6000);
+  await expect(words).toHaveValue('Mein Hund heißt Bruno.');
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+  problems.length = 0;
+});
+
 test('a script that never answers is explained after 120 seconds', async ({ page, problems }) => {
   await page.clock.install();
-  await page.route('**/assets/base-*.js', () => {});
+  await page.route(frameFile, () => {});
   await page.goto('/impressum', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const message = page.getByText('Ein Teil dieser Seite ließ sich nicht laden.');
@@ -133,5 +114,19 @@ test('a script that never answers is explained after 120 seconds', async ({ page
   await expect(message).toHaveCount(0);
   await page.clock.fastForward(10_000);
   await expect(message).toBeVisible();
+  problems.length = 0;
+});
+
+test('a picture that is lost for a moment is drawn then', async ({ page, problems }) => {
+  await page.clock.install();
+  const picture = '**/pictures/dog-face*';
+  await page.route(picture, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('dog-face'));
+  await page.goto('/beitragberechnen');
+  await failed;
+  await page.unroute(picture);
+  await page.clock.runFor(2000);
+  const drawn = page.getByRole('main').locator('img[src*="dog-face"]');
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   problems.length = 0;
 });

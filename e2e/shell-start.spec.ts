@@ -2,49 +2,55 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
 
-const holdScripts = async (page: Page) => {
+/** Keeps files back until they are let through. */
+const holdBack = async (page: Page, files: string) => {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));
-  await page.route('**/assets/base-*.js', async (route: Route) => {
+  await page.route(files, async (route: Route) => {
     await isOpen;
     await route.continue();
   });
   return open;
 };
 
-test('no script is asked for before the page is complete, unless somebody touches it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a page is complete: it is read, its menu opens, its cards turn, its tarifs change', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const places = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await expect(places).toBeHidden();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(places.getByRole('link', { name: 'FAQ' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(places).toBeHidden();
+
+    const card = page.locator('#vorteile').getByRole('listitem').first();
+    await card.getByRole('checkbox', { name: /Karte umdrehen/ }).check({ force: true });
+    await expect(card.getByText(/keine Obergrenze/)).toBeVisible();
+
+    const tarifs = page.locator('#tarife');
+    await expect(tarifs.getByRole('heading', { name: 'Vollschutz' })).toBeVisible();
+    await tarifs.getByRole('radio', { name: 'OP-Schutz' }).check({ force: true });
+    await tarifs.getByRole('radio', { name: 'Katze' }).check({ force: true });
+    await expect(tarifs.getByRole('heading', { name: 'OP-Schutz' })).toBeVisible();
+    await expect(tarifs.getByRole('heading', { name: 'Vollschutz' })).toBeHidden();
   });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/impressum', { waitUntil: 'domcontentloaded' });
+});
+
+test('going from page to page is the browser’s own: a link works before any script is there', async ({ page }) => {
+  const open = await holdBack(page, '**/assets/*.js');
+  await page.goto('/impressum', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz', exact: true }).click();
+  await expect(page).toHaveURL('/datenschutz');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.getByRole('main').click();
-  await untilStarted(page);
-  expect(asked.length).toBeGreaterThan(1);
-  answer();
-});
-
-test('a button that was pressed before the page is at work is pressed again then', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const open = await holdScripts(page);
-  await page.goto('/impressum');
-  const menu = page.getByRole('button', { name: 'Menü' });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
   open();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await untilStarted(page);
 });
 
-test('what is typed before the page is at work is kept, and a form that is sent too early is sent then', async ({ page }) => {
-  const open = await holdScripts(page);
+test('what is typed before an app is at work is kept, and a form that is sent too early is sent then', async ({ page }) => {
+  const open = await holdBack(page, '**/assets/react-*.js');
   await page.goto('/login_request');
   await page.getByRole('textbox', { name: /E-Mail/ }).fill('erika@example.org');
   await page.getByRole('button', { name: 'Code anfordern' }).click();
@@ -53,4 +59,19 @@ test('what is typed before the page is at work is kept, and a form that is sent 
   open();
   expect((await sent).postDataJSON()).toMatchObject({ userEmail: 'erika@example.org' });
   await expect(page).toHaveURL('/login_request');
+});
+
+test('what is typed and ticked in an island before it is at work is kept', async ({ page }) => {
+  const open = await holdBack(page, '**/assets/react-*.js');
+  await page.goto('/kontakt');
+  const message = page.getByRole('textbox', { name: /Nachricht/ });
+  await message.fill('Mein Hund heißt Bruno.');
+  open();
+  await expect(page.locator('[data-part][data-started]').filter({ has: message })).toHaveCount(1);
+  await expect(message).toHaveValue('Mein Hund heißt Bruno.');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  // The form knows it: it asks for the rest, not for the message.
+  await expect(page.getByRole('textbox', { name: /E-Mail/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toHaveValue('Mein Hund heißt Bruno.');
 });

@@ -1,25 +1,37 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import config from '../react-router.config.ts';
 import { untilStarted } from './browser/as-visitor.ts';
+import { sitePaths } from './browser/site.ts';
 import { test } from './browser/visit.ts';
 
-/**
- * The budget of a first visit, in bytes as they travel. React and what is needed of its router are 85 kB of it. The calculator does
- * more than inform and has a limit of its own.
- */
-const maxScript = (path: string) => (path === '/beitragberechnen' ? 150_000 : 120_000);
-const maxPageAndStyles = 35_000;
+/** Pages on which something works out an answer in the first view, so that React is there at once. */
+const withIsland = new Set([
+  '/appcheck',
+  '/customers/contact_agreement',
+  '/kontakt',
+  '/kuendigen',
+  '/login',
+  '/login_request',
+  '/snake',
+  '/tierarzt-suche',
+  '/widerrufen',
+]);
 
-const pages = (config.prerender as string[]).filter((path) => !['/index', '/not_found'].includes(path));
+/** The budget of a first visit, in bytes as they travel (decisions 012). React alone is 58 kB. */
+const maxScript = (path: string) => {
+  if (path === '/beitragberechnen') return 140_000;
+  return withIsland.has(path) ? 165_000 : 30_000;
+};
+const maxPage = 35_000;
 
-/** All that the browser fetched until the page is at work and at rest. */
+/** All that the browser fetched until the page is at work and at rest. A script is fetched, then imported: it counts once. */
 const weigh = async (page: Page, path: string) => {
-  const sizes: { kind: string; bytes: number }[] = [];
+  const sizes = new Map<string, number>();
   const pending: Promise<unknown>[] = [];
   const note = (request: Request) => {
-    const entry = { kind: request.resourceType(), bytes: 0 };
-    sizes.push(entry);
-    pending.push(request.sizes().then(({ responseBodySize }) => (entry.bytes = responseBodySize)));
+    const { pathname } = new URL(request.url());
+    pending.push(
+      request.sizes().then(({ responseBodySize }) => sizes.set(pathname, Math.max(responseBodySize, sizes.get(pathname) ?? 0))),
+    );
   };
   page.on('requestfinished', note);
   await page.goto(path);
@@ -27,11 +39,16 @@ const weigh = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle');
   page.off('requestfinished', note);
   await Promise.all(pending);
-  const sum = (...kinds: string[]) => sizes.reduce((all, { kind, bytes }) => (kinds.includes(kind) ? all + bytes : all), 0);
-  return { script: sum('script'), pageAndStyles: sum('document', 'stylesheet') };
+  const sum = (isMeant: (address: string) => boolean) =>
+    [...sizes].reduce((all, [address, bytes]) => (isMeant(address) ? all + bytes : all), 0);
+  return {
+    script: sum((address) => address.endsWith('.js')),
+    document: sizes.get(path) ?? 0,
+    styleSheets: sum((address) => address.endsWith('.css')),
+  };
 };
 
-for (const path of pages)
+for (const path of sitePaths.filter((path) => path !== '/not_found'))
   test(`the first visit of ${path} stays within the budget and moves nothing`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -40,10 +57,15 @@ for (const path of pages)
           (window as never as { shifts: number }).shifts += (entry as never as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const { script, pageAndStyles } = await weigh(page, path);
-    test.info().annotations.push({ type: 'bytes', description: `script ${script}, page and styles ${pageAndStyles}` });
-    expect(script).toBeGreaterThan(10_000);
+    const { script, document, styleSheets } = await weigh(page, path);
+    test.info().annotations.push({ type: 'bytes', description: `script ${script}, page ${document}` });
+    expect(script).toBeGreaterThan(5_000);
     expect(script).toBeLessThanOrEqual(maxScript(path));
-    expect(pageAndStyles).toBeLessThanOrEqual(maxPageAndStyles);
-    expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.05);
+    expect(document).toBeLessThanOrEqual(maxPage);
+    expect(styleSheets, 'styles stand in the page').toBe(0);
+    // With the fonts at hand: without them the page is drawn in a face of the device, whose words are not quite as wide.
+    await page.reload();
+    await untilStarted(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.001);
   });

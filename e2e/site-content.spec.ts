@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import brand from '../reference/brand.json' with { type: 'json' };
-import config from '../react-router.config.ts';
+import { sitePaths } from './browser/site.ts';
 import { test } from './browser/visit.ts';
 
-const pages = (config.prerender as string[]).filter((path) => path !== '/not_found');
+const pages = sitePaths.filter((path) => path !== '/not_found');
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 
@@ -92,6 +92,21 @@ test('the claims are made', async ({ request }) => {
     'Gutschein über 45 €',
   ])
     expect.soft(text).toContain(words);
+});
+
+test('pages promise what the rules keep', async ({ request }) => {
+  // Vouchers: the file has one for young dogs only (decisions 8).
+  const breeding = await textOf(request, '/zuechtertarif');
+  expect.soft(breeding).toContain('Gutschein für Welpen');
+  expect.soft(breeding).toContain('Für Katzen und Kaninchen gibt es ihn nicht.');
+  // A contract begins at the latest one month from today minus one day (1-shop 5).
+  for (const path of ['/faq', '/fuer_kunden'])
+    expect.soft(await textOf(request, path), path).toMatch(/[Ff]rühestens heute, spätestens einen Tag, bevor ein Monat um ist\./);
+  // To choose a practice is no cover.
+  const covers = await textOf(request, '/tierversicherung');
+  expect.soft(covers).toMatch(/Praxis und Klinik\s*frei wählbar\s*frei wählbar/);
+  // Prices of two tarifs side by side name their tarif.
+  expect.soft(await textOf(request, '/beitragberechnen')).toMatch(/OP-Schutz\s*ab\s9,90\s€\s+im\sMonat/);
 });
 
 test('the waiver of termination is worded in one way, wherever it stands', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import config from '../react-router.config.ts';
+import { sitePaths } from './browser/site.ts';
 import { test } from './browser/visit.ts';
 
 const linksIn = (html: string) =>
@@ -32,8 +32,7 @@ test('every link and every anchor inside the shop leads somewhere, and so does t
     if (hash !== '' && html.includes('<h1') && !idsIn(html).has(decodeURIComponent(hash.slice(1))))
       dead.add(`${from} → ${link}: no such anchor`);
   };
-  for (const page of config.prerender as string[])
-    for (const link of new Set(linksIn((await read(page)).html))) await check(page, link);
+  for (const page of sitePaths) for (const link of new Set(linksIn((await read(page)).html))) await check(page, link);
   const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
   expect(listed.length).toBeGreaterThan(10);

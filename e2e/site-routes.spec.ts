@@ -1,21 +1,13 @@
 import { expect } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import config from '../react-router.config.ts';
-import routes from '../src/web/routes.ts';
+import { browserPages } from '#domain/wire/browser-pages.ts';
+import { sitePaths } from './browser/site.ts';
 import { test } from './browser/visit.ts';
 
-/** Every address that the web has a page for, with something in the place of its parameters. */
-const addressesOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
-  entries.flatMap(({ path = '', children = [] }) => {
-    const address = path === '' ? parent : `${parent}/${path}`;
-    return children.length > 0 ? addressesOf(children, address) : [address === '' ? '/' : address];
-  });
-const addresses = addressesOf(routes)
-  .filter((address) => !address.endsWith('*'))
-  .map((address) => address.replaceAll(/:\w+/g, '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00'));
+/** With something in the place of its parameters. */
+const made = Object.keys(browserPages).map((address) => address.replaceAll(/:\w+/g, '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00'));
 
 test('the server knows every address of the web, and no other', async ({ request }) => {
-  expect(addresses).toEqual(expect.arrayContaining((config.prerender as string[]).filter((path) => path !== '/not_found')));
+  const addresses = ['/index', ...sitePaths.filter((path) => path !== '/not_found'), ...made];
   const answers: [string, number][] = [];
   for (const address of addresses) answers.push([address, (await request.get(address)).status()]);
   expect(answers).toEqual(addresses.map((address) => [address, 200]));
@@ -29,4 +21,16 @@ test('an unknown address of the user area shows the page for it, to anybody', as
   await expect(page.getByRole('heading', { name: 'Angeforderte Ressource nicht gefunden' })).toBeVisible();
   // The browser itself reports the status; nothing else may be wrong.
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+test('other spellings lead to the page, with their query', async ({ page }) => {
+  for (const [typed, right] of [
+    ['/FAQ', '/faq'],
+    ['/%66aq', '/faq'],
+    ['/beitragberechnen/?species=dog', '/beitragberechnen?species=dog'],
+    ['/tierarzt-suche/?ort=Berlin', '/tierarzt-suche?ort=Berlin'],
+  ] as const) {
+    await page.goto(typed);
+    expect(page.url()).toMatch(new RegExp(`${right.replace('?', '\\?')}$`));
+  }
 });

@@ -73,9 +73,7 @@ test('"Zurück" and the browser lead to the page before, and from the first page
   await forward(page);
   await expect(heading(page, /Der Tarif/)).toBeVisible();
   // The page has its entry in the history a moment after it is seen.
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { usr?: { wizardStep?: number } } | null)?.usr?.wizardStep))
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(1);
   await page.goBack();
   await expect(heading(page, /Erzähl uns/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');

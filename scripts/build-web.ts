@@ -1,89 +1,75 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBuilder } from 'vite';
+import { MendableError } from '#server/mendable-error.ts';
+import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
+import type { PageWriter } from '#web/document/page-files.ts';
+import { builtFiles, type Manifest } from './built-files.ts';
 import { fingerprintFiles } from './fingerprint.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { packageBin, projectRoot, run } from './run.ts';
+import { projectRoot } from './run.ts';
 
 /** Builds the web into `build/client`, unless the last build was made of the same files. */
 const inputs = [
   'src/web/**/*',
   'src/domain/**/*',
   'reference/*',
-  'react-router.config.ts',
+  'src/server/reference/*',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build-web,inline-styles}.ts',
+  'scripts/{build-web,built-files,checked-reference}.ts',
 ];
 const clientFolder = join(projectRoot, 'build/client');
+const pagesFolder = join(projectRoot, 'build/pages');
 const stampFile = join(projectRoot, 'build/made-of.txt');
 
 const build = async () => {
   const fingerprint = await fingerprintFiles(projectRoot, inputs);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === fingerprint) return;
-  const exitCode = await run(packageBin('react-router'), ['build'], { NODE_ENV: 'production' });
-  if (exitCode !== 0) throw new Error(`the web build ended with code ${exitCode}`);
-  await shortenRouteList();
-  await writeStyles();
-  await hintCompilation();
+  process.env['NODE_ENV'] = 'production';
+  const startedAt = Date.now();
+  await rm(stampFile, { force: true });
+  const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
+  await builder.build(builder.environments['client']!);
+  await builder.build(builder.environments['ssr']!);
+  const count = await writePages();
   await compressFiles();
   await writeFile(stampFile, fingerprint);
+  console.log(`${count} pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 };
 
-type RouteList = { routes: Record<string, Record<string, unknown> & { css?: string[] }> };
+const readManifest = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/**
- * Every page loads the list of all routes. Which files a route imports stands in the route's own file too: left out here, the
- * list is half as long (measured: 2 kB on every page), and a browser that goes on to a page learns it a moment later.
- */
-const shortenRouteList = async () => {
-  for await (const name of glob('assets/manifest-*.js', { cwd: clientFolder })) {
-    const file = join(clientFolder, name);
-    const [, start, json, end] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(await readFile(file, 'utf8'))!;
-    const list = JSON.parse(json!) as RouteList;
-    for (const route of Object.values(list.routes)) {
-      delete route['imports'];
-      // The mark says that a part which is loaded later has the same styles. They stand in the page then, and once is enough.
-      if (route.css) route.css = route.css.map((address) => address.replace('#', ''));
-      for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
-    }
-    await writeFile(file, `${start}${JSON.stringify(list)}${end}`);
+const writePages = async () => {
+  const pages = await readManifest(pagesFolder);
+  const styles = new Map<string, string>();
+  for await (const name of glob('assets/*.css', { cwd: pagesFolder }))
+    styles.set(name, (await readFile(join(pagesFolder, name), 'utf8')).trim());
+  const files = builtFiles({ client: await readManifest(clientFolder), pages, styles });
+  const { findPages, writePage } = (await import(
+    join(pagesFolder, pages['src/web/document/write-page.tsx']!.file)
+  )) as PageWriter;
+  const found = await findPages();
+  for (const [path, source] of found) {
+    const file = join(clientFolder, path, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await writePage(source, files));
   }
-};
-
-const readAll = async (pattern: string) => {
-  const texts = new Map<string, string>();
-  for await (const name of glob(pattern, { cwd: clientFolder }))
-    texts.set(`/${name}`, await readFile(join(clientFolder, name), 'utf8'));
-  return texts;
-};
-
-/** A script names the style sheets of what it may load later. */
-const stylesNamedIn = (script: string) => [...script.matchAll(/"(assets\/[^"]+\.css)"/g)].map((match) => `/${match[1]!}`);
-
-const writeStyles = async () => {
-  const styles = await readAll('assets/*.css');
-  const scripts = await readAll('assets/*.js');
-  for (const [name, html] of await readAll('**/*.html')) {
-    const loaded = [...scripts].filter(([address]) => html.includes(`"${address}"`));
-    const later = loaded.flatMap(([, script]) => stylesNamedIn(script));
-    await writeFile(join(clientFolder, name), inlineStyles(html, styles, later));
-  }
-};
-
-/**
- * Nearly all of what every page loads runs at once. With this line the browser compiles it beside the page while it arrives, and not
- * function by function when the page is about to answer (measured: decisions 012).
- */
-const hintCompilation = async () => {
-  for (const [name, script] of await readAll('assets/base-*.js'))
-    await writeFile(join(clientFolder, name), `//# allFunctionsCalledOnLoad\n${script}`);
+  // Fonts, which only the styles name. The styles themselves stand in the pages.
+  await cp(join(pagesFolder, 'assets'), join(clientFolder, 'assets'), {
+    recursive: true,
+    filter: (name) => !/\.(css|js)$/.test(name),
+  });
+  for await (const name of glob('assets/*.css', { cwd: clientFolder })) await rm(join(clientFolder, name));
+  await rm(join(clientFolder, '.vite'), { recursive: true });
+  return found.size;
 };
 
 /** Compresses once, as small as it gets, what the server then only copies. */
 const compressFiles = async () => {
-  for await (const entry of glob('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: clientFolder, withFileTypes: true })) {
+  for await (const entry of glob('**/*.{js,svg,json,txt,xml,webmanifest}', { cwd: clientFolder, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const body = await readFile(file);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
@@ -92,4 +78,12 @@ const compressFiles = async () => {
   }
 };
 
-await build();
+try {
+  // Also where nothing is to be built: what the reader refuses is never served, and every fault is named at once.
+  await readReference(referenceFolder);
+  await build();
+} catch (cause) {
+  if (!(cause instanceof MendableError)) throw cause;
+  console.error(cause.message);
+  process.exitCode = 1;
+}

@@ -7,7 +7,6 @@ import { packageBin, projectRoot } from './run.ts';
  */
 const apiPort = process.env['API_PORT'] ?? '3001';
 const webPort = process.env['PORT'] ?? '3000';
-const standIns = `http://localhost:${apiPort}/samples/stand-ins`;
 
 const start = (program: string, args: readonly string[], environment: Record<string, string>) =>
   spawn(program, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -19,13 +18,9 @@ const children = [
     {
       PORT: apiPort,
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${webPort}`,
-      // The shop's own stand-ins for the services outside.
-      BLOG_FEED_URLS: process.env['BLOG_FEED_URLS'] ?? `${standIns}/blog.xml`,
-      REVIEW_SUMMARY_URL: process.env['REVIEW_SUMMARY_URL'] ?? `${standIns}/review-summary.json`,
-      REVIEW_LIST_URL: process.env['REVIEW_LIST_URL'] ?? `${standIns}/reviews.json`,
     },
   ),
-  start(packageBin('react-router'), ['dev', '--port', webPort], { API_PORT: apiPort }),
+  start(packageBin('vite'), ['--port', webPort, '--strictPort'], { API_PORT: apiPort }),
 ];
 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -1,16 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { ogPictures, ogPictureSize } from '#web/shell/open-graph.ts';
-import { pictureAddress, type PictureName } from '#web/ui/picture-names.ts';
+import { ogPictures, ogPictureSize } from '#web/document/open-graph.ts';
+import type { PictureName } from '#domain/product/picture-names.ts';
+import { pictureAddress } from '#web/ui/show/picture-address.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
- * Draws what a shared link shows (`src/web/public/og`) and the icons, from the home page's own scene, fonts and colours. Run it
- * after a change of the scene: `node scripts/make-og-pictures.ts`. The pictures are committed; no build needs a browser.
+ * Draws what a shared link shows (`src/web/public/og`) from the home page's own scene, fonts and colours. Run it after a change of
+ * the scene: `node scripts/make-og-pictures.ts`. The pictures are committed; no build needs a browser.
  */
 const publicFolder = join(projectRoot, 'src/web/public');
 
@@ -52,11 +53,6 @@ const drawPicture = (page: Page, title: string, picture: PictureName | null) =>
     { title, picture: picture && pictureAddress(picture, 150) },
   );
 
-const drawIcon = (page: Page, svg: string, size: number) =>
-  page.setContent(
-    `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-content:center;background:#fff8ef}svg{width:${size * 0.76}px;height:${size * 0.76}px}</style>${svg}`,
-  );
-
 const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-og-'));
@@ -77,13 +73,6 @@ try {
     await drawPicture(page, title, picture);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(publicFolder, 'og', `${name}.png`) });
-  }
-  await mkdir(join(publicFolder, 'icons'), { recursive: true });
-  const svg = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
-  for (const size of [180, 192, 512]) {
-    await page.setViewportSize({ width: size, height: size });
-    await drawIcon(page, svg, size);
-    await page.screenshot({ path: join(publicFolder, 'icons', `icon-${size}.png`) });
   }
 } finally {
   await browser.close();

@@ -2,12 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { pictureEdges, pictureNames } from '#web/ui/picture-names.ts';
+import { pictureNames } from '#domain/product/picture-names.ts';
+import { pictureEdges } from '#web/ui/show/picture-address.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Draws the Fluent Emoji pictures that `src/web/ui/picture-names.ts` lists, as pixels (decision 012). Run it after a change of that
+ * Draws the Fluent Emoji pictures that `src/domain/product/picture-names.ts` lists, as pixels (decision 012). Run it after a change of that
  * list: `node scripts/make-pictures.ts`. The pictures are committed; no build needs a browser.
  */
 type IconSet = { icons: Record<string, { body: string }>; width: number; height: number };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request, type Browser, type Page } from '@playwright/test';
@@ -7,22 +7,25 @@ import { acceptOffer, addLitter, sell, toOffer } from '#e2e/browser/breeding-jou
 import { logInByCall, makeBreeder, makeCustomer, newEmail } from '#e2e/browser/customer.ts';
 import { fillPerson, forward, heading, toStep2, toStep3, toStep4 } from '#e2e/browser/wizard-journey.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import config from '../react-router.config.ts';
+import { sitePaths } from '#e2e/browser/site.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectRoot, run } from './run.ts';
 
-/** Takes the pictures of `docs/screens`: every page and every step, on a phone and on a desktop. `npm run screens`. */
-const folder = join(projectRoot, 'docs/screens');
+/**
+ * Takes a picture of every page and every step, on a phone and on a desktop, to be looked at in `test-results/screens`. Those that the
+ * README or a page of `docs` shows are taken over into `docs/screens`. `npm run screens`.
+ */
+const folder = join(projectRoot, 'test-results/screens');
+const shownFolder = join(projectRoot, 'docs/screens');
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** The wizard has pictures of its own; `/index` is the home page once more. */
-const pages = (config.prerender as string[]).filter((path) => !['/index', '/beitragberechnen'].includes(path));
+/** The wizard has pictures of its own. */
+const pages = sitePaths.filter((path) => path !== '/beitragberechnen');
 
 type Size = keyof typeof sizes;
 
 const take = async (page: Page, name: string) => {
-  // Pictures further down are loaded when they come into view. What sleeps is not laid out outside of it (start/whole-page.js).
+  // Pictures and islands further down are loaded when they come into view.
   await page.evaluate(async () => {
-    document.documentElement.dataset['whole'] = '';
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
@@ -43,7 +46,7 @@ const openPage = async (browser: Browser, baseURL: string, size: Size, colorSche
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(120_000);
-  // The pictures are about the shop, not about the test server that shows it (src/web/shell/backend-check.ts).
+  // The pictures are about the shop, not about the test server that shows it (src/web/visit/backend-check.ts).
   await context.addInitScript(() => sessionStorage.setItem('tierdach-umgebung-gesehen', 'test'));
   return context.newPage();
 };
@@ -177,6 +180,20 @@ const takeBreeding = async (browser: Browser, baseURL: string, size: Size) => {
   await take(page, `breeding-police-${size}`);
 };
 
+/** The names that README and docs show. */
+const readShown = async () => {
+  const texts: string[] = [];
+  for await (const name of glob('{README,docs/*}.md', { cwd: projectRoot }))
+    texts.push(await readFile(join(projectRoot, name), 'utf8'));
+  return new Set([...texts.join('\n').matchAll(/screens\/([\w-]+\.jpg)/g)].map((match) => match[1]!));
+};
+
+const takeOver = async () => {
+  await rm(shownFolder, { recursive: true, force: true });
+  await mkdir(shownFolder, { recursive: true });
+  for (const name of await readShown()) await copyFile(join(folder, name), join(shownFolder, name));
+};
+
 const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
@@ -191,6 +208,7 @@ try {
     await takeUserArea(browser, server.url, size, email);
     await takeBreeding(browser, server.url, size);
   }
+  await takeOver();
 } finally {
   await browser.close();
   await server.stop();

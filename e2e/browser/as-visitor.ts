@@ -4,5 +4,9 @@ import type { Page } from '@playwright/test';
 export const asVisitor = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 
-/** Until the page's script is at work; before, a click meets a page that cannot answer. */
-export const untilStarted = (page: Page) => page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+/** Until the frame is at work, and the app or island that starts with the page. */
+export const untilStarted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      'started' in document.documentElement.dataset && document.querySelector('[data-when="now"]:not([data-started])') === null,
+  );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { todayInBerlin } from '#domain/calendar-date.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { answer, answerHealthy, chooseDate, forward, heading, price } from './wizard-journey.ts';
 
 /** The breeder's way through the user area, screen by screen. */

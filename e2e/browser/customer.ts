@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { addDays, addYears, todayInBerlin } from '#domain/calendar-date.ts';
-import { digestPassword } from '#domain/password-digest.ts';
+import { addDays, addYears, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { installDebianPackages } from './debian-packages.ts';
 
 /** A browser that has shown that it starts, and what its process needs in its environment. */
 export type FoundChromium = { executablePath: string; environment: Record<string, string>; origin: string };
@@ -59,15 +60,7 @@ const system = async () => {
 };
 
 const fromDebian = async () => {
-  if (process.getuid?.() !== 0) return null;
-  const aptGet = (...args: string[]) =>
-    run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).then(
-      () => true,
-      () => false,
-    );
-  await aptGet('update', '-qq');
-  for (const name of debianPackages)
-    if (await aptGet('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')) return system();
+  for (const name of debianPackages) if (await installDebianPackages(name, 'fonts-liberation')) return system();
   return null;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** As in src/web/shell/backend-check.ts. */
+/** As in src/web/visit/backend-check.ts. */
 const notProductionSeenKey = 'tierdach-umgebung-gesehen';
 
 /**

@@ -1,9 +1,11 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { createOptionCatalogue } from '#domain/option-catalogue.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
-import { answerErrors, answerIssues } from './http/answer-errors.ts';
+import { findOrMakeSecret } from './database/secret-store.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import { publishContract } from './http/api-docs.ts';
 import { guardClient } from './http/guard-client.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
@@ -11,47 +13,43 @@ import { limitCalls } from './http/limit-calls.ts';
 import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { accountMailComposers } from './accounts/compose-account-mails.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
-import { createLoginCode } from './accounts/create-login-code.ts';
+import { makeLoginCode } from './accounts/make-login-code.ts';
 import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { createRequireUser } from './accounts/require-user.ts';
 import { serveAccounts } from './accounts/routes.ts';
-import { advertisingMailComposers } from './advertising/compose-opt-in.ts';
 import { serveAdvertising } from './advertising/routes.ts';
-import { breedingMailComposers } from './breeding/compose-breeding-mails.ts';
 import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
-import { caseMailComposers } from './cases/compose-case-mail.ts';
 import type { Clock } from './clock.ts';
-import { contractEndingMailComposers } from './contract-ending/compose-receipts.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
-import { customerAreaMailComposers } from './customer-area/compose-mails.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
 import { publicDocuments } from './documents/public-documents.ts';
 import { serveDownloads } from './downloads/routes.ts';
-import { feedbackMailComposers } from './feedback/compose-feedback.ts';
 import { serveFeedback } from './feedback/routes.ts';
 import { createMailDelivery } from './mail/delivery.ts';
+import { bindMailKinds } from './mail/mail-composers.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { offerMailComposers } from './offers/compose-mails.ts';
+import { createSealing } from './mail/sealing.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { serveOffers } from './offers/routes.ts';
 import { serveOperations } from './operations/routes.ts';
 import { serveOptions } from './options/routes.ts';
+import { outsideAddresses } from './outside/outside-addresses.ts';
 import { serveOutside } from './outside/routes.ts';
-import { serveStandIns } from './outside/stand-ins.ts';
 import { serveVets } from './vets/routes.ts';
-import { serveWebsite } from './website/routes.ts';
+import { answerBrokenUrl, serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
 
 export type Dependencies = {
   config: Config;
   connection: DatabaseConnection;
   tarifBook: TarifBook;
+  vets: readonly Vet[];
   clock: Clock;
   mailer: Mailer;
   printer: DocumentPrinter;
@@ -65,7 +63,7 @@ export type Dependencies = {
 
 /** The whole server as a function of what it depends on. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, clock, mailer, printer, mailWaitMs = 5_000, website, logTarget } = dependencies;
+  const { config, connection, tarifBook, vets, clock, mailer, printer, mailWaitMs = 5_000, website, logTarget } = dependencies;
   const isProduction = config.appEnv === 'production';
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
@@ -78,7 +76,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // Never change what a client sent: null must stay null and "1" a text (decisions 8). Unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
-    frameworkErrors: (_cause, _request, reply) => void answerIssues(reply as never, 400),
+    frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
   });
   app.removeContentTypeParser('text/plain');
 
@@ -93,13 +91,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);
   serveOptions(app, tarifBook, catalogue);
-  serveVets(app, connection.database, tarifBook);
+  serveVets(app, vets, tarifBook);
   serveDownloads(app, printer, tarifBook);
-  const { reviewSummaryUrl: summaryUrl, reviewListUrl: listUrl } = config;
-  // 1-shop 7: feeds are skipped in test mode.
-  const blogFeedUrls = config.appEnv === 'test' ? [] : config.blogFeedUrls;
-  serveOutside(app, { clock, blogFeedUrls, reviewAddresses: summaryUrl === null ? null : { summaryUrl, listUrl } });
-  if (!isProduction) serveStandIns(app);
+  serveOutside(app, { clock, ...outsideAddresses(config) });
 
   const { database } = connection;
   const documents = publicDocuments(tarifBook);
@@ -108,24 +102,15 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     mailer,
     clock,
     log: app.log,
-    composers: {
-      ...offerMailComposers({
-        database,
-        book: tarifBook,
-        documents,
-        printer,
-        publicUrl: config.publicUrl,
-        createLoginCode: (userId, validForDays) =>
-          createLoginCode(database, { userId, now: clock.now(), validForHours: validForDays * 24 }),
-      }),
-      ...feedbackMailComposers(),
-      ...breedingMailComposers({ database, book: tarifBook, clock, documents, printer, publicUrl: config.publicUrl }),
-      ...customerAreaMailComposers({ database, printer }),
-      ...caseMailComposers({ database }),
-      ...contractEndingMailComposers(),
-      ...advertisingMailComposers({ database, publicUrl: config.publicUrl }),
-      ...accountMailComposers({ database, clock, publicUrl: config.publicUrl }),
-    },
+    composers: bindMailKinds(mailKinds, {
+      database,
+      book: tarifBook,
+      documents,
+      printer,
+      publicUrl: config.publicUrl,
+      makeLoginCode,
+    }),
+    sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
   });
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());

@@ -1,4 +1,4 @@
-import { todayInBerlin, type IsoDate } from '#domain/calendar-date.ts';
+import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** Time is a dependency: tests set it, the server reads the machine's. */
 export type Clock = { now: () => Date };

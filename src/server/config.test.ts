@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import brand from '#reference/brand.json' with { type: 'json' };
 import { ConfigError, parseConfig, settings } from './config.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,6 +16,7 @@ test('an empty environment gives a shop that runs', () => {
     authToken: 'tierdach-web',
     smtpUrl: null,
     logLevel: 'warn',
+    mailFrom: `${brand.name} <${brand.contact.infoMail}>`,
   });
 });
 
@@ -53,6 +55,14 @@ test('production does not take passwords lightly', () => {
   expect(parseConfig({ ...production, PASSWORD_WORK: '15' }).passwordWork).toBe(15);
   expect(parseConfig(production).passwordWork).toBe(16);
   expect(parseConfig({ APP_ENV: 'test', PASSWORD_WORK: '10' }).passwordWork).toBe(10);
+});
+
+test('a key that is too short is refused, and not repeated', () => {
+  const faults = faultsOf({ MAIL_KEY: 'x'.repeat(31) });
+  expect(faults).toEqual([expect.stringContaining('MAIL_KEY')]);
+  expect(String(faults)).not.toContain('xxx');
+  expect(parseConfig({ MAIL_KEY: 'x'.repeat(32) }).mailKey).toBe('x'.repeat(32));
+  expect(parseConfig({}).mailKey).toBeNull();
 });
 
 test('a blank setting means its default', () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { MendableError } from './mendable-error.ts';
 
 /** The only place that knows the environment (house rules). Everything else gets a Config. */
 export type Config = {
@@ -11,6 +13,7 @@ export type Config = {
   authToken: string;
   smtpUrl: string | null;
   mailFrom: string;
+  mailKey: string | null;
   logLevel: LogLevel;
   trustProxy: boolean;
   rateLimitPerMinute: number;
@@ -43,7 +46,12 @@ export const settings = [
   { name: 'APP_ENV', fallback: 'development', meaning: '`production`, `development` or `test`' },
   { name: 'AUTH_TOKEN', fallback: 'tierdach-web', meaning: 'Public client key that `/webapi` calls carry in `auth-token`' },
   { name: 'SMTP_URL', fallback: '', meaning: 'Mail server (`smtp://` or `smtps://`); empty: mails stay in the local mailbox' },
-  { name: 'MAIL_FROM', fallback: 'Tierdach <info@tierdach.example>', meaning: 'Sender of all mails' },
+  { name: 'MAIL_FROM', fallback: '', meaning: 'Sender of all mails; empty: name and mail address of `reference/brand.json`' },
+  {
+    name: 'MAIL_KEY',
+    fallback: '',
+    meaning: 'Encrypts the codes of mails that wait, alike on all servers, at least 32 characters; empty: a key in the database',
+  },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
   { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
@@ -61,15 +69,21 @@ export const settings = [
   {
     name: 'BLOG_FEED_URLS',
     fallback: '',
-    meaning: 'RSS feeds of the blog, separated by commas; empty: no blog on the home page',
+    meaning: 'RSS feeds of the blog, separated by commas; empty: in development an example, in production no blog',
   },
-  { name: 'REVIEW_SUMMARY_URL', fallback: '', meaning: 'Summary file of the review service (JSON); empty: no seal, no reviews' },
+  {
+    name: 'REVIEW_SUMMARY_URL',
+    fallback: '',
+    meaning: 'Summary file of the review service (JSON); empty: in development an example, in production no reviews',
+  },
   { name: 'REVIEW_LIST_URL', fallback: '', meaning: 'Public reviews of that service (JSON); empty: the seal alone' },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof settings)[number]['name'];
 
-export class ConfigError extends Error {
+const fallbacks = Object.fromEntries(settings.map(({ name, fallback }) => [name, fallback])) as Record<SettingName, string>;
+
+export class ConfigError extends MendableError {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`Die Konfiguration ist fehlerhaft:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -78,6 +92,7 @@ export class ConfigError extends Error {
 }
 
 const leastWorkInProduction = 15;
+const mailKeyLeastLength = 32;
 
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -127,7 +142,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read('MAIL_FROM'),
+    mailFrom: read('MAIL_FROM') || `${brand.name} <${brand.contact.infoMail}>`,
+    mailKey: read('MAIL_KEY') || null,
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
@@ -137,6 +153,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     reviewSummaryUrl: address('REVIEW_SUMMARY_URL', ['http:', 'https:']),
     reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),
   };
+  if (config.mailKey !== null && config.mailKey.length < mailKeyLeastLength) {
+    // The value itself stays out of the message, which ends in a log.
+    faults.push(`MAIL_KEY: erwartet werden mindestens ${mailKeyLeastLength} Zeichen`);
+  }
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {
     faults.push('PUBLIC_URL fehlt: in production muss sie gesetzt sein, sonst führen Links in Mails ins Leere');
@@ -151,7 +171,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   return config;
 };
 
-const fallbackOf = (name: SettingName) => settings.find((setting) => setting.name === name)!.fallback;
+const fallbackOf = (name: SettingName) => fallbacks[name];
 
 /** The process's environment, over what a file `.env` in the working folder sets. */
 export const readEnvironment = (): Readonly<Record<string, string | undefined>> => {

@@ -1,5 +1,5 @@
 import { type Call, fillPath, type NoParams, queryText } from '#domain/wire/call.ts';
-import { runningCalls } from '#web/running-calls.ts';
+import { runningCalls } from '#web/visit/running-calls.ts';
 
 /** Names the client to the server; public, not a secret (decisions 1). */
 export const authToken: string = import.meta.env?.VITE_AUTH_TOKEN ?? 'tierdach-web';

@@ -1,4 +1,4 @@
-import { error, isSuccess, type Issue } from '#domain/issue.ts';
+import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { call } from '#web/api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bankCodeOf } from '#domain/iban.ts';
+import { bankCodeOf } from '#domain/person/iban.ts';
 import { getBankByCode } from '#domain/wire/option-calls.ts';
 import { call } from '#web/api.ts';
 

@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
-import { isUsableResult } from '#domain/calculation-result.ts';
-import { CalculationResult, type OfferData } from '#domain/wire/offer-schemas.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isUsableResult } from '#domain/offer/calculation-result.ts';
+import { CalculationResult, type OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { raceIds } from './testing-races.ts';
 import { testOffer, testTarifBook, type TestTarifBook } from './testing-tarif-book.ts';

@@ -1,8 +1,8 @@
-import type { Issue } from '#domain/issue.ts';
-import { isHvManualToProcess, isManualToProcess } from '#domain/manual-processing.ts';
-import { addCents, subtractCents, toEuros } from '#domain/money.ts';
-import { yearOf } from '#domain/calendar-date.ts';
-import type { CalculationResult, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { isHvManualToProcess, isManualToProcess } from '#domain/offer/manual-processing.ts';
+import { addCents, subtractCents, toEuros } from '#domain/basics/money.ts';
+import { yearOf } from '#domain/basics/calendar-date.ts';
+import type { CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { exact, perPayment, toBaseFactor } from './exact-decimal.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';

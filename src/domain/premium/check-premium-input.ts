@@ -1,13 +1,13 @@
-import { checkAnimalBirthdate } from '#domain/animal-birthdate.ts';
-import { refuseBusinessUse } from '#domain/animal-details.ts';
-import { checkCalculationNeeds } from '#domain/calculation-data.ts';
-import { checkContractTerms } from '#domain/contract-terms.ts';
-import { checkHealth } from '#domain/health.ts';
-import type { Issue } from '#domain/issue.ts';
-import { checkLiability } from '#domain/liability.ts';
-import { checkRequirements, isFilledText, type Requirement } from '#domain/rule.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
+import { checkAnimalBirthdate } from '#domain/animal/animal-birthdate.ts';
+import { refuseBusinessUse } from '#domain/animal/animal-details.ts';
+import { checkCalculationNeeds } from '#domain/offer/calculation-data.ts';
+import { checkContractTerms } from '#domain/cover/contract-terms.ts';
+import { checkHealth } from '#domain/health/health.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { checkLiability } from '#domain/cover/liability.ts';
+import { checkRequirements, isFilledText, type Requirement } from '#domain/basics/rule.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import type { PremiumMoment } from './premium-input.ts';
 import type { Race, Tarif } from './tarif-book.ts';
 

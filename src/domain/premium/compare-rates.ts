@@ -1,7 +1,7 @@
-import { downgradeErrorsToWarnings, isSuccess, type Issue } from '#domain/issue.ts';
-import { addCents, cents, toEuros, type Cents } from '#domain/money.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
+import { downgradeErrorsToWarnings, isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
 import { exactOne, perPayment, times, toCents, type ExactDecimal } from './exact-decimal.ts';
 import { contractRuntimeFactor, factors, paymentTermFactor } from './factors.ts';
 import { findFactors, findBaseRate, multiply } from './find-factors.ts';

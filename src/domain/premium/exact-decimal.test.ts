@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, divideCents, roundToCents } from '#domain/money.ts';
+import { cents, divideCents, roundToCents } from '#domain/basics/money.ts';
 import { compareExact, exact, exactOne, percentBesideOne, perPayment, times, toBaseFactor, toCents } from './exact-decimal.ts';
 
 const decimalText = fc

@@ -1,4 +1,4 @@
-import { cents, parseDecimal, type Cents } from '#domain/money.ts';
+import { cents, parseDecimal, type Cents } from '#domain/basics/money.ts';
 
 /**
  * A decimal that is not negative, as a scaled integer: 1.05 is 105 with 2 decimals. A premium is a product of some twenty of

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
-import { RateExplanation } from '#domain/wire/premium-schemas.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
 import { explainRate } from './explain-rate.ts';
 import { testOffer, testTarifBook } from './testing-tarif-book.ts';
 

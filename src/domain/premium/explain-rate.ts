@@ -1,7 +1,7 @@
-import type { Issue } from '#domain/issue.ts';
-import { addCents, subtractCents, toEuros, type Cents } from '#domain/money.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import type { RateExplanation, RateStep } from '#domain/wire/premium-schemas.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { addCents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { RateExplanation, RateStep } from '#domain/wire/schemas/premium-schemas.ts';
 import { perPayment, times, toCents } from './exact-decimal.ts';
 import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium } from './price-premium.ts';

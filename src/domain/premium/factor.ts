@@ -1,4 +1,4 @@
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { TarifBook, TarifFactor } from './tarif-book.ts';

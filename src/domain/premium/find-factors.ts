@@ -1,4 +1,4 @@
-import type { Issue } from '#domain/issue.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import { exact, exactOne, times, type ExactDecimal } from './exact-decimal.ts';
 import type { Factor } from './factor.ts';
 import { isMissingConfiguration, missingConfiguration } from './missing-configuration.ts';

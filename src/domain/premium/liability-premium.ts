@@ -1,5 +1,5 @@
-import type { Issue } from '#domain/issue.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import { exact, times, toCents } from './exact-decimal.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';

@@ -1,5 +1,5 @@
-import { error, type Issue } from '#domain/issue.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** The tarif book has no row for what the customer chose (2-backend 8): an error, never a silent factor of 1. */
 export type MissingConfiguration = { readonly missing: Issue };

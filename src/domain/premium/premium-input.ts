@@ -1,11 +1,11 @@
-import { warnOfMissingChip } from '#domain/animal-details.ts';
-import { fullYearsBetween, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { isHealthSurchargeDue, type LifeSpan } from '#domain/health-surcharge.ts';
-import { error, isSuccess, type Issue } from '#domain/issue.ts';
-import { isLiabilityBlocked } from '#domain/liability-race.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
+import { warnOfMissingChip } from '#domain/animal/animal-details.ts';
+import { fullYearsBetween, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isHealthSurchargeDue, type LifeSpan } from '#domain/health/health-surcharge.ts';
+import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { isLiabilityBlocked } from '#domain/cover/liability-race.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { checkPremiumInput } from './check-premium-input.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 

@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
-import { isSuccess } from '#domain/issue.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { compareRates } from './compare-rates.ts';
 import { explainRate } from './explain-rate.ts';

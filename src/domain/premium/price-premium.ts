@@ -1,5 +1,5 @@
-import { error, type Issue } from '#domain/issue.ts';
-import type { Cents } from '#domain/money.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import { compareExact, exact, exactOne, times, toCents, type ExactDecimal } from './exact-decimal.ts';
 import { contractRuntimeFactor, factors, multiPetFactor } from './factors.ts';
 import { findBaseRate, findFactors, multiply, type AppliedFactor } from './find-factors.ts';

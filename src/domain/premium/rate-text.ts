@@ -1,5 +1,5 @@
-import { formatCents } from '#domain/format-cents.ts';
-import type { Cents } from '#domain/money.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import { percentBesideOne, type ExactDecimal } from './exact-decimal.ts';
 import type { Premium } from './price-premium.ts';
 import type { PaymentTerm } from './tarif-book.ts';

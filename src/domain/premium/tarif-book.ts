@@ -1,8 +1,10 @@
 /**
- * Everything that the shop sells and charges, in memory: loaded once at start from the reference tables, so that a
+ * Everything that the shop sells and charges, in memory: read once at start from the files of `reference/`, so that a
  * keystroke in the wizard costs no query. Factors are decimal texts ("1.05") for exact arithmetic.
  */
 export type TarifBook = {
+  /** Names what a premium depends on, by its SHA-256. Offers carry it, so that later premiums can be worked out with it. */
+  version: string;
   species: ReadonlyMap<string, Species>;
   tarifs: ReadonlyMap<number, Tarif>;
   races: ReadonlyMap<number, Race>;

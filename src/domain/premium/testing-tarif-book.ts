@@ -1,4 +1,4 @@
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { TarifBook, TarifChange } from './tarif-book.ts';
 import { race, raceIds } from './testing-races.ts';
 import { tarif } from './testing-tarifs.ts';
@@ -8,6 +8,7 @@ const byKey = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => number
 
 const makeTarifBook = () =>
   ({
+    version: 'test',
     species: new Map([
       ['dog', { speciesKey: 'dog', name: 'Hund' }],
       ['cat', { speciesKey: 'cat', name: 'Katze' }],

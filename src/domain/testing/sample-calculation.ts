@@ -1,4 +1,4 @@
-import type { ControlValues } from '#domain/wire/offer-schemas.ts';
+import type { ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** What a calculation with liability answers, for the tests of offer and acceptance. */
 export const calculation = {

@@ -1,4 +1,4 @@
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** Visibly sample people, animals and wishes, as the wizard sends them; races and dates are the test's own. */
 const contractee = {

@@ -1,5 +1,5 @@
-import { isoDate } from '#domain/calendar-date.ts';
-import type { RaceOption, TarifOption } from '#domain/wire/option-schemas.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { RaceOption, TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 
 /** Options as the shipped reference data has them, for the tests of the rules. */
 export const today = isoDate('2026-11-15');

@@ -1,6 +1,6 @@
-import type { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from './account-schemas.ts';
+import type { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from './schemas/account-schemas.ts';
 import { longTimeoutMs, post } from './call.ts';
-import type { IssuesAnswer } from './issue-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 

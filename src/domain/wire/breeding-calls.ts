@@ -12,7 +12,7 @@ import type {
   BreedingTarifRequest,
   BreedingTarifVariantsAnswer,
   ParentAnimalsAnswer,
-} from './breeding-schemas.ts';
+} from './schemas/breeding-schemas.ts';
 import { get, longTimeoutMs, post } from './call.ts';
 import type {
   ChildAnimalAnswer,
@@ -21,7 +21,7 @@ import type {
   ChildAnimalSelling,
   NewChildAnimal,
   TarifAdvantagesAnswer,
-} from './child-animal-schemas.ts';
+} from './schemas/child-animal-schemas.ts';
 
 type OfSpecies = { species: string };
 type OfUuid = { uuid: string };

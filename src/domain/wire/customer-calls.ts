@@ -17,8 +17,8 @@ import type {
   PoliceAnswer,
   PolicesAnswer,
   PolicesQuery,
-} from './customer-schemas.ts';
-import type { IssuesAnswer } from './issue-schemas.ts';
+} from './schemas/customer-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
 
 const user = '/webapi/v1/user';
 const commands = `${user}/commands`;

@@ -1,7 +1,7 @@
 import { post } from './call.ts';
-import type { Feedback } from './feedback-schemas.ts';
-import type { IssuesAnswer } from './issue-schemas.ts';
-import type { SurveyAnswers } from './survey-schemas.ts';
+import type { Feedback } from './schemas/feedback-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
+import type { SurveyAnswers } from './schemas/survey-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 

@@ -1,7 +1,7 @@
 import { get, longTimeoutMs, post, type NoParams } from './call.ts';
-import type { IssuesAnswer } from './issue-schemas.ts';
-import type { AffiliateData } from './affiliate-schemas.ts';
-import type { AcceptanceData, OfferAnswer, OfferData } from './offer-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
+import type { AffiliateData } from './schemas/affiliate-schemas.ts';
+import type { AcceptanceData, OfferAnswer, OfferData } from './schemas/offer-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 

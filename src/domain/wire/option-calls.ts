@@ -14,9 +14,9 @@ import type {
   TarifChangeOption,
   TarifDiseaseOption,
   TarifOption,
-} from './option-schemas.ts';
-import type { BankAnswer } from './bank-schemas.ts';
-import type { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from './zip-code-schemas.ts';
+} from './schemas/option-schemas.ts';
+import type { BankAnswer } from './schemas/bank-schemas.ts';
+import type { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from './schemas/zip-code-schemas.ts';
 
 /** The code tables (2-backend 7). All are open to visitors and may be cached. */
 type OfTarif = { tarifId: number };

@@ -1,5 +1,5 @@
 import { get, type NoParams } from './call.ts';
-import type { BlogAnswer, ReviewsAnswer } from './outside-schemas.ts';
+import type { BlogAnswer, ReviewsAnswer } from './schemas/outside-schemas.ts';
 
 const entities = '/webapi/v1/entities';
 

@@ -7,5 +7,5 @@ export const pageMarks = {
   tag: 'https://tag.invalid/',
 } as const;
 
-/** The meta elements from which the browser's script reads the values. */
-export const pageSettingNames = { origin: 'tierdach-origin', tag: 'tierdach-tag' } as const;
+/** The meta element from which the browser's script reads the tag manager's address. */
+export const tagSettingName = 'tierdach-tag';

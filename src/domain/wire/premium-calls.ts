@@ -1,6 +1,6 @@
 import { post } from './call.ts';
-import type { CalculationAnswer, OfferData } from './offer-schemas.ts';
-import type { RateComparisonAnswer, RateExplanationAnswer } from './premium-schemas.ts';
+import type { CalculationAnswer, OfferData } from './schemas/offer-schemas.ts';
+import type { RateComparisonAnswer, RateExplanationAnswer } from './schemas/premium-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 

@@ -1,11 +1,11 @@
 import { longTimeoutMs, post } from './call.ts';
-import type { IssuesAnswer } from './issue-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
 import type {
   AdvertisementAgreement,
   AdvertisementConfirmation,
   ContractCancellation,
   ContractWithdrawal,
-} from './rights-schemas.ts';
+} from './schemas/rights-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 const customers = '/webapi/v1/customers';

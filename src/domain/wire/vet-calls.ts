@@ -1,5 +1,5 @@
 import { get, type NoParams } from './call.ts';
-import type { VetCitiesAnswer, VetsAnswer } from './vet-schemas.ts';
+import type { VetCitiesAnswer, VetsAnswer } from './schemas/vet-schemas.ts';
 
 const entities = '/webapi/v1/entities';
 

@@ -1,8 +1,8 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import { askedIllnesses, keepAskedHealth, keepShownOccurrences } from '#domain/health.ts';
-import type { Issue } from '#domain/issue.ts';
-import { clearInvalidPreInsurance, keepAskedLiability } from '#domain/liability.ts';
-import { newManualDisease } from '#domain/manual-disease.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { askedIllnesses, keepAskedHealth, keepShownOccurrences } from '#domain/health/health.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { clearInvalidPreInsurance, keepAskedLiability } from '#domain/cover/liability.ts';
+import { newManualDisease } from '#domain/health/manual-disease.ts';
 import { isContracteeField, type WizardData } from './wizard-fields.ts';
 import { tarifOf, type WizardState } from './wizard-state.ts';
 

@@ -1,5 +1,5 @@
-import { isMissing } from '#domain/rule.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { changeData, dropServerIssues } from './change-data.ts';
 import { isAcceptanceField, type DataInputField, type InputField, type WizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';

@@ -1,9 +1,9 @@
-import { healthLimits } from '#domain/limits.ts';
-import { askedIllnesses } from '#domain/health.ts';
-import { newManualDisease, type IllnessType } from '#domain/manual-disease.ts';
-import { isCount } from '#domain/rule.ts';
-import type { ManualDisease } from '#domain/wire/offer-schemas.ts';
-import type { TarifDiseaseOption } from '#domain/wire/option-schemas.ts';
+import { healthLimits } from '#domain/basics/limits.ts';
+import { askedIllnesses } from '#domain/health/health.ts';
+import { newManualDisease, type IllnessType } from '#domain/health/manual-disease.ts';
+import { isCount } from '#domain/basics/rule.ts';
+import type { ManualDisease } from '#domain/wire/schemas/offer-schemas.ts';
+import type { TarifDiseaseOption } from '#domain/wire/schemas/option-schemas.ts';
 import { changeData } from './change-data.ts';
 import type { WizardState } from './wizard-state.ts';
 

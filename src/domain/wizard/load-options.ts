@@ -1,10 +1,10 @@
-import { hadVetVisits } from '#domain/health.ts';
-import { isAnimalFieldNeeded, type ConditionalAnimalField } from '#domain/animal-fields.ts';
-import { findRaceByTitle } from '#domain/race.ts';
-import { middleRetention } from '#domain/retention.ts';
-import { isMissing } from '#domain/rule.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
-import type { RaceOption, RetentionOption } from '#domain/wire/option-schemas.ts';
+import { hadVetVisits } from '#domain/health/health.ts';
+import { isAnimalFieldNeeded, type ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import { findRaceByTitle } from '#domain/animal/race.ts';
+import { middleRetention } from '#domain/cover/retention.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import type { RaceOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
 import { changeData } from './change-data.ts';
 import { fillCity } from './change-field.ts';
 import { carryOccurrencesOver } from './change-health.ts';

@@ -12,7 +12,7 @@ import type {
   TarifChangeOption,
   TarifDiseaseOption,
   TarifOption,
-} from '#domain/wire/option-schemas.ts';
+} from '#domain/wire/schemas/option-schemas.ts';
 
 /** The lists that the wizard asks the server for (1-shop 7). */
 export type OptionLists = {

@@ -1,7 +1,7 @@
-import { formatCents } from '#domain/format-cents.ts';
-import { fromEuros } from '#domain/money.ts';
-import { waiverOfTermination } from '#domain/product.ts';
-import type { TarifVariant } from '#domain/tarif-variant.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import { waiverOfTermination } from '#domain/product/product.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { areOptionsLoaded } from './load-options.ts';
 import { calculationRequest } from './wizard-requests.ts';
 import type { WizardState } from './wizard-state.ts';

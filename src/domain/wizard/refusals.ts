@@ -1,9 +1,9 @@
-import { earliestEntry, latestEntry } from '#domain/animal-birthdate.ts';
-import { birthday, formatGermanDate, isAfter, isBefore, parseIsoDate } from '#domain/calendar-date.ts';
-import { isOccurringTooOften } from '#domain/disease-occurrence.ts';
-import { filterByMinimumLevel } from '#domain/issue.ts';
-import { isLiabilityFieldAsked } from '#domain/liability.ts';
-import { contracteeLimits, healthLimits, liabilityLimits } from '#domain/limits.ts';
+import { earliestEntry, latestEntry } from '#domain/animal/animal-birthdate.ts';
+import { birthday, formatGermanDate, isAfter, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { isOccurringTooOften } from '#domain/health/disease-occurrence.ts';
+import { filterByMinimumLevel } from '#domain/basics/issue.ts';
+import { isLiabilityFieldAsked } from '#domain/cover/liability.ts';
+import { contracteeLimits, healthLimits, liabilityLimits } from '#domain/basics/limits.ts';
 import { blockIssues, issuesOf } from './wizard-issues.ts';
 import { raceOf, tarifOf, type WizardState } from './wizard-state.ts';
 import { isLiabilityImpossible } from './wizard-views.ts';

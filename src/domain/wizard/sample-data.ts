@@ -1,7 +1,7 @@
-import { isAnimalFieldShown, type ConditionalAnimalField } from '#domain/animal-fields.ts';
-import { addMonths } from '#domain/calendar-date.ts';
-import { findRace } from '#domain/race.ts';
-import type { SpeciesKey } from '#domain/species.ts';
+import { isAnimalFieldShown, type ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import { addMonths } from '#domain/basics/calendar-date.ts';
+import { findRace } from '#domain/animal/race.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { changeData } from './change-data.ts';
 import type { WizardData } from './wizard-fields.ts';
 import { tarifOf, type WizardState } from './wizard-state.ts';

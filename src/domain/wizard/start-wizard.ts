@@ -1,9 +1,9 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import { contractTermsAfterTarifChange, initialContractTerms } from '#domain/contract-terms.ts';
-import type { Prefill } from '#domain/prefill.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { TarifVariant } from '#domain/tarif-variant.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { contractTermsAfterTarifChange, initialContractTerms } from '#domain/cover/contract-terms.ts';
+import type { Prefill } from '#domain/offer/prefill.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { dropOptionsOfTarif, noOptions } from './option-lists.ts';
 import { contracteeFields, pickWizardData, type AcceptanceInput, type WizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';

@@ -1,7 +1,7 @@
-import { isUsableResult, pickCalculationResult } from '#domain/calculation-result.ts';
-import { error, isSuccess, type Issue } from '#domain/issue.ts';
-import { isUuid } from '#domain/uuid.ts';
-import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/offer-schemas.ts';
+import { isUsableResult, pickCalculationResult } from '#domain/offer/calculation-result.ts';
+import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { isUuid } from '#domain/basics/uuid.ts';
+import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
 import { clearResults } from './change-data.ts';
 import { goForward } from './leave-step.ts';
 import { initialAcceptance } from './start-wizard.ts';

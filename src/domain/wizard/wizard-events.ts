@@ -1,10 +1,10 @@
-import type { IllnessType } from '#domain/manual-disease.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { TarifVariant } from '#domain/tarif-variant.ts';
-import type { AffiliateData } from '#domain/wire/affiliate-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { CalculationAnswer, ManualDisease, OfferAnswer, OfferResult } from '#domain/wire/offer-schemas.ts';
-import type { TarifOption } from '#domain/wire/option-schemas.ts';
+import type { IllnessType } from '#domain/health/manual-disease.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { CalculationAnswer, ManualDisease, OfferAnswer, OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
+import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 import type { OptionListName, OptionLists } from './option-lists.ts';
 import type { SavedWizard } from './wizard-saved.ts';
 import type { InputField, InputValue } from './wizard-fields.ts';

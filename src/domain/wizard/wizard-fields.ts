@@ -1,5 +1,5 @@
-import type { ControlField } from '#domain/calculation-result.ts';
-import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { ControlField } from '#domain/offer/calculation-result.ts';
+import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** What the customer says about animal, health, liability, contract and themselves, in the names of the wire. */
 export type WizardData = Omit<OfferData, ControlField | 'tarifId' | 'tarifIsOpTarif'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { error, ok, warning, type Issue } from '#domain/issue.ts';
+import { error, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { answer, atStep1, atStep2, atStep3, atStep4, bello, forward, crossbreed } from './testing-journeys.ts';
 import { play, reduce, start } from './testing-shop.ts';
 import { issuesOf, stepOfField, visibleIssues } from './wizard-issues.ts';

@@ -1,4 +1,4 @@
-import { withoutSoldAnimal } from '#domain/prefill.ts';
+import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
 import { changeData } from './change-data.ts';
 import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
 import { dropEmptyOptions } from './option-lists.ts';

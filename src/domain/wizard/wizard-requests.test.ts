@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkShownCalculation } from '#domain/offer.ts';
+import { checkShownCalculation } from '#domain/offer/offer.ts';
 import { answer, atStep1, atStep2, atStep3, atStep4, atStep5, bello, erika, forward, payment } from './testing-journeys.ts';
 import { play, reduce, start } from './testing-shop.ts';
 import { acceptanceRequest, alternativeRequest, calculationRequest, offerRequest, pricedRequest } from './wizard-requests.ts';

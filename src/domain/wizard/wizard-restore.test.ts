@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
 import { answer, atStep4, back, forward, sendAcceptance, payment } from './testing-journeys.ts';
 import { calculatedAt, createOffer, offerUuid, play, reduce, start, tarifs } from './testing-shop.ts';
 import { visibleIssues } from './wizard-issues.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/basics/calendar-date.ts';
 import { today } from '#domain/testing/sample-options.ts';
 import { answer, atStep1, atStep3, atStep4, atStep5, erika, payment } from './testing-journeys.ts';
 import { play, reduce, start } from './testing-shop.ts';

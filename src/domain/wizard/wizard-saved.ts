@@ -1,7 +1,7 @@
-import { daysBetween, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { withoutSoldAnimal } from '#domain/prefill.ts';
-import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
-import { isTarifVariant, type TarifVariant } from '#domain/tarif-variant.ts';
+import { daysBetween, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
+import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
+import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { resetWizard } from './start-wizard.ts';
 import { pickWizardData, type WizardData } from './wizard-fields.ts';
 import { wizardSteps, type WizardState, type WizardStep } from './wizard-state.ts';

@@ -1,13 +1,13 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { Issue } from '#domain/issue.ts';
-import type { Prefill } from '#domain/prefill.ts';
-import { findRace } from '#domain/race.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { SurveySendState } from '#domain/survey.ts';
-import { findTarif, type TarifVariant } from '#domain/tarif-variant.ts';
-import type { CalculationResult, OfferResult } from '#domain/wire/offer-schemas.ts';
-import type { SurveyAnswer } from '#domain/wire/survey-schemas.ts';
-import type { ZipCodeExistence } from '#domain/zip-code.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { Prefill } from '#domain/offer/prefill.ts';
+import { findRace } from '#domain/animal/race.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { SurveySendState } from '#domain/offer/survey.ts';
+import { findTarif, type TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { CalculationResult, OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
+import type { SurveyAnswer } from '#domain/wire/schemas/survey-schemas.ts';
+import type { ZipCodeExistence } from '#domain/person/zip-code.ts';
 import type { LoadedOptions } from './option-lists.ts';
 import type { AcceptanceInput, WizardData } from './wizard-fields.ts';
 

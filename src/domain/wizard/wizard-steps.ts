@@ -1,4 +1,4 @@
-import { isSuccess } from '#domain/issue.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
 import { issuesOf } from './wizard-issues.ts';
 import { stageOf, wizardSteps, type WizardState, type WizardStep } from './wizard-state.ts';
 

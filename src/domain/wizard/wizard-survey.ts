@@ -1,5 +1,5 @@
-import { isSurveySendable } from '#domain/survey.ts';
-import type { SurveyAnswers } from '#domain/wire/survey-schemas.ts';
+import { isSurveySendable } from '#domain/offer/survey.ts';
+import type { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
 import { customerSurveyKey } from './option-lists.ts';
 import type { SurveyEvent } from './wizard-events.ts';
 import type { WizardState } from './wizard-state.ts';

@@ -1,8 +1,8 @@
-import { fromEuros, subtractCents, type Cents } from '#domain/money.ts';
-import { isFilledText } from '#domain/rule.ts';
-import { findTarifChange, type TarifChangeTypeKey } from '#domain/tarif-change.ts';
-import type { TarifVariant } from '#domain/tarif-variant.ts';
-import type { TarifChangeOption } from '#domain/wire/option-schemas.ts';
+import { fromEuros, subtractCents, type Cents } from '#domain/basics/money.ts';
+import { isFilledText } from '#domain/basics/rule.ts';
+import { findTarifChange, type TarifChangeTypeKey } from '#domain/cover/tarif-change.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { TarifChangeOption } from '#domain/wire/schemas/option-schemas.ts';
 import { clearResults, dropServerIssues } from './change-data.ts';
 import { dropOptionsOfTarif } from './option-lists.ts';
 import { tarifOf, type WizardState } from './wizard-state.ts';

@@ -1,9 +1,9 @@
-import { conditionalAnimalFields, isAnimalFieldShown } from '#domain/animal-fields.ts';
-import { finishState, type FinishState } from '#domain/finish-state.ts';
-import { askedIllnesses, hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health.ts';
-import { isLiabilityBlocked } from '#domain/liability-race.ts';
-import { isLiabilityFieldAsked, type LiabilityField } from '#domain/liability.ts';
-import { illnessYears } from '#domain/manual-disease.ts';
+import { conditionalAnimalFields, isAnimalFieldShown } from '#domain/animal/animal-fields.ts';
+import { finishState, type FinishState } from '#domain/offer/finish-state.ts';
+import { askedIllnesses, hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health/health.ts';
+import { isLiabilityBlocked } from '#domain/cover/liability-race.ts';
+import { isLiabilityFieldAsked, type LiabilityField } from '#domain/cover/liability.ts';
+import { illnessYears } from '#domain/health/manual-disease.ts';
 import type { WizardData } from './wizard-fields.ts';
 import { raceOf, tarifOf, type WizardState } from './wizard-state.ts';
 

@@ -1,12 +1,14 @@
-import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
-import { checkPasswordChange } from '#domain/login.ts';
-import { isPasswordDigest } from '#domain/password-digest.ts';
-import type { PasswordChange } from '#domain/wire/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { checkPasswordChange } from '#domain/person/login.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import type { PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isOwnPassword } from './check-own-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { setPasswordHash } from './user-store.ts';
@@ -25,7 +27,7 @@ export const changePassword = async (
   });
   const issues = checkPasswordChange(change, null, { presence: true });
   if (!isSuccess(issues)) return fail(...issues);
-  const digest = change.passwordDigest!;
+  const { passwordDigest: digest } = complete(change, ['passwordDigest']);
   if (!isPasswordDigest(digest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
   if (isCommonPassword(digest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
   if (!(await isOwnPassword({ userId, digest: change.passwordDigestOld, address }, dependencies))) {
@@ -37,7 +39,7 @@ export const changePassword = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);
     await deleteOtherSessions(transaction, userId, sessionHash);
-    return enqueueMail(transaction, { kind: 'password-changed', payload: { userId, changedAt: now.toISOString() } }, now);
+    return enqueueMail(transaction, passwordChangedMailKind, { userId, changedAt: now.toISOString() }, now);
   });
   void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Dein Passwort ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.')] };

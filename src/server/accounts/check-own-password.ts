@@ -1,4 +1,4 @@
-import { isPasswordDigest } from '#domain/password-digest.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';

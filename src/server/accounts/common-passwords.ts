@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
-import { passwordLimits } from '#domain/limits.ts';
-import { checkPassword } from '#domain/password.ts';
-import { digestRounds } from '#domain/password-digest.ts';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { passwordLimits } from '#domain/basics/limits.ts';
+import { checkPassword } from '#domain/person/password.ts';
+import { digestRounds } from '#domain/person/password-digest.ts';
 
 /** Words that people build their passwords from when a rule asks for length and variety. */
 const stems = `
   Passwort Password Kennwort Geheim Geheimnis Hallo HalloWelt Willkommen Schatz Schatzi Liebling Ichliebedich IchLiebeDich
   Iloveyou Welcome Letmein Sonnenschein Sunshine Princess Sommer Winter Herbst Frühling Summer Fussball Football Bayern
-  Dortmund Schalke Berlin Hamburg München Deutschland Michael Alexander Sebastian Christian Jessica Daniel Tierdach
+  Dortmund Schalke Berlin Hamburg München Deutschland Michael Alexander Sebastian Christian Jessica Daniel ${brand.name}
   Versicherung Hundeliebe Katzenliebe Schnuffel Administrator Qwertz Qwerty Superman`;
 const endings = '1 12 123 1234 12345 1! 123! 1234! 2024 2025 2026 2025! 2026! !';
 

@@ -1,8 +1,9 @@
-import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
-import { checkLoginConfirmation } from '#domain/login.ts';
-import { isPasswordDigest } from '#domain/password-digest.ts';
-import type { LoginConfirmation } from '#domain/wire/account-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { checkLoginConfirmation } from '#domain/person/login.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import type { LoginConfirmation } from '#domain/wire/schemas/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashLoginCode, isLoginCode } from './login-code.ts';
@@ -29,18 +30,23 @@ export const confirmLogin = async (
   if (!isPasswordDigest(confirmation.passwordDigest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
   if (isCommonPassword(confirmation.passwordDigest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
 
+  const { userEmail, confirmationCode, passwordDigest } = complete(confirmation, [
+    'userEmail',
+    'confirmationCode',
+    'passwordDigest',
+  ]);
   const now = clock.now();
-  const keys = attemptKeys(confirmation.userEmail!, address);
+  const keys = attemptKeys(userEmail, address);
   await refuseWhileBlocked(database, keys, now);
-  const account = await findAccount(database, confirmation.userEmail!);
+  const account = await findAccount(database, userEmail);
   const code = account === null ? null : await takeTry(database, account.userId, now);
-  const isRight = await isLoginCode(confirmation.confirmationCode!, code?.codeHash ?? (await noCode));
+  const isRight = await isLoginCode(confirmationCode, code?.codeHash ?? (await noCode));
   if (!isRight || account === null || code === null) {
     await noteFailure(database, keys, now);
     return fail();
   }
 
-  const passwordHash = await hashPassword(confirmation.passwordDigest!, passwordWork);
+  const passwordHash = await hashPassword(passwordDigest, passwordWork);
   const isUsed = await database.transaction().execute(async (transaction) => {
     // Single use, also of two confirmations at once: only one of them marks the code.
     if (!(await useLoginCode(transaction, code.id, now))) return false;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -44,8 +44,8 @@ export const findEmailChange = async (database: Database, id: number) =>
   (await database.selectFrom('email_change').select(['user_id as userId', 'email']).where('id', '=', id).executeTakeFirst()) ??
   null;
 
-export const setEmailChangeCode = async (database: Database, id: number, codeHash: string) => {
-  await database.updateTable('email_change').set({ code_hash: codeHash }).where('id', '=', id).execute();
+export const setEmailChangeCode = async (transaction: Executor, id: number, codeHash: string) => {
+  await transaction.updateTable('email_change').set({ code_hash: codeHash }).where('id', '=', id).execute();
 };
 
 export type OpenEmailChange = { id: number; email: string; codeHash: string | null };

@@ -1,4 +1,4 @@
-import type { UserInfoAnswer } from '#domain/wire/account-schemas.ts';
+import type { UserInfoAnswer } from '#domain/wire/schemas/account-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { findUserInfo } from './user-store.ts';

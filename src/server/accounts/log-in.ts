@@ -1,8 +1,9 @@
-import { checkLogin, loginOutcome } from '#domain/login.ts';
-import { isPasswordDigest } from '#domain/password-digest.ts';
-import { isSuccess } from '#domain/issue.ts';
-import { httpStatus } from '#domain/http-status.ts';
-import type { UserLogin } from '#domain/wire/account-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { checkLogin, loginOutcome } from '#domain/person/login.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import type { UserLogin } from '#domain/wire/schemas/account-schemas.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { hashOfNobody, isPasswordOf } from './password-hash.ts';
@@ -21,10 +22,11 @@ export const logIn = async (
   if (!isSuccess(issues) || !isPasswordDigest(password)) {
     throw new Problem(httpStatus.badRequest, [loginOutcome(httpStatus.badRequest), ...issues]);
   }
-  const keys = attemptKeys(username!, address);
+  const login = complete({ username, password }, ['username', 'password']);
+  const keys = attemptKeys(login.username, address);
   await refuseWhileBlocked(database, keys, clock.now());
-  const account = await findAccount(database, username!);
-  if (!(await isPasswordOf(password!, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
+  const account = await findAccount(database, login.username);
+  if (!(await isPasswordOf(login.password, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
     await noteFailure(database, keys, clock.now());
     throw refuse(httpStatus.unauthorized);
   }

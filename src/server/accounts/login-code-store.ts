@@ -7,11 +7,13 @@ type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
 /** Decisions 8. */
 const mostTries = 5;
 
-export const replaceLoginCode = (database: Database, { userId, codeHash, expiresAt }: NewLoginCode) =>
-  database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
-    await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
-  });
+export const replaceLoginCode = async (
+  transaction: Transaction<Tables>,
+  { userId, codeHash, expiresAt }: NewLoginCode,
+): Promise<void> => {
+  await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
+  await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
+};
 
 /** Counts the try before the code is compared, so that tries at the same time count too; null when none is left. */
 export const takeTry = async (database: Database, userId: number, now: Date): Promise<{ id: number; codeHash: string } | null> =>

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import { takeTurns } from '#server/database/take-turns.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { emailChangeMailKind } from './email-change-mail-kind.ts';
+import { emailChangeValidForHours } from './email-change-validity.ts';
 import { countEmailChanges, insertEmailChange } from './email-change-store.ts';
 
 const hourMs = 3_600_000;
-export const emailChangeValidForHours = 24;
 /** A customer, and an address, get no more mails a day than this: nobody may fill a stranger's mailbox. */
 const mostPerDay = 5;
 
@@ -23,5 +24,5 @@ export const requestEmailChange = async (
   if ((await countEmailChanges(transaction, { userId, email, since })) >= mostPerDay) return null;
   const expiresAt = new Date(now.getTime() + emailChangeValidForHours * hourMs);
   const emailChangeId = await insertEmailChange(transaction, { userId, email, now, expiresAt });
-  return enqueueMail(transaction, { kind: 'email-change', payload: { emailChangeId } }, now);
+  return enqueueMail(transaction, emailChangeMailKind, { emailChangeId }, now);
 };

@@ -1,8 +1,9 @@
-import { isEmail } from '#domain/email.ts';
-import { error, ok } from '#domain/issue.ts';
-import type { LoginRequest } from '#domain/wire/account-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { isEmail } from '#domain/person/email.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import type { LoginRequest } from '#domain/wire/schemas/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { loginCodeMailKind } from './login-code-mail-kind.ts';
 import { attemptKeys, noteFailure, refuseWhileBlocked } from './slow-down.ts';
 import { enqueueLoginCodeMail } from './user-store.ts';
 
@@ -12,7 +13,7 @@ export const requestLogin = async (
   address: string,
   { database, clock, delivery }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
-  if (!isEmail(userEmail)) {
+  if (userEmail === null || userEmail === undefined || !isEmail(userEmail)) {
     return { _issues: [error('Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.', 'userEmail')] };
   }
   const now = clock.now();
@@ -20,7 +21,7 @@ export const requestLogin = async (
   const keys = attemptKeys(`request ${userEmail}`, address);
   await refuseWhileBlocked(database, keys, now);
   await noteFailure(database, keys.slice(0, 1), now);
-  const mailId = await enqueueLoginCodeMail(database, userEmail!, now);
+  const mailId = await enqueueLoginCodeMail(database, userEmail, now, loginCodeMailKind);
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Login-Anfrage durchgeführt, bitte überprüfe deine Emails.')] };
 };

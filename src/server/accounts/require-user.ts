@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { httpStatus } from '#domain/http-status.ts';
-import { error } from '#domain/issue.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error } from '#domain/basics/issue.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { RequestUser, RequireUser } from '#server/http/require-user.ts';
 import { findSessionUser, type SessionSettings } from './session.ts';

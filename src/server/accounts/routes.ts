@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { httpStatus } from '#domain/http-status.ts';
-import { ok } from '#domain/issue.ts';
-import { checkLoginConfirmation, loginOutcome } from '#domain/login.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { ok } from '#domain/basics/issue.ts';
+import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
 import * as calls from '#domain/wire/account-calls.ts';
-import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/account-schemas.ts';
+import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/schemas/account-schemas.ts';
 import * as customerCalls from '#domain/wire/customer-calls.ts';
-import { EmailConfirmation, PasswordChange } from '#domain/wire/customer-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { EmailConfirmation, PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { changePassword } from './change-password.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { error } from '#domain/issue.ts';
-import { emailIdentity } from '#domain/email.ts';
+import { error } from '#domain/basics/issue.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Problem } from '#server/http/problem.ts';
 import { countFailure, findLatestBlock, forgetFailures } from './attempt-store.ts';
@@ -12,7 +12,7 @@ const longestBlockMs = 15 * 60_000;
 export type AttemptKey = { kind: keyof typeof freeFailures; hash: string };
 
 /** Who tries: an account (existing or not) and a network address. Both are kept as hashes. */
-export const attemptKeys = (email: string, address: string): AttemptKey[] => [
+export const attemptKeys = (email: string, address: string): [AttemptKey, AttemptKey] => [
   { kind: 'account', hash: hash(`account ${emailIdentity(email)}`) },
   { kind: 'address', hash: hash(`address ${address}`) },
 ];
@@ -40,4 +40,5 @@ export const noteFailure = async (database: Database, keys: readonly AttemptKey[
 };
 
 /** The account is the customer's again; the address keeps its count, or an attacker with one account could reset it. */
-export const noteSuccess = (database: Database, [account]: readonly AttemptKey[]) => forgetFailures(database, account!.hash);
+export const noteSuccess = (database: Database, [account]: readonly [AttemptKey, AttemptKey]) =>
+  forgetFailures(database, account.hash);

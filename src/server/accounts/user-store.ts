@@ -1,16 +1,18 @@
-import { sql, type Transaction } from 'kysely';
-import type { UserInfo } from '#domain/wire/account-schemas.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { MailKindOf } from '#server/mail/mail-kind.ts';
+import { enqueueMails } from '#server/mail/outbox-store.ts';
 
 const companyId = 1;
 
-export type Account = { userId: number; passwordHash: string | null };
+export type Account = { userId: number; email: string; passwordHash: string | null };
 
 export const findAccount = async (database: Database, email: string): Promise<Account | null> =>
   (await database
     .selectFrom('app_user')
-    .select(['id as userId', 'password_hash as passwordHash'])
+    .select(['id as userId', 'name as email', 'password_hash as passwordHash'])
     .where('company_id', '=', companyId)
     .where(sql<string>`lower(name)`, '=', email.trim().toLowerCase())
     .where('is_enabled', '=', true)
@@ -57,12 +59,16 @@ export const findUserInfo = async (database: Database, userId: number): Promise<
     .executeTakeFirst()) as UserInfo | undefined) ?? null;
 
 /** One statement, whether the address belongs to a customer or not: the same work, the same time. */
-export const enqueueLoginCodeMail = async (database: Database, email: string, now: Date): Promise<number | null> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into outbox (kind, payload, created_at, run_at)
-    select 'login-code', jsonb_build_object('userId', id), ${now}, ${now} from app_user
+export const enqueueLoginCodeMail = async (
+  database: Database,
+  email: string,
+  now: Date,
+  mailKind: MailKindOf<{ email: string }>,
+): Promise<number | null> => {
+  const condition = sql<SqlBool>`exists (
+    select from app_user
     where company_id = ${companyId} and lower(name) = ${email.trim().toLowerCase()} and is_enabled
-    returning id
-  `.execute(database);
-  return rows[0]?.id ?? null;
+  )`;
+  const [mail] = await enqueueMails(database, mailKind, [{ payload: { email }, createdAt: now }], { condition });
+  return mail?.id ?? null;
 };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -28,16 +28,12 @@ export const insertAgreement = async (
   return id;
 };
 
-/** Answers the address that the token goes to. */
-export const setAgreementToken = async (database: Database, id: number, tokenHash: string): Promise<string | null> =>
-  (
-    await database
-      .updateTable('advertisement_agreement')
-      .set({ token_hash: tokenHash })
-      .where('id', '=', id)
-      .returning('email')
-      .executeTakeFirst()
-  )?.email ?? null;
+export const findAgreementEmail = async (database: Database, id: number): Promise<string | null> =>
+  (await database.selectFrom('advertisement_agreement').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null;
+
+export const setAgreementToken = async (transaction: Transaction<Tables>, id: number, tokenHash: string): Promise<void> => {
+  await transaction.updateTable('advertisement_agreement').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+};
 
 /** Single use: only the first of two confirmations finds it. */
 export const confirmAgreement = async (database: Database, tokenHash: string, now: Date): Promise<boolean> => {

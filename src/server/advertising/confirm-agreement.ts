@@ -1,6 +1,6 @@
-import { error, ok } from '#domain/issue.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { AdvertisementConfirmation } from '#domain/wire/rights-schemas.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { AdvertisementConfirmation } from '#domain/wire/schemas/rights-schemas.ts';
 import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { confirmAgreement as markConfirmed } from './agreement-store.ts';
 import { hashAgreementToken } from './agreement-token.ts';

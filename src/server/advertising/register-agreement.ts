@@ -1,11 +1,12 @@
-import { emailIdentity, normaliseEmail } from '#domain/email.ts';
-import { error, ok } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { takeTurns } from '#server/database/take-turns.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { countAgreements, insertAgreement } from './agreement-store.ts';
+import { optInMailKind } from './opt-in-mail-kind.ts';
 
 const dayMs = 86_400_000;
 const validForDays = 7;
@@ -33,7 +34,7 @@ export const registerAgreement = async (
     if ((await countAgreements(transaction, { email, since })) >= mostMailsPerDay) return null;
     const expiresAt = new Date(now.getTime() + validForDays * dayMs);
     const agreementId = await insertAgreement(transaction, { email, now, expiresAt });
-    return enqueueMail(transaction, { kind: 'advertisement-opt-in', payload: { agreementId } }, now);
+    return enqueueMail(transaction, optInMailKind, { agreementId }, now);
   });
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Fast fertig: Bitte bestätige deine Einwilligung mit dem Link in der E-Mail, die du gleich bekommst.')] };

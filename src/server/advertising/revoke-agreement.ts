@@ -1,5 +1,5 @@
-import { ok } from '#domain/issue.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { ok } from '#domain/basics/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { revokeAgreements } from './agreement-store.ts';
 

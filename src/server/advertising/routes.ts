@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { there } from '#domain/basics/there.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as calls from '#domain/wire/rights-calls.ts';
-import { AdvertisementAgreement, AdvertisementConfirmation } from '#domain/wire/rights-schemas.ts';
+import { AdvertisementAgreement, AdvertisementConfirmation } from '#domain/wire/schemas/rights-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
@@ -26,6 +27,6 @@ export const serveAdvertising = (app: FastifyInstance, dependencies: Advertising
   );
   serveCall(app, calls.revokeAdvertisementAgreement, { ...common, summary: 'Einwilligung widerrufen' }, async ({ request }) => {
     await requireUser(request);
-    return revokeAgreement((await findEmailOfRequest(request))!, dependencies);
+    return revokeAgreement(there(await findEmailOfRequest(request), 'the address of who is logged in'), dependencies);
   });
 };

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { there } from '#domain/basics/there.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type Mandate = { id: number; mandateReference: string };
@@ -15,5 +16,5 @@ export const insertMandate = async (transaction: Transaction<Tables>, mandate: N
     from next
     returning id, mandate_reference as "mandateReference"
   `.execute(transaction);
-  return rows[0]!;
+  return there(rows[0], 'the mandate that was inserted');
 };

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
-import { checkBreedingAcceptance } from '#domain/breeding-offer.ts';
-import { todayInBerlin } from '#domain/calendar-date.ts';
-import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
-import { isOfferAcceptable } from '#domain/offer-validity.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/breeding-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { checkBreedingAcceptance } from '#domain/breeding/breeding-offer.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -93,9 +94,10 @@ const accept = async (
     return refuse(error('Es ist keine IBAN hinterlegt. Bitte trage sie zuerst in deinem Profil ein.', 'paymentIban'));
   }
 
+  const { contractStartDateStr: validFrom } = complete(acceptance, ['contractStartDateStr']);
   const contract = await recordBreedingAcceptance(
     transaction,
-    { stored, validFrom: acceptance.contractStartDateStr!, customer: { ...customer, iban: customer.iban }, animals, now, today },
+    { stored, validFrom, customer: { ...customer, iban: customer.iban }, animals, now, today },
     dependencies,
   );
   return { issues, contract };

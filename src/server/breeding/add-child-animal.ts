@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
-import { isoDate } from '#domain/calendar-date.ts';
-import { checkChildAnimal, type Mother } from '#domain/child-animal.ts';
-import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { there } from '#domain/basics/there.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { checkChildAnimal, type Mother } from '#domain/breeding/child-animal.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -30,7 +32,7 @@ export const addChildAnimal = async (
     .transaction()
     .execute((transaction) => add(userId, trimTexts(body), transaction, dependencies));
   if (childAnimalUuid === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
-  const child = (await findChildAnimal(dependencies.database, userId, childAnimalUuid))!;
+  const child = there(await findChildAnimal(dependencies.database, userId, childAnimalUuid), 'the child animal that was added');
   return {
     childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
     _issues: [...issues, ok(`${child.name} ist eingetragen.`)],
@@ -75,17 +77,18 @@ const add = async (
   const issues = checkChildAnimal(child, context, { presence: true });
   if (!isSuccess(issues)) return refuse(...issues);
 
+  const checked = complete(child, ['animalName', 'animalBirthdateStr', 'animalGenderKey', 'animalRaceId']);
   const childAnimalUuid = await insertChildAnimal(transaction, {
     userId,
     policeId: police.id,
     motherId: mother.id,
     speciesKey: police.speciesKey,
-    name: child.animalName!,
-    birthDate: isoDate(child.animalBirthdateStr!),
-    genderKey: child.animalGenderKey!,
-    raceId: child.animalRaceId!,
-    farbschlagKey: child.animalFarbschlagKey ?? null,
-    chipNummer: child.animalChipNummer ?? null,
+    name: checked.animalName,
+    birthDate: isoDate(checked.animalBirthdateStr),
+    genderKey: checked.animalGenderKey,
+    raceId: checked.animalRaceId,
+    farbschlagKey: checked.animalFarbschlagKey ?? null,
+    chipNummer: checked.animalChipNummer ?? null,
     now: clock.now(),
   });
   if (childAnimalUuid !== null) return { issues, childAnimalUuid };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BreedingAcceptanceAnswer } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/sample-breeders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -37,7 +37,7 @@ test('an acceptance makes a breeding police with its letters, paid from the stor
     `Tierdach-Versicherungsschein-${acceptOfferResult!.policeNumber.replaceAll('/', '-')}.pdf`,
     'Tierdach-SEPA-Lastschriftmandat.pdf',
     'Tierdach-AVB-Zuechtertarif-Hund.pdf',
-    'Tierdach-Produktinformation-Zuechtertarif-Hund.pdf',
+    'Tierdach-Produktinformationsblatt-Zuechtertarif-Hund.pdf',
     'Tierdach-Erstinformation.pdf',
     'Tierdach-Datenschutzhinweise.pdf',
     'Tierdach-Widerrufsbelehrung.pdf',

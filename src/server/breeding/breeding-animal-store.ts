@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { IsoDate } from '#domain/calendar-date.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';

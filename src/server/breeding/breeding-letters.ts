@@ -1,16 +1,17 @@
-import { allVariantBenefits } from '#domain/breeding-benefits.ts';
-import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
-import { formatGermanDate, isoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/iban.ts';
-import { formatCents } from '#domain/format-cents.ts';
-import { parseDecimal, roundToCents } from '#domain/money.ts';
+import { there } from '#domain/basics/there.ts';
+import { allVariantBenefits } from '#domain/breeding/breeding-benefits.ts';
+import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { decimal, roundToCents } from '#domain/basics/money.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { SummarySection } from '#domain/summary.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { breedingFacts } from '#server/documents/breeding-documents.ts';
 import { breedingPoliceDocument } from '#server/documents/breeding-police-document.ts';
-import { documentKeysFor, type PublicDocument } from '#server/documents/public-documents.ts';
+import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle } from './breeding-animals.ts';
@@ -20,7 +21,7 @@ import type { Customer } from './customer-store.ts';
 
 /** Terms and information sheet of the species' breeding tarif, and what goes with every contract. */
 export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>
-  documentKeysFor([breedingTarifOf(speciesKey as SpeciesKey).tarifId]).map((key) => documents.get(key)!);
+  enclosedDocuments(documents, [breedingTarifOf(speciesKey as SpeciesKey).tarifId]);
 
 const sectionsOf = (police: BreedingPoliceRow, animals: readonly AnimalRow[], book: TarifBook): SummarySection[] => {
   const association = findAssociation(police.speciesKey as SpeciesKey, police.breederAssociationKey);
@@ -59,9 +60,9 @@ export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterC
   const { customer, book, today, documents, isChange } = context;
   const speciesKey = police.speciesKey as SpeciesKey;
   const covered = coveredAnimals(police, context.animals);
-  const variant = findBreedingVariant(police.variantKey)!;
+  const variant = there(findBreedingVariant(police.variantKey), 'the breeding variant');
   const { title } = breedingTarifOf(speciesKey);
-  const unit = book.paymentTerms.get(police.paymentTermKey)!.unit.split('/')[1]!;
+  const unit = there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').unit.split('/')[1];
   return breedingPoliceDocument({
     letterDate: today,
     recipient: customer,
@@ -77,9 +78,9 @@ export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterC
     premium: {
       unitTitle: `je ${unit}`,
       lines: [],
-      total: { label: title, value: formatCents(roundToCents(parseDecimal(police.rate)!)) },
+      total: { label: title, value: formatCents(roundToCents(decimal(police.rate))) },
     },
-    insuranceTax: breedingFacts(book, speciesKey)!.insuranceTax,
+    insuranceTax: there(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
     sections: sectionsOf(police, covered, book),
     enclosures: breedingEnclosures(speciesKey, documents).map((document) => document.title),
   });
@@ -96,7 +97,7 @@ export const breedingMandateLetter = (
     grantedOn: today,
     ibanMasked: maskIban(police.iban as Iban),
     bankName: bankNameOf(police.iban as Iban),
-    paymentTermTitle: book.paymentTerms.get(police.paymentTermKey)!.title,
+    paymentTermTitle: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').title,
     paymentTermKey: police.paymentTermKey,
     policeNumbers: [police.policeNumber],
   });

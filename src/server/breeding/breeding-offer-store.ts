@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { StoredBreedingOffer } from '#domain/breeding-offer.ts';
+import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -13,11 +13,18 @@ export type BreedingOfferRow = {
   policeUuid: string | null;
 };
 
-type NewOffer = { userId: number; breedingOfferUuid: string; offer: StoredBreedingOffer; now: Date; validForDays: number };
+type NewOffer = {
+  userId: number;
+  breedingOfferUuid: string;
+  offer: StoredBreedingOffer;
+  now: Date;
+  validForDays: number;
+  premiumVersion: string;
+};
 
 export const insertBreedingOffer = async (
   database: Database,
-  { userId, breedingOfferUuid, offer, now, validForDays }: NewOffer,
+  { userId, breedingOfferUuid, offer, now, validForDays, premiumVersion }: NewOffer,
 ) => {
   await database
     .insertInto('breeding_offer')
@@ -27,6 +34,7 @@ export const insertBreedingOffer = async (
       data: JSON.stringify(offer),
       created_at: now,
       valid_for_days: validForDays,
+      premium_version: premiumVersion,
     })
     .execute();
 };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
+import { there } from '#domain/basics/there.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -85,7 +86,7 @@ export const insertBreedingPolice = async (transaction: Transaction<Tables>, pol
     from next
     returning id, police_uuid as "policeUuid", police_number as "policeNumber"
   `.execute(transaction);
-  const inserted = rows[0]!;
+  const inserted = there(rows[0], 'the police that was inserted');
   await transaction
     .insertInto('breeding_police')
     .values({

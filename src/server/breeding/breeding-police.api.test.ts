@@ -7,9 +7,9 @@ import type {
   BreedingTarifAnswer,
   BreedingTarifVariantsAnswer,
   ParentAnimalsAnswer,
-} from '#domain/wire/breeding-schemas.ts';
-import type { PolicesAnswer } from '#domain/wire/customer-schemas.ts';
-import type { ChildAnimalRacesAnswer } from '#domain/wire/child-animal-schemas.ts';
+} from '#domain/wire/schemas/breeding-schemas.ts';
+import type { PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { ChildAnimalRacesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import {
   acceptOffer,
   addAnimal,

@@ -1,11 +1,11 @@
-import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
-import { isBefore, isoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { parseDecimal, roundToCents, toEuros } from '#domain/money.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { BreedingPolice } from '#domain/wire/breeding-schemas.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
 import type { BreedingPoliceRow } from './breeding-police-store.ts';
@@ -29,7 +29,7 @@ export const toBreedingPolice = (
   police: BreedingPoliceRow,
   { animals, book, today }: { animals: readonly AnimalRow[]; book: TarifBook; today: IsoDate },
 ): BreedingPolice => {
-  const rate = roundToCents(parseDecimal(police.rate)!);
+  const rate = roundToCents(decimal(police.rate));
   const unit = book.paymentTerms.get(police.paymentTermKey)?.unit ?? '';
   return {
     breedingPoliceUuid: police.policeUuid,

@@ -1,6 +1,6 @@
-import { breedingLimits } from '#domain/breeding-tarif.ts';
-import { buyerLinkParameters } from '#domain/buyer-link.ts';
-import { addDays, isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/calendar-date.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
+import { buyerLinkParameters } from '#domain/breeding/buyer-link.ts';
+import { addDays, isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { raceTitle } from './breeding-animals.ts';
 import type { ChildAnimalRow } from './child-animal-store.ts';

@@ -1,6 +1,6 @@
-import { error } from '#domain/issue.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import { error } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { priceRequest } from './price-request.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { breedingLimits } from '#domain/breeding-tarif.ts';
-import type { IsoDate } from '#domain/calendar-date.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimalStateKey } from '#server/database/breeding-tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPrefill } from '#domain/prefill.ts';
-import type { DataExportAnswer } from '#domain/wire/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import type { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/premium-schemas.ts';
+import { readPrefill } from '#domain/offer/prefill.ts';
+import type { DataExportAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/sample-breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

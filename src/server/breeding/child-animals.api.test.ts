@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/child-animal-schemas.ts';
+import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import {
   addPuppy,
   childAnimalOf,
@@ -137,8 +137,10 @@ test('the advantages of a child animal: no minimum age, a voucher for puppies, n
   expect(tarifAdvantages.map(({ key, title }) => [key, title])).toEqual([
     ['no_minimum_age', 'Kein Mindestalter'],
     ['puppy_voucher', '45\u00A0€ Welpengutschein'],
-    ['no_waiting_period', 'Keine Wartezeit'],
+    ['no_waiting_period', 'Schutz ab dem Einzug, ohne Wartezeit'],
   ]);
+  // The terms say it of every tarif: what everybody has is no advantage of these buyers alone.
+  expect(tarifAdvantages[2]!.text).toContain('Eine Wartezeit hat keiner unserer Tarife');
   const foreign = await other.get(path);
   expect([foreign.status, issuesOf(foreign)[0]!.message]).toEqual([404, 'Die Tarifvorteile wurden nicht gefunden.']);
 });

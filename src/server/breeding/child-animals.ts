@@ -1,9 +1,9 @@
-import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/child-animal.ts';
-import { isAfter, isoDate, type IsoDate } from '#domain/calendar-date.ts';
-import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/breeding/child-animal.ts';
+import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/child-animal-schemas.ts';
-import type { RaceOption } from '#domain/wire/option-schemas.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { raceTitle } from './breeding-animals.ts';
 import { buyerUrl, buyerUrlValidTo, isSold } from './buyer-url.ts';
 import type { ChildAnimalRow } from './child-animal-store.ts';

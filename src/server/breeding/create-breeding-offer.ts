@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { error, ok } from '#domain/issue.ts';
-import { offerLimits } from '#domain/limits.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { insertBreedingOffer } from './breeding-offer-store.ts';
 import { toOfferResult } from './breeding-offers.ts';
@@ -15,7 +15,7 @@ export const createBreedingOffer = async (
   request: BreedingTarifRequest,
   dependencies: BreedingDependencies,
 ): Promise<BreedingOfferAnswer> => {
-  const { database, clock } = dependencies;
+  const { database, book, clock } = dependencies;
   const { priced, issues } = await priceRequest(database, userId, trimTexts(request), dependencies);
   if (priced === null) {
     return { offerResult: null, _issues: [...issues, error('Das Angebot zum Züchtertarif konnte nicht erstellt werden.')] };
@@ -24,7 +24,7 @@ export const createBreedingOffer = async (
   const { validForDays } = offerLimits;
   const breedingOfferUuid = randomUUID();
   const now = clock.now();
-  await insertBreedingOffer(database, { userId, breedingOfferUuid, offer, now, validForDays });
+  await insertBreedingOffer(database, { userId, breedingOfferUuid, offer, now, validForDays, premiumVersion: book.version });
   const row = { id: 0, breedingOfferUuid, offer, createdAt: now, validForDays, policeUuid: null };
   return {
     offerResult: toOfferResult(row, { animals, customer: await findCustomer(database, userId) }, dependencies),

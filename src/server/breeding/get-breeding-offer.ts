@@ -1,6 +1,6 @@
-import { isOfferRestorable } from '#domain/offer-validity.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { BreedingOfferAnswer } from '#domain/wire/breeding-schemas.ts';
+import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findAnimals } from './breeding-animal-store.ts';

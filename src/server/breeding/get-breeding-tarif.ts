@@ -5,14 +5,14 @@ import {
   breedingRuntimeKey,
   breedingTarifOf,
   breedingVariantOptions,
-} from '#domain/breeding-tarif.ts';
-import { offerLimits } from '#domain/limits.ts';
+} from '#domain/breeding/breeding-tarif.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type {
   BreederAssociationsAnswer,
   BreedingTarifAnswer,
   BreedingTarifVariantsAnswer,
-} from '#domain/wire/breeding-schemas.ts';
+} from '#domain/wire/schemas/breeding-schemas.ts';
 import { requireSpecies } from './breeding-animals.ts';
 
 export const getBreedingTarif = (species: string, book: TarifBook): BreedingTarifAnswer => {

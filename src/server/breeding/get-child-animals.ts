@@ -1,6 +1,6 @@
-import { tarifAdvantages } from '#domain/child-animal-selling.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/child-animal-schemas.ts';
+import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
 import { requireSpecies } from './breeding-animals.ts';

@@ -1,6 +1,6 @@
-import { checkBreedingAcceptance, checkBreedingRequest } from '#domain/breeding-offer.ts';
-import { checkChildAnimalSelling } from '#domain/child-animal-selling.ts';
-import { checkChildAnimal } from '#domain/child-animal.ts';
+import { checkBreedingAcceptance, checkBreedingRequest } from '#domain/breeding/breeding-offer.ts';
+import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.ts';
+import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/clock.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';

@@ -2,7 +2,8 @@ import type {
   BreedingAnimalsAnswer,
   BreedingAnimalsForPoliceAnswer,
   ParentAnimalsAnswer,
-} from '#domain/wire/breeding-schemas.ts';
+} from '#domain/wire/schemas/breeding-schemas.ts';
+import { there } from '#domain/basics/there.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
@@ -78,7 +79,10 @@ export const listParentAnimals = async (
       .flatMap((police) =>
         coveredAnimals(police, rows).map((row) => {
           const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
-          const { from } = police.covered.find(({ animalId, to }) => animalId === row.id && to === null)!;
+          const { from } = there(
+            police.covered.find(({ animalId, to }) => animalId === row.id && to === null),
+            'the cover of an animal',
+          );
           return { ...animal, breedingPoliceUuid: police.policeUuid, coveredFrom: from };
         }),
       ),

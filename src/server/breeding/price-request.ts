@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
-import { checkBreedingRequest, keepMemberNumber, type StoredBreedingOffer } from '#domain/breeding-offer.ts';
-import { priceBreeding } from '#domain/breeding-price.ts';
-import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
-import { isSuccess, type Issue } from '#domain/issue.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import { there } from '#domain/basics/there.ts';
+import { checkBreedingRequest, keepMemberNumber, type StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
+import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -29,9 +30,9 @@ export const priceRequest = async (
   issues.push(...animals.flatMap((animal) => checkAnimal(animal, { speciesKey, today })));
   if (!isSuccess(issues)) return { priced: null, issues };
 
-  const variant = findBreedingVariant(request.variantKey)!;
-  const association = findAssociation(speciesKey, request.breederAssociationKey)!;
-  const paymentTerm = book.paymentTerms.get(request.contractPaymentTermKey!)!;
+  const variant = there(findBreedingVariant(request.variantKey), 'the breeding variant');
+  const association = there(findAssociation(speciesKey, request.breederAssociationKey), 'the breeder association');
+  const paymentTerm = there(book.paymentTerms.get(request.contractPaymentTermKey ?? ''), 'the payment term');
   const offer: StoredBreedingOffer = {
     ...priceBreeding({ speciesKey, variant, association, animalCount: animals.length, paymentTerm }),
     calculatedAt: clock.now().toISOString(),

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { breedingRuntimeKey, breedingTarifOf } from '#domain/breeding-tarif.ts';
-import { addYears, isoDate, yearOf, type IsoDate } from '#domain/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { breedingRuntimeKey, breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
+import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertDocument } from '#server/documents/document-store.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { breedingPoliceMailKind } from './breeding-police-mail-kinds.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { breedingMandateLetter, breedingPoliceLetter } from './breeding-letters.ts';
@@ -58,12 +60,16 @@ export const recordBreedingAcceptance = async (
     contractRuntimeKey: breedingRuntimeKey,
     year,
     validFrom: start,
-    validTo: addYears(start, book.contractRuntimes.get(breedingRuntimeKey)!.years),
-    animalIds: [first!, ...others],
+    validTo: addYears(start, there(book.contractRuntimes.get(breedingRuntimeKey), 'the runtime of the breeding tarif').years),
+    animalIds: [there(first, 'the animal of a breeding offer'), ...others],
     now,
   });
 
-  const police = (await findBreedingPolices(transaction, customer.userId)).find(({ id }) => id === inserted.id)!;
+  const polices = await findBreedingPolices(transaction, customer.userId);
+  const police = there(
+    polices.find(({ id }) => id === inserted.id),
+    'the police that was inserted',
+  );
   const context = { customer, animals, book, today, documents, isChange: false };
   const letters = [
     breedingPoliceLetter(police, context),
@@ -74,6 +80,6 @@ export const recordBreedingAcceptance = async (
     documentIds.push(await insertDocument(transaction, { userId: customer.userId, policeIds: [inserted.id], source, now }));
   }
   const payload = { userId: customer.userId, policeId: inserted.id, documentIds, mandateReference: mandate.mandateReference };
-  const mailId = await enqueueMail(transaction, { kind: 'breeding-police', payload }, now);
+  const mailId = await enqueueMail(transaction, breedingPoliceMailKind, payload, now);
   return { policeUuid: inserted.policeUuid, policeNumber: inserted.policeNumber, mailId };
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Issue } from '#domain/issue.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import * as calls from '#domain/wire/breeding-calls.ts';
-import * as schemas from '#domain/wire/breeding-schemas.ts';
-import * as childSchemas from '#domain/wire/child-animal-schemas.ts';
+import * as schemas from '#domain/wire/schemas/breeding-schemas.ts';
+import * as childSchemas from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { acceptBreedingOffer } from './accept-breeding-offer.ts';

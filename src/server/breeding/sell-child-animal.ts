@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
-import { isoDate } from '#domain/calendar-date.ts';
-import { checkChildAnimalSelling } from '#domain/child-animal-selling.ts';
-import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/child-animal-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { there } from '#domain/basics/there.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -14,6 +16,7 @@ import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { findChildAnimal, sellChildAnimal } from './child-animal-store.ts';
 import { toChildAnimal } from './child-animals.ts';
 import { childAnimalView } from './get-child-animals.ts';
+import { buyerInvitationMailKind } from './buyer-invitation-mail-kind.ts';
 import { findOrMakeSecret } from './secret-store.ts';
 
 const failed = 'Der Verkauf konnte nicht eingetragen werden.';
@@ -33,7 +36,7 @@ export const registerChildAnimalSelling = async (
     .execute((transaction) => sell(userId, trimTexts(body), transaction, dependencies));
   if (sold === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
   const mail = await delivery.deliverNow(sold.mailId, { withinMs: mailWaitMs });
-  const child = (await findChildAnimal(database, userId, sold.childAnimalUuid))!;
+  const child = there(await findChildAnimal(database, userId, sold.childAnimalUuid), 'the child animal that was sold');
   return {
     childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
     _issues: [
@@ -63,17 +66,24 @@ const sell = async (
   const issues = checkChildAnimalSelling(selling, context, { presence: true });
   if (!isSuccess(issues)) return refuse(...issues);
 
+  const { sellingDateStr, salutationKey, firstname, lastname, email } = complete(selling, [
+    'sellingDateStr',
+    'salutationKey',
+    'firstname',
+    'lastname',
+    'email',
+  ]);
   const now = clock.now();
   const isSold = await sellChildAnimal(transaction, child.id, {
-    sellingDate: isoDate(selling.sellingDateStr!),
-    salutationKey: selling.salutationKey!,
-    firstname: selling.firstname!,
-    lastname: selling.lastname!,
-    email: selling.email!,
+    sellingDate: isoDate(sellingDateStr),
+    salutationKey,
+    firstname,
+    lastname,
+    email,
     now,
   });
   if (!isSold) return refuse(alreadySold);
   const { childAnimalUuid } = child;
-  const mailId = await enqueueMail(transaction, { kind: 'buyer-invitation', payload: { childAnimalUuid } }, now);
+  const mailId = await enqueueMail(transaction, buyerInvitationMailKind, { childAnimalUuid }, now);
   return { issues, sold: { childAnimalUuid, mailId } };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { readSellingToken, signSellingToken } from './selling-token.ts';
 
 const content = { childAnimalUuid: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427', validTo: isoDate('2027-02-18') };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/calendar-date.ts';
+import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** What a buyer's link proves: that a breeder sold this child animal, and until when the link holds. */
 export type SellingToken = { childAnimalUuid: string; validTo: IsoDate };
@@ -21,12 +21,12 @@ export const signSellingToken = ({ childAnimalUuid, validTo }: SellingToken, sec
 
 /** Null for what this shop did not sign. Whether its last day has passed is the caller's question. */
 export const readSellingToken = (token: string, secret: string): SellingToken | null => {
-  const match = /^([\w-]{27})\.([\w-]{43})$/.exec(token);
-  if (match === null) return null;
-  const payload = Buffer.from(match[1]!, 'base64url');
-  const signature = Buffer.from(match[2]!, 'base64url');
+  if (!/^[\w-]{27}\.[\w-]{43}$/.test(token)) return null;
+  const [payloadText = '', signatureText = ''] = token.split('.');
+  const payload = Buffer.from(payloadText, 'base64url');
+  const signature = Buffer.from(signatureText, 'base64url');
   // A token has one spelling: the spare bits of a last character must be nought.
-  if (payload.toString('base64url') !== match[1] || signature.toString('base64url') !== match[2]) return null;
+  if (payload.toString('base64url') !== payloadText || signature.toString('base64url') !== signatureText) return null;
   if (!timingSafeEqual(signature, signatureOf(payload, secret))) return null;
   const hex = payload.toString('hex', 0, 16);
   return {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isAfter, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
+import { isAfter, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findChildAnimalByUuid, markInsured } from './child-animal-store.ts';

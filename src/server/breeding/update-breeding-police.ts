@@ -1,19 +1,21 @@
 import type { Transaction } from 'kysely';
-import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding-offer.ts';
-import { priceBreeding } from '#domain/breeding-price.ts';
-import { findAssociation, findBreedingVariant } from '#domain/breeding-tarif.ts';
-import { isAfter, isoDate } from '#domain/calendar-date.ts';
-import { error, isSuccess, ok, type Issue } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding-schemas.ts';
+import { there } from '#domain/basics/there.ts';
+import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
+import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isAfter, isoDate } from '#domain/basics/calendar-date.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertDocument } from '#server/documents/document-store.ts';
 import { Problem } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
 import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
@@ -71,13 +73,13 @@ const update = async (
   issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: police.id })));
   if (!isSuccess(issues)) return refuse(...issues);
 
-  const association = findAssociation(speciesKey, change.breederAssociationKey)!;
+  const association = there(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
   const chosen = {
     speciesKey,
-    variant: findBreedingVariant(police.variantKey)!,
+    variant: there(findBreedingVariant(police.variantKey), 'the breeding variant'),
     association,
     animalCount: animals.length,
-    paymentTerm: book.paymentTerms.get(police.paymentTermKey)!,
+    paymentTerm: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term'),
   };
   const kept = new Set(animals.map(({ id }) => id));
   const start = isoDate(police.validFrom);
@@ -95,7 +97,7 @@ const update = async (
     from,
   );
   await changeBreedingPolice(transaction, police.id, {
-    animalId: animals[0]!.id,
+    animalId: there(animals[0], 'the animal of a breeding police').id,
     breederAssociationKey: association.key,
     breederMemberNumber: keepMemberNumber(
       association,
@@ -104,11 +106,11 @@ const update = async (
     rate: priceBreeding(chosen).rateAmount,
   });
 
-  const updated = findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid)!;
+  const updated = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the police that was changed');
   const customer = await findCustomer(transaction, userId);
   const source = breedingPoliceLetter(updated, { customer, animals: all, book, today, documents, isChange: true });
   const documentId = await insertDocument(transaction, { userId, policeIds: [police.id], source, now });
-  const payload = { userId, policeId: police.id, documentIds: [documentId] };
-  const mailId = await enqueueMail(transaction, { kind: 'breeding-police-changed', payload }, now);
+  const payload = { userId, policeId: police.id, documentIds: [documentId], mandateReference: null };
+  const mailId = await enqueueMail(transaction, breedingPoliceChangedMailKind, payload, now);
   return { issues, changed: { police: toBreedingPolice(updated, { animals: all, book, today }), mailId } };
 };

@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { BusinessTables } from '#server/database/business-tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { enqueueMail } from '#server/mail/outbox-store.ts';
 
 export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];
 export type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
 
-type NewCase = {
+export type NewCase = {
   kindKey: CaseKindKey;
   stateKey: CaseStateKey;
   userId: number | null;
@@ -19,8 +18,7 @@ type NewCase = {
   now: Date;
 };
 
-/** What somebody declared, for the provider's people: also where the shop did all that was to do. */
-export const insertCase = async (transaction: Transaction<Tables>, newCase: NewCase): Promise<void> => {
+export const insertCase = async (transaction: Transaction<Tables>, newCase: NewCase): Promise<number> => {
   const { id } = await transaction
     .insertInto('customer_case')
     .values({
@@ -34,8 +32,7 @@ export const insertCase = async (transaction: Transaction<Tables>, newCase: NewC
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Nobody looks into a table: what waits for a person is mailed to the provider.
-  if (newCase.stateKey === 'open') await enqueueMail(transaction, { kind: 'case-opened', payload: { caseId: id } }, newCase.now);
+  return id;
 };
 
 export type OpenedCase = {

@@ -1,12 +1,14 @@
-import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { checkCancellation, endOfTerm } from '#domain/contract-ending.ts';
-import { isSuccess } from '#domain/issue.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { ContractCancellation } from '#domain/wire/rights-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { checkCancellation, endOfTerm } from '#domain/police/contract-ending.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { setCancelled, type DeclaredPolice } from './police-store.ts';
+import { cancellationReceiptMailKind, type EndTold } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
 
 const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordentliche Kündigung' } as const;
@@ -28,17 +30,17 @@ export const cancelContract = async (
   const wished = parseIsoDate(cancellation.wishedDateStr);
   const wish = wished === null ? 'zum nächstmöglichen Zeitpunkt' : formatGermanDate(wished);
   const reason = cancellation.cancellationReason ?? null;
+  const { firstname, lastname, email } = complete(cancellation, ['firstname', 'lastname', 'email']);
   const declarer = {
-    firstname: cancellation.firstname!,
-    lastname: cancellation.lastname!,
-    email: cancellation.email!,
+    firstname,
+    lastname,
+    email,
     policeNumber: cancellation.policeNumber ?? null,
   };
-  const open: Outcome = {
+  const open: Outcome<EndTold> = {
     isApplied: false,
     data: { wishedDate: wished, cancellationKindKey: kindKey },
-    endsAt: wish,
-    isExtraordinary: kindKey === 'extraordinary',
+    told: { endsAt: wish, isExtraordinary: kindKey === 'extraordinary' },
   };
   return recordDeclaration(
     {
@@ -55,9 +57,10 @@ export const cancelContract = async (
         if (effective === null) return open;
         await setCancelled(transaction, police.policeId, effective);
         const data = { ...open.data, effectiveEnd: effective, formerValidTo: police.validTo, formerStateKey: police.stateKey };
-        return { isApplied: true, data, endsAt: formatGermanDate(effective) };
+        return { isApplied: true, data, told: { endsAt: formatGermanDate(effective), isExtraordinary: false } };
       },
       open,
+      receiptKind: cancellationReceiptMailKind,
       received: 'Deine Kündigung ist',
     },
     dependencies,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
+import { emailIdentity } from '#domain/person/email.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;

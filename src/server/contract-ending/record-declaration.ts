@@ -1,38 +1,41 @@
 import type { Transaction } from 'kysely';
-import { formatGermanInstant } from '#domain/calendar-date.ts';
-import { emailIdentity } from '#domain/email.ts';
-import { info, ok } from '#domain/issue.ts';
-import type { SummaryRow } from '#domain/summary.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import { countCasesOfEmail, insertCase, type CaseKindKey } from '#server/cases/case-store.ts';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { emailIdentity } from '#domain/person/email.ts';
+import { info, ok } from '#domain/basics/issue.ts';
+import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { countCasesOfEmail, type CaseKindKey } from '#server/cases/case-store.ts';
+import { recordCase } from '#server/cases/record-case.ts';
 import { takeTurns } from '#server/database/take-turns.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { findDeclaredPolice, type Declarer } from './find-declared-police.ts';
 import type { DeclaredPolice } from './police-store.ts';
+import type { Receipt } from './receipt-mail-kinds.ts';
 
 const dayMs = 86_400_000;
 /** An address that somebody typed gets no more receipts a day than this. What is declared counts all the same. */
 const mostReceiptsPerDay = 5;
 
-export type Outcome = {
+export type Outcome<Told> = {
   isApplied: boolean;
   data: Readonly<Record<string, unknown>>;
-  /** What the receipt of a cancellation tells besides. */
-  endsAt?: string;
-  isExtraordinary?: boolean;
+  /** What the receipt tells besides. */
+  told: Told;
 };
 
-type Declaration = {
+type Declaration<Told> = {
   kindKey: Extract<CaseKindKey, 'cancellation' | 'withdrawal'>;
   declarer: Declarer;
   /** As declared, for the receipt and the case. */
   rows: readonly SummaryRow[];
   /** What the shop can do by itself with the police that was found. */
-  apply: (transaction: Transaction<Tables>, police: DeclaredPolice) => Promise<Outcome>;
+  apply: (transaction: Transaction<Tables>, police: DeclaredPolice) => Promise<Outcome<Told>>;
   /** Where nothing was found or nothing can be done without a person. */
-  open: Outcome;
+  open: Outcome<Told>;
+  receiptKind: MailKindOf<Receipt & Told>;
   received: string;
 };
 
@@ -40,8 +43,8 @@ type Declaration = {
  * Notes the declaration, changes the police where it surely belongs to the declarer, and sends the receipt with day and
  * time, all at once. The answer is the same whether there is such a police or not.
  */
-export const recordDeclaration = async (
-  { kindKey, declarer, rows, apply, open, received }: Declaration,
+export const recordDeclaration = async <Told extends object>(
+  { kindKey, declarer, rows, apply, open, receiptKind, received }: Declaration<Told>,
   { database, clock, delivery }: ContractEndingDependencies,
 ): Promise<IssuesAnswer> => {
   const now = clock.now();
@@ -53,7 +56,7 @@ export const recordDeclaration = async (
     const since = new Date(now.getTime() - dayMs);
     const kindKeys = ['cancellation', 'withdrawal'] as const;
     const isMailed = (await countCasesOfEmail(transaction, { email, kindKeys, since })) < mostReceiptsPerDay;
-    await insertCase(transaction, {
+    await recordCase(transaction, {
       kindKey,
       stateKey: outcome.isApplied ? 'applied' : 'open',
       userId: police?.userId ?? null,
@@ -63,11 +66,10 @@ export const recordDeclaration = async (
       now,
     });
     if (!isMailed) return null;
-    const { isApplied, endsAt, isExtraordinary } = outcome;
+    const { isApplied, told } = outcome;
     const { firstname, policeNumber } = declarer;
-    const told = { rows, isApplied, endsAt, isExtraordinary };
-    const payload = { to: email, firstname, policeNumber, ...told, receivedAt: now.toISOString() };
-    return enqueueMail(transaction, { kind: `${kindKey}-receipt`, payload }, now);
+    const payload = { to: email, firstname, policeNumber, rows, isApplied, receivedAt: now.toISOString(), ...told };
+    return enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now);
   });
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   const receipt =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { checkCancellation, checkWithdrawal } from '#domain/contract-ending.ts';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as calls from '#domain/wire/rights-calls.ts';
-import { ContractCancellation, ContractWithdrawal } from '#domain/wire/rights-schemas.ts';
+import { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { cancelContract } from './cancel-contract.ts';

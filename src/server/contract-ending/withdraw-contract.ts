@@ -1,12 +1,14 @@
-import { isAfter, todayInBerlin } from '#domain/calendar-date.ts';
-import { checkWithdrawal, lastWithdrawalDay } from '#domain/contract-ending.ts';
-import { isSuccess } from '#domain/issue.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { ContractWithdrawal } from '#domain/wire/rights-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { checkWithdrawal, lastWithdrawalDay } from '#domain/police/contract-ending.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { setWithdrawn } from './police-store.ts';
+import { withdrawalReceiptMailKind } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
 
 const withdrawable: ReadonlySet<string> = new Set(['new', 'new_manual', 'active', 'cancelled']);
@@ -21,13 +23,14 @@ export const withdrawContract = async (
   if (!isSuccess(issues)) return { _issues: issues };
 
   const today = todayOf(dependencies.clock);
+  const { firstname, lastname, email } = complete(withdrawal, ['firstname', 'lastname', 'email']);
   const declarer = {
-    firstname: withdrawal.firstname!,
-    lastname: withdrawal.lastname!,
-    email: withdrawal.email!,
+    firstname,
+    lastname,
+    email,
     policeNumber: withdrawal.policeNumber ?? null,
   };
-  const open: Outcome = { isApplied: false, data: {} };
+  const open: Outcome<object> = { isApplied: false, data: {}, told: {} };
   return recordDeclaration(
     {
       kindKey: 'withdrawal',
@@ -39,11 +42,12 @@ export const withdrawContract = async (
       apply: async (transaction, police) => {
         const last = lastWithdrawalDay(todayInBerlin(police.createdAt));
         const data = { lastWithdrawalDay: last, formerStateKey: police.stateKey };
-        if (isAfter(today, last) || !withdrawable.has(police.stateKey)) return { isApplied: false, data };
+        if (isAfter(today, last) || !withdrawable.has(police.stateKey)) return { isApplied: false, data, told: {} };
         await setWithdrawn(transaction, police.policeId);
-        return { isApplied: true, data };
+        return { isApplied: true, data, told: {} };
       },
       open,
+      receiptKind: withdrawalReceiptMailKind,
       received: 'Dein Widerruf ist',
     },
     dependencies,

@@ -11,11 +11,12 @@ export const findAnimals = (database: Database, userId: number, filter: AnimalFi
     .selectAll()
     .where('user_id', '=', userId)
     .$if(!filter.withDeprecated, (query) => query.where('is_deprecated', '=', false))
-    .$if(filter.animalIds !== undefined, (query) =>
-      query.where(({ eb, lit }) => (filter.animalIds!.length === 0 ? lit(false) : eb('id', 'in', filter.animalIds!))),
-    )
-    .$if(filter.animalUuid !== undefined, (query) => query.where('animal_uuid', '=', filter.animalUuid!))
-    .$if(filter.speciesKey !== undefined, (query) => query.where('species_key', '=', filter.speciesKey!))
+    .where(({ eb, lit }) => {
+      if (filter.animalIds === undefined) return lit(true);
+      return filter.animalIds.length === 0 ? lit(false) : eb('id', 'in', filter.animalIds);
+    })
+    .where((builder) => (filter.animalUuid === undefined ? builder.lit(true) : builder('animal_uuid', '=', filter.animalUuid)))
+    .where((builder) => (filter.speciesKey === undefined ? builder.lit(true) : builder('species_key', '=', filter.speciesKey)))
     .orderBy('id')
     .execute();
 

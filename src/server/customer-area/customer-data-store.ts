@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailIdentity } from '#domain/email.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export const findAccountData = async (database: Database, userId: number) =>

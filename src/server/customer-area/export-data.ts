@@ -1,7 +1,7 @@
-import { formatIban, maskIban, type Iban } from '#domain/iban.ts';
-import { info, ok, warning, type Issue } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { DataExportAnswer, DataExportRequest } from '#domain/wire/customer-schemas.ts';
+import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
+import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { DataExportAnswer, DataExportRequest } from '#domain/wire/schemas/customer-schemas.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import * as store from './customer-data-store.ts';

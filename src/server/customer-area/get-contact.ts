@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '#domain/wire/customer-schemas.ts';
+import type { ContactAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findContact, findPendingEmail } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';

@@ -1,4 +1,4 @@
-import { parseUuid } from '#domain/uuid.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
 import { findDocumentOfUser } from '#server/documents/document-store.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';

@@ -1,6 +1,6 @@
-import { todayInBerlin } from '#domain/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/iban.ts';
-import type { IbanAnswer } from '#domain/wire/customer-schemas.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import type { IbanAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';

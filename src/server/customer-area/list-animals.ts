@@ -1,7 +1,7 @@
-import { isSuccess } from '#domain/issue.ts';
-import { checkSpecies } from '#domain/species.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { AnimalAnswer, AnimalsAnswer } from '#domain/wire/customer-schemas.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { checkSpecies } from '#domain/animal/species.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { AnimalAnswer, AnimalsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { loadAnimals } from './load-animals.ts';

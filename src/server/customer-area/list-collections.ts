@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { addMonths, compareDates, isoDate, type IsoDate } from '#domain/calendar-date.ts';
-import { collectionDates } from '#domain/collections.ts';
-import { maskIban, type Iban } from '#domain/iban.ts';
-import { formatCents } from '#domain/format-cents.ts';
-import { toEuros } from '#domain/money.ts';
-import type { Collection, CollectionsAnswer } from '#domain/wire/customer-schemas.ts';
+import { addMonths, compareDates, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { collectionDates } from '#domain/police/collections.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import type { Collection, CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { centsOf } from './load-polices.ts';

@@ -1,5 +1,5 @@
-import { parseUuid } from '#domain/uuid.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/customer-schemas.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';

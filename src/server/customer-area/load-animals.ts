@@ -1,5 +1,5 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Animal } from '#domain/wire/customer-schemas.ts';
+import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findAnimals, findPoliceUuidsOfAnimals, type AnimalRow } from './animal-store.ts';
 

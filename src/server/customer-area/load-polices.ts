@@ -1,11 +1,12 @@
-import { breedingTarifTitle } from '#domain/breeding-tarif.ts';
-import { isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/calendar-date.ts';
-import { lastWithdrawalDay } from '#domain/contract-ending.ts';
-import { maskIban, type Iban } from '#domain/iban.ts';
-import { formatCents } from '#domain/format-cents.ts';
-import { parseDecimal, roundToCents, toEuros } from '#domain/money.ts';
+import { there } from '#domain/basics/there.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { Animal, Police, PoliceDocument } from '#domain/wire/customer-schemas.ts';
+import type { Animal, Police, PoliceDocument } from '#domain/wire/schemas/customer-schemas.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { getDocument } from '#domain/wire/customer-calls.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
@@ -19,7 +20,7 @@ import { findPolices, type PoliceFilter, type PoliceRow } from './police-store.t
 type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'authToken'>;
 
 export const centsOf = ({ premium_rate_by_payment_term: rate }: Pick<PoliceRow, 'premium_rate_by_payment_term'>) =>
-  roundToCents(parseDecimal(rate)!);
+  roundToCents(decimal(rate));
 
 const ended: ReadonlySet<string> = new Set(['declined', 'withdrawn']);
 
@@ -89,6 +90,10 @@ export const loadPolices = async (
         url: `${fillPath(getDocument.path, { uuid: documentUuid })}?auth-token=${encodeURIComponent(authToken)}`,
       }));
   return rows.map((row) =>
-    describePolice(row, { animal: animals.get(row.animal_id)!, letters: lettersOf(row.id), today }, dependencies),
+    describePolice(
+      row,
+      { animal: there(animals.get(row.animal_id), 'the animal of a police'), letters: lettersOf(row.id), today },
+      dependencies,
+    ),
   );
 };

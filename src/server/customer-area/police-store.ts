@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export type PoliceFilter = {
@@ -21,15 +21,21 @@ const selectPolices = (database: Database, userId: number, filter: PoliceFilter,
     .innerJoin('animal', 'animal.id', 'police.animal_id')
     .where('police.user_id', '=', userId)
     .where('police.is_enabled', '=', true)
-    .$if(filter.speciesKey !== undefined, (query) => query.where('animal.species_key', '=', filter.speciesKey!))
+    .where((builder) =>
+      filter.speciesKey === undefined ? builder.lit(true) : builder('animal.species_key', '=', filter.speciesKey),
+    )
     .$if(filter.insuranceTypeKey !== undefined, (query) =>
       query.where('police.insurance_type_key', '=', filter.insuranceTypeKey as never),
     )
     .$if(filter.policeStateKey !== undefined, (query) =>
       query.where(stateOn(today), '=', filter.policeStateKey as PoliceStateKey),
     )
-    .$if(filter.policeUuid !== undefined, (query) => query.where('police.police_uuid', '=', filter.policeUuid!))
-    .$if(filter.policeNumber !== undefined, (query) => query.where('police.police_number', '=', filter.policeNumber!));
+    .where((builder) =>
+      filter.policeUuid === undefined ? builder.lit(true) : builder('police.police_uuid', '=', filter.policeUuid),
+    )
+    .where((builder) =>
+      filter.policeNumber === undefined ? builder.lit(true) : builder('police.police_number', '=', filter.policeNumber),
+    );
 
 export type PoliceRow = Awaited<ReturnType<typeof findPolices>>[number];
 
@@ -68,8 +74,8 @@ export const findPolices = (
       stateOn(today).as('state_key'),
     ])
     .orderBy('police.id', 'desc')
-    .$if(page.limit !== undefined, (query) => query.limit(page.limit!))
-    .$if(page.offset !== undefined, (query) => query.offset(page.offset!))
+    .$call((query) => (page.limit === undefined ? query : query.limit(page.limit)))
+    .$call((query) => (page.offset === undefined ? query : query.offset(page.offset)))
     .execute();
 
 export const countPolices = async (database: Database, userId: number, filter: PoliceFilter, today: IsoDate): Promise<number> => {

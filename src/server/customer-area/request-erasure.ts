@@ -1,14 +1,16 @@
-import { messageMaximumLength } from '#domain/feedback.ts';
-import { error, info, ok } from '#domain/issue.ts';
-import { isAtMost, isLine } from '#domain/text.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { ErasureRequest } from '#domain/wire/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import { insertCase, isCaseOpen } from '#server/cases/case-store.ts';
+import { messageMaximumLength } from '#domain/feedback/feedback.ts';
+import { error, info, ok } from '#domain/basics/issue.ts';
+import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { ErasureRequest } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { isCaseOpen } from '#server/cases/case-store.ts';
+import { recordCase } from '#server/cases/record-case.ts';
 import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { erasureReceivedMailKind } from './erasure-received-mail-kind.ts';
 import { lockUser } from './mandate-store.ts';
 
 const whatTheLawKeeps =
@@ -31,7 +33,7 @@ export const requestErasure = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     if (await isCaseOpen(transaction, userId, 'erasure')) return null;
-    await insertCase(transaction, {
+    await recordCase(transaction, {
       kindKey: 'erasure',
       stateKey: 'open',
       userId,
@@ -41,7 +43,7 @@ export const requestErasure = async (
       now,
     });
     const payload = { userId, message, receivedAt: now.toISOString() };
-    return enqueueMail(transaction, { kind: 'erasure-received', payload }, now);
+    return enqueueMail(transaction, erasureReceivedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [info('Dein Antrag auf Löschung liegt uns schon vor. Wir melden uns per E-Mail.')] };
   void delivery.deliverNow(mailId, { withinMs: 0 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { checkContactData } from '#domain/contractee.ts';
-import { checkPayment } from '#domain/payment.ts';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { checkContactData } from '#domain/person/contractee.ts';
+import { checkPayment } from '#domain/person/payment.ts';
 import * as calls from '#domain/wire/customer-calls.ts';
-import * as shapes from '#domain/wire/customer-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { exportData } from './export-data.ts';
@@ -18,6 +19,8 @@ import { updateContact } from './update-contact.ts';
 import { updateIban } from './update-iban.ts';
 
 const tag = 'Loginbereich';
+/** Plain letters alone: not every browser reads others in a header. */
+const calendarFileName = `${brand.name.replaceAll(/[^\w]+/g, '-')}-Beitraege.ics`;
 
 export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
   const { requireUser } = dependencies;
@@ -92,7 +95,7 @@ const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies
       const { userId } = await requireUser(request);
       const calendar = await makeCalendar(userId, dependencies);
       return reply
-        .header('content-disposition', 'attachment; filename="Tierdach-Beitraege.ics"')
+        .header('content-disposition', `attachment; filename="${calendarFileName}"`)
         .type('text/calendar; charset=utf-8')
         .send(calendar);
     },

@@ -1,9 +1,10 @@
-import { checkContactData } from '#domain/contractee.ts';
-import { emailIdentity, normaliseEmail } from '#domain/email.ts';
-import { error, info, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
-import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/customer-schemas.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
+import { complete } from '#domain/basics/complete.ts';
+import { checkContactData } from '#domain/person/contractee.ts';
+import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
+import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findContact, findPendingEmail, setReachOfUser } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
@@ -24,10 +25,11 @@ export const updateContact = async (
     pendingEmail: await findPendingEmail(database, userId, now),
     _issues: issues,
   });
-  const isZipCodeExisting = book.zipCodes.has(normaliseZipCode(update.contracteeZipCode) ?? '');
+  const zipCode = normaliseZipCode(update.contracteeZipCode);
+  const isZipCodeExisting = book.zipCodes.has(zipCode ?? '');
   const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
   const email = normaliseEmail(update.contracteeEmail);
-  if (!isSuccess(issues) || email === null) return answer(...issues);
+  if (!isSuccess(issues) || email === null || zipCode === null) return answer(...issues);
 
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
@@ -38,12 +40,13 @@ export const updateContact = async (
     );
   }
 
+  const checked = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
   const mailId = await database.transaction().execute(async (transaction) => {
     await setReachOfUser(transaction, userId, {
-      street: update.contracteeStreet!,
-      buildingNo: update.contracteeBuildingNo!,
-      zipCode: normaliseZipCode(update.contracteeZipCode)!,
-      city: update.contracteeCity!,
+      street: checked.contracteeStreet,
+      buildingNo: checked.contracteeBuildingNo,
+      zipCode,
+      city: checked.contracteeCity,
       phone: update.contracteePhone ?? null,
     });
     return isEmailNew ? dependencies.requestEmailChange(transaction, { userId, email, now }) : undefined;

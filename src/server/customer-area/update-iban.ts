@@ -1,11 +1,11 @@
 import brand from '#reference/brand.json' with { type: 'json' };
-import { yearOf, type IsoDate } from '#domain/calendar-date.ts';
-import { maskIban, normaliseIban, type Iban } from '#domain/iban.ts';
-import { error, isSuccess, ok } from '#domain/issue.ts';
-import { checkPayment } from '#domain/payment.ts';
+import { yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { maskIban, normaliseIban, type Iban } from '#domain/person/iban.ts';
+import { error, isSuccess, ok } from '#domain/basics/issue.ts';
+import { checkPayment } from '#domain/person/payment.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Contact, IbanUpdate } from '#domain/wire/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import type { Contact, IbanUpdate } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
 import { todayOf } from '#server/clock.ts';
@@ -15,6 +15,7 @@ import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
 import { findMandates, isPaidFromElsewhere, lockUser, moveRunningPolices, type MovedPolice } from './mandate-store.ts';
 
 /** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
@@ -44,7 +45,7 @@ export const updateIban = async (
     const documentId = moved.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
     const { mandateReference } = mandate;
     const payload = { userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
-    return enqueueMail(transaction, { kind: 'iban-changed', payload }, now);
+    return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
   void delivery.deliverNow(mailId, { withinMs: 0 });
@@ -79,7 +80,7 @@ const mandateLetter = ({ iban, mandateReference, contact, moved, today, book }: 
     bankName: bankNameOf(iban),
     paymentTermTitle: terms.map((key) => book.paymentTerms.get(key)?.title ?? key).join(' und '),
     // Contracts with different terms share one mandate: then each has its own days.
-    paymentTermKey: terms.length === 1 ? terms[0]! : '',
+    paymentTermKey: (terms.length === 1 ? terms[0] : undefined) ?? '',
     policeNumbers: moved.map(({ policeNumber }) => policeNumber),
   });
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredBreedingOffer } from '#domain/breeding-offer.ts';
+import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 
 /** Tables of the breeding tarif (decisions 5); dates are `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
@@ -16,6 +16,7 @@ export type BreedingTables = {
     data: ColumnType<StoredBreedingOffer, string, never>;
     created_at: Given<Date>;
     valid_for_days: number;
+    premium_version: string | null;
   };
   breeding_police: {
     police_id: number;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
 /** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
@@ -13,10 +13,11 @@ export type BusinessTables = {
     id: Generated<number>;
     offer_uuid: string;
     tarif_id: number;
-    data: Json<OfferResult>;
+    data: Json<CompleteOffer>;
     created_at: Given<Date>;
     valid_for_days: number;
     was_avb_send_to_email: Generated<boolean>;
+    premium_version: string | null;
   };
   contact_register: {
     id: Generated<number>;

@@ -6,6 +6,8 @@ import * as offers from './migrations/003-offers.ts';
 import * as accounts from './migrations/004-accounts.ts';
 import * as customerArea from './migrations/005-customer-area.ts';
 import * as breeding from './migrations/006-breeding.ts';
+import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
+import * as premiumVersions from './migrations/008-premium-versions.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +17,8 @@ const migrations: Record<string, Migration> = {
   '004-accounts': accounts,
   '005-customer-area': customerArea,
   '006-breeding': breeding,
+  '007-reference-in-memory': referenceInMemory,
+  '008-premium-versions': premiumVersions,
 };
 
 export const migrate = async (database: Database) => {

@@ -1,11 +1,8 @@
 import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
 import type { OutboxTable } from '#server/mail/outbox-table.ts';
-import type { ReferenceTables } from '#server/reference/reference-tables.ts';
 
-/** Which reference data the tables hold at present. One row. */
-type ReferenceVersionTable = { id: number; fingerprint: string };
+/** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */
+type PremiumVersionTable = { sha256: string; content: string; first_seen_at: Date };
 
-export type Tables = ReferenceTables &
-  BusinessTables &
-  BreedingTables & { reference_version: ReferenceVersionTable; outbox: OutboxTable };
+export type Tables = BusinessTables & BreedingTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };

@@ -13,10 +13,11 @@ export const together = <Item, Result>(run: (items: readonly Item[]) => Promise<
   const runGroup = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(group.map(({ item }) => item));
-      group.forEach(({ resolve }, index) => resolve(results[index]!));
+      // A result for each item is what `run` promises.
+      group.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (cause) {
       if (group.length > 1) await Promise.all(group.map((one) => runGroup([one])));
-      else group[0]!.reject(cause);
+      else for (const { reject } of group) reject(cause);
     }
   };
   const runAll = async () => {

@@ -4,10 +4,10 @@ import {
   breedingRuntimeKey,
   breedingTarifOf,
   breedingVariantOptions,
-} from '#domain/breeding-tarif.ts';
-import { formatGermanDate } from '#domain/calendar-date.ts';
+} from '#domain/breeding/breeding-tarif.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { SpeciesKey } from '#domain/species.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
 import { speciesWords } from './species-words.ts';
@@ -59,7 +59,7 @@ const subjectOf = (facts: BreedingFacts, kind: string) => `${kind}-${breedingSho
 /** Allgemeine Versicherungsbedingungen (AVB) of the breeding tarif. */
 export const breedingTermsDocument = (facts: BreedingFacts): DocumentSource =>
   documentSource({
-    title: `Allgemeine Versicherungsbedingungen ${breedingShortName(facts)}`,
+    title: `Versicherungsbedingungen (AVB) ${breedingShortName(facts)}`,
     subject: subjectOf(facts, 'AVB'),
     template: 'terms-breeding',
     date: wordingDate,
@@ -70,7 +70,7 @@ export const breedingTermsDocument = (facts: BreedingFacts): DocumentSource =>
 export const breedingInformationDocument = (facts: BreedingFacts): DocumentSource =>
   documentSource({
     title: `Produktinformationsblatt ${breedingShortName(facts)}`,
-    subject: subjectOf(facts, 'Produktinformation'),
+    subject: subjectOf(facts, 'Produktinformationsblatt'),
     template: 'product-information',
     date: wordingDate,
     data: breedingData(facts),

@@ -1,4 +1,4 @@
-import { breedingLimits } from '#domain/breeding-tarif.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { policeLetter, type PoliceLetterData } from './police-letter.ts';
 

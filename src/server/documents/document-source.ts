@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { brand } from './brand.ts';
 import { printableData } from './plain-text.ts';
 

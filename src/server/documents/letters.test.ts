@@ -37,6 +37,9 @@ describe.each(letters)('$name', ({ source }) => {
     expect(pdf.text).not.toContain('Musterbedingungen');
     pdf.pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pdf.pages.length}`));
     expect(pdf.outline.length).toBeGreaterThan(1);
+    expect(pdf.showsTitle).toBe(true);
+    expect(pdf.headings.filter(({ level }) => level === 1)).toEqual([{ level: 1, text: source.title }]);
+    expect(pdf.headings.slice(1).map(({ text }) => text)).toEqual(pdf.outline);
   });
 });
 
@@ -87,6 +90,62 @@ it.each([
   { name: 'the police', source: policeDocument(samplePolice) },
 ])('$name needs two sheets', async ({ source }) => {
   expect((await readPdf(await printer.print(source))).pages).toHaveLength(2);
+});
+
+const rowsOf = (count: number, label: string) =>
+  Array.from({ length: count }, (_, index) => ({ label: `${label} ${index + 1}`, value: 'keine' }));
+const offerWith = (changes: object) => offerDocument({ ...sampleOffer, ...changes });
+
+it('keeps a section with its heading, however the sections before it fill the page', async () => {
+  for (const rowsBefore of [4, 8, 12]) {
+    const sections = [
+      { title: 'Davor', rows: rowsOf(rowsBefore, 'Angabe') },
+      { title: 'Vertrag', rows: rowsOf(22, 'Punkt') },
+    ];
+    const { pages } = await readPdf(await printer.print(offerWith({ sections })));
+    const page = pages.find((text) => text.includes('Punkt 1 '))!;
+    expect(page).toContain('Vertrag');
+    expect(page).toContain('Punkt 22 ');
+  }
+});
+
+it('says on every page what goes on there, where somebody lists more than a page holds', async () => {
+  const { pages } = await readPdf(
+    await printer.print(offerWith({ sections: [{ title: 'Krankheiten', rows: rowsOf(60, 'Befund') }] })),
+  );
+  const shown = pages.filter((text) => text.includes('Befund'));
+  expect(shown.length).toBeGreaterThan(1);
+  shown.forEach((text) => expect(text).toContain('Krankheiten'));
+});
+
+it('never ends with a page that holds the farewell alone', async () => {
+  for (let count = 18; count <= 42; count += 3) {
+    const enclosures = Array.from({ length: count }, (_, index) => `Unterlage ${index + 1}`);
+    const last = (await readPdf(await printer.print(offerWith({ enclosures })))).pages.at(-1)!;
+    expect(last).toContain('Freundliche Grüße');
+    expect(last).toContain('Wichtige Hinweise');
+  }
+});
+
+it('shows all of a long running title from the second page on', async () => {
+  const animalName =
+    'Donnerwetter von und zu der Großen Waldwiese am Hirschberg, genannt Schnuffelchen der Dritte und Allerletzte';
+  const { headers } = await readPdf(await printer.print(offerWith({ animalName })));
+  expect(headers[1]).toContain(`Angebot 1B4E28BA · Tier ${animalName}`);
+});
+
+it('parts no word of a label', async () => {
+  const labels = [
+    'Straße und Hausnummer',
+    'Vom Vorversicherer gekündigt',
+    'Beitrag Krankenversicherung',
+    'Im Beitrag berücksichtigt',
+  ];
+  const rows = labels.map((label) => ({ label, value: 'ja' }));
+  const { parted } = await readPdf(await printer.print(offerWith({ sections: [{ title: 'Vertrag', rows }] })));
+  for (const word of labels.flatMap((label) => label.split(' '))) {
+    expect(parted.filter((part) => word.startsWith(part))).toEqual([]);
+  }
 });
 
 it('states creditor, reference, masked IBAN, refund and notice on the mandate, on one page', async () => {

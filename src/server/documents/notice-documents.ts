@@ -1,5 +1,5 @@
-import { formatGermanDate } from '#domain/calendar-date.ts';
-import { offerLimits } from '#domain/limits.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
 import { documentSource, type DocumentSource, type TemplateName } from './document-source.ts';
 import { withdrawalDays, wordingDate } from './product-figures.ts';
 

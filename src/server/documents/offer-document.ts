@@ -1,7 +1,7 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import { offerLimits } from '#domain/limits.ts';
-import { formatValidForDays } from '#domain/offer-validity.ts';
-import type { SummarySection } from '#domain/summary.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { formatValidForDays } from '#domain/offer/offer-validity.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays } from './product-figures.ts';

@@ -1,6 +1,6 @@
-import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
-import { collectionText } from '#domain/collection-text.ts';
-import type { SummaryRow, SummarySection } from '#domain/summary.ts';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { collectionText } from '#domain/police/collection-text.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
 import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays } from './product-figures.ts';
 

@@ -1,13 +1,13 @@
-import { isoDate } from '#domain/calendar-date.ts';
-import { animalLimits } from '#domain/limits.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { animalLimits } from '#domain/basics/limits.ts';
 import {
   liabilityRetention,
   liabilitySum,
   liabilitySumPerPerson,
   productPromises as promises,
   waiverOfTermination,
-} from '#domain/product.ts';
-import type { SpeciesKey } from '#domain/species.ts';
+} from '#domain/product/product.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 
 /** The figures of the product that its documents promise, ready to be read. */
 export const productFigures = {

@@ -6,7 +6,7 @@ import {
   type BreedingFacts,
 } from './breeding-documents.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
-import { speciesKeys } from '#domain/species.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
 import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
@@ -46,6 +46,9 @@ it.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample 
     expect(page).toContain('Musterbedingungen – kein verbindlicher Rechtstext');
   });
   expect(pdf.outline.length).toBeGreaterThan(2);
+  expect(pdf.showsTitle).toBe(true);
+  expect(pdf.headings[0]!.level).toBe(1);
+  expect(pdf.headings.filter(({ level }) => level === 1)).toHaveLength(1);
   // A template that lost its data would say so in words like these.
   expect(pdf.text).not.toMatch(/\bnone\b|undefined|\[object|#tarif|#figures/);
 });

@@ -1,16 +1,10 @@
-import { breedingTarifOf } from '#domain/breeding-tarif.ts';
+import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { speciesKeys } from '#domain/species.ts';
-import {
-  breedingFacts,
-  breedingInformationDocument,
-  breedingShortName,
-  breedingTermsDocument,
-  type BreedingFacts,
-} from './breeding-documents.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { breedingFacts, breedingInformationDocument, breedingTermsDocument, type BreedingFacts } from './breeding-documents.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
-import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
+import { productInformationDocument, termsDocument } from './tarif-documents.ts';
 import { tarifFacts, type TarifFacts } from './tarif-facts.ts';
 
 /** Names a document that anybody may read, in addresses too: `avb-1`, `produktinformation-1` with the tarif's id. */
@@ -26,9 +20,10 @@ export type PublicDocument = { key: DocumentKey; title: string; fileName: string
 export const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
 export const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
 
-const listed = (key: DocumentKey, source: DocumentSource, title = source.title): PublicDocument => ({
+/** A document has one name: in lists, in mails, in letters and in itself. */
+const listed = (key: DocumentKey, source: DocumentSource): PublicDocument => ({
   key,
-  title,
+  title: source.title,
   fileName: source.fileName,
   source,
 });
@@ -43,14 +38,14 @@ const notices = () => {
 };
 
 const ofTarif = (tarif: TarifFacts) => [
-  listed(termsKey(tarif.tarifId), termsDocument(tarif), `Versicherungsbedingungen (AVB) ${tarifShortName(tarif)}`),
+  listed(termsKey(tarif.tarifId), termsDocument(tarif)),
   listed(productInformationKey(tarif.tarifId), productInformationDocument(tarif)),
 ];
 
 const ofBreeding = (facts: BreedingFacts) => {
   const { tarifId } = breedingTarifOf(facts.speciesKey);
   return [
-    listed(termsKey(tarifId), breedingTermsDocument(facts), `Versicherungsbedingungen (AVB) ${breedingShortName(facts)}`),
+    listed(termsKey(tarifId), breedingTermsDocument(facts)),
     listed(productInformationKey(tarifId), breedingInformationDocument(facts)),
   ];
 };
@@ -65,6 +60,17 @@ export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, Publi
 };
 
 /** What goes with an offer or a police of these tarifs (decisions 4). */
+/** What goes out with these tarifs, as documents; each tarif that is sold has its own. */
+export const enclosedDocuments = (
+  documents: ReadonlyMap<string, PublicDocument>,
+  tarifIds: readonly number[],
+): PublicDocument[] =>
+  documentKeysFor(tarifIds).map((key) => {
+    const document = documents.get(key);
+    if (document === undefined) throw new Error(`there is no document ${key}`);
+    return document;
+  });
+
 export const documentKeysFor = (tarifIds: readonly number[]): DocumentKey[] => [
   ...tarifIds.flatMap((tarifId) => [termsKey(tarifId), productInformationKey(tarifId)]),
   'erstinformation',

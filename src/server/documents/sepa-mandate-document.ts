@@ -1,5 +1,5 @@
-import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
-import { collectionText } from '#domain/collection-text.ts';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { collectionText } from '#domain/police/collection-text.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
 import { paymentFigures } from './product-figures.ts';

@@ -1,4 +1,4 @@
-import type { SpeciesKey } from '#domain/species.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 
 /** A species in the cases that the wording needs, as "Ihr Hund" and its forms. */
 export type SpeciesWords = {

@@ -1,4 +1,4 @@
-import { formatGermanDate } from '#domain/calendar-date.ts';
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { entryAge, paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
 import { speciesWords } from './species-words.ts';
@@ -26,7 +26,7 @@ const tarifData = (tarif: TarifFacts) => ({
 /** Allgemeine Versicherungsbedingungen (AVB). */
 export const termsDocument = (tarif: TarifFacts): DocumentSource =>
   documentSource({
-    title: `Allgemeine Versicherungsbedingungen ${tarifShortName(tarif)}`,
+    title: `Versicherungsbedingungen (AVB) ${tarifShortName(tarif)}`,
     subject: `AVB-${tarifShortName(tarif)}`,
     template: tarif.kind === 'liability' ? 'terms-liability' : 'terms-health',
     date: wordingDate,
@@ -37,7 +37,7 @@ export const termsDocument = (tarif: TarifFacts): DocumentSource =>
 export const productInformationDocument = (tarif: TarifFacts): DocumentSource =>
   documentSource({
     title: `Produktinformationsblatt ${tarifShortName(tarif)}`,
-    subject: `Produktinformation-${tarifShortName(tarif)}`,
+    subject: `Produktinformationsblatt-${tarifShortName(tarif)}`,
     template: 'product-information',
     date: wordingDate,
     data: tarifData(tarif),

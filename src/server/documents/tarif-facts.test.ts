@@ -63,5 +63,7 @@ it('lists the documents of every tarif and the notices by key', () => {
     title: 'Versicherungsbedingungen (AVB) Vollschutz Katze',
     fileName: 'Tierdach-AVB-Vollschutz-Katze.pdf',
   });
+  // The same name in every list and in the document itself: the mails about offer and police differed once.
+  for (const { title, source } of documents.values()) expect(title).toBe(source.title);
   expect(documentKeysFor([1, 9]).every((key) => documents.has(key))).toBe(true);
 });

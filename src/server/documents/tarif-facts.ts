@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { exact } from '#domain/premium/exact-decimal.ts';
 import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
+import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 
 export type TarifKind = 'full' | 'op' | 'liability';
 

@@ -1,5 +1,5 @@
-import { isoDate } from '#domain/calendar-date.ts';
-import { speciesKeys } from '#domain/species.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';

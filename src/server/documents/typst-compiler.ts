@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { DocumentSource } from './document-source.ts';
+import { showTitle } from './show-title.ts';
 
 const require = createRequire(import.meta.url);
 const templateDir = join(import.meta.dirname, 'templates');
@@ -43,7 +44,7 @@ export const startCompiler = async (): Promise<TypstCompiler> => {
           result?: Uint8Array;
         };
         if (result === undefined) throw new TypesettingError(`${template}: no PDF`);
-        return result;
+        return showTitle(result);
       } catch (cause) {
         // Diagnostics are thrown as they are; an Error is a fault of the machine and goes on.
         if (cause instanceof Error) throw cause;

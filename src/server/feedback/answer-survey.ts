@@ -1,7 +1,7 @@
-import { error, isSuccess, ok } from '#domain/issue.ts';
-import { checkSurveyAnswers } from '#domain/survey.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { SurveyAnswer, SurveyAnswers } from '#domain/wire/survey-schemas.ts';
+import { error, isSuccess, ok } from '#domain/basics/issue.ts';
+import { checkSurveyAnswers } from '#domain/offer/survey.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { SurveyAnswer, SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
 import type { FeedbackDependencies } from './feedback-dependencies.ts';
 import { insertSurveyAnswers } from './survey-store.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkFeedback } from '#domain/feedback.ts';
-import { error } from '#domain/issue.ts';
-import { checkSurveyAnswers } from '#domain/survey.ts';
+import { checkFeedback } from '#domain/feedback/feedback.ts';
+import { error } from '#domain/basics/issue.ts';
+import { checkSurveyAnswers } from '#domain/offer/survey.ts';
 import * as calls from '#domain/wire/feedback-calls.ts';
-import { Feedback } from '#domain/wire/feedback-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import { SurveyAnswers } from '#domain/wire/survey-schemas.ts';
+import { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { answerSurvey } from './answer-survey.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { error, type Issue } from '#domain/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 import { describeError } from './personal-data.ts';
 import { Problem } from './problem.ts';
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import brand from '#reference/brand.json' with { type: 'json' };
 
 /** Publishes the contract as OpenAPI 3.1, made from the schemas that parse the requests. Register before the routes. */
 export const publishContract = async (app: FastifyInstance) => {
@@ -8,10 +9,11 @@ export const publishContract = async (app: FastifyInstance) => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Tierdach',
+        title: brand.name,
         version: '1.0.0',
         description:
-          'Die Aufrufe des Tierdach-Shops. `/webapi` braucht den Kopf `auth-token` mit dem öffentlichen Schlüssel des Clients, ' +
+          `Die Aufrufe des Shops von ${brand.name}. ` +
+          '`/webapi` braucht den Kopf `auth-token` mit dem öffentlichen Schlüssel des Clients, ' +
           'jeder POST dazu den Kopf `X-XHR`. Antworten auf Befehle tragen `_issues`.',
       },
       components: {
@@ -29,6 +31,6 @@ export const publishContract = async (app: FastifyInstance) => {
     routePrefix: '/api-docs',
     staticCSP: true,
     uiConfig: { docExpansion: 'list' },
-    theme: { title: 'Tierdach API' },
+    theme: { title: `${brand.name} API` },
   });
 };

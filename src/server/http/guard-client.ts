@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { error } from '#domain/issue.ts';
+import { error } from '#domain/basics/issue.ts';
 import { Problem } from './problem.ts';
 
 const refuse = (reason: string) => new Problem(403, [error(`Der Zugriff ist nicht erlaubt: ${reason}`)]);

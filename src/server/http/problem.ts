@@ -1,4 +1,4 @@
-import { error, type Issue } from '#domain/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** Ends a request with a status and issues that the client may read. Everything else that is thrown is our own fault. */
 export class Problem extends Error {

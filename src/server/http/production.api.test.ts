@@ -23,6 +23,8 @@ test('whoever asks too often is told so in German, and pages stay open', async (
 });
 
 test('a database that is gone makes the server unready, not dead', async () => {
+  // A connection that nobody has used yet has nothing to destroy.
+  await shop.connection.ping();
   await shop.connection.database.destroy();
   const ready = await shop.get('/health/ready', {});
   expect([ready.status, ready.json()]).toEqual([503, { _issues: [{ level: 'error', message: expect.any(String) }] }]);

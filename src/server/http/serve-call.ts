@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import type { Issue } from '#domain/issue.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { byStages } from './by-stages.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { headerAddress, headerText, type MailIdentity, type MailMessage } from './mail-message.ts';
@@ -18,6 +19,16 @@ export const parseSender = (mailFrom: string): Sender => {
 const messageIdOf = ({ id, createdAt }: MailIdentity, sender: Sender) =>
   `<outbox-${id}.${createdAt.getTime().toString(36)}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`;
 
+/**
+ * Between the parts of a mail. The same mail has the same one, and nobody can write it into a mail: to know it one would have
+ * to know the whole text.
+ */
+const boundaryOf = (messageId: string, { text, html }: MailMessage) =>
+  createHash('sha256')
+    .update(JSON.stringify([messageId, text, html]))
+    .digest('hex')
+    .slice(0, 32);
+
 export const buildMime = async (message: MailMessage, identity: MailIdentity, sender: Sender): Promise<MimeMail> => {
   const to = headerAddress(message.to);
   const messageId = messageIdOf(identity, sender);
@@ -27,6 +38,7 @@ export const buildMime = async (message: MailMessage, identity: MailIdentity, se
     ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: headerAddress(message.replyTo) } }),
     subject: headerText(message.subject),
     messageId,
+    baseBoundary: boundaryOf(messageId, message),
     date: identity.sentAt,
     // RFC 3834: no absence notice answers it.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listMailbox, mailboxFolder, readFromMailbox } from './local-mailbox.ts';
 import { enqueueMail, listOutbox, retryMail } from './outbox-store.ts';
 import { attemptsMost } from './retry-pause.ts';
-import { greet, minuteMs, useTestOutbox } from './testing/test-outbox.ts';
+import { greet, minuteMs, testKind, useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();
 const { enqueue, entryOf, startSink } = outbox;
@@ -110,7 +110,7 @@ test('what follows from a mail happens in the transaction that marks it sent', a
     composers: {
       first: async () => ({
         message: greet(),
-        onSent: async (transaction) => void (await enqueueMail(transaction, { kind: 'second', payload: {} }, outbox.clock.now())),
+        onSent: async (transaction) => void (await enqueueMail(transaction, testKind('second'), {}, outbox.clock.now())),
       }),
       second: async () => ({ message: greet() }),
     },

@@ -3,27 +3,20 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import { endsWithin, within } from './time-limit.ts';
-import type { MailMessage } from './mail-message.ts';
+import type { MailComposer, MailComposers } from './mail-composers.ts';
+import type { ComposedMail } from './mail-kind.ts';
 import type { Mailer } from './mailer.ts';
 import {
   claimDueMails,
   claimMail,
   findOutboxEntry,
+  keepMade,
   markMailFailed,
   markMailSent,
   parkAbandonedMails,
   type ClaimedMail,
-  type MailTransaction,
 } from './outbox-store.ts';
-
-export type ComposedMail = {
-  message: MailMessage;
-  /** Runs in the transaction that marks the mail sent, and with that transaction only. */
-  onSent?: (transaction: MailTransaction) => Promise<void>;
-};
-
-/** By kind. A feature hands in its own; each knows what `enqueueMail` gave it as payload. */
-export type MailComposers = Readonly<Record<string, (payload: never) => Promise<ComposedMail>>>;
+import type { Sealing } from './sealing.ts';
 
 export type MailOutcome = 'sent' | 'pending';
 
@@ -31,6 +24,7 @@ type Dependencies = {
   database: Database;
   mailer: Mailer;
   composers: MailComposers;
+  sealing: Sealing;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
@@ -45,7 +39,7 @@ const lookAgainMs = 100;
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
 /** Takes mails out of the outbox and sends them, at least once each, whatever fails and however many processes run. */
-export const createMailDelivery = ({ database, mailer, composers, clock, log }: Dependencies) => {
+export const createMailDelivery = ({ database, mailer, composers, sealing, clock, log }: Dependencies) => {
   const underWay = new Map<number, Promise<MailOutcome>>();
   /** Deliveries asked for, also while they only wait for the database. */
   const asked = new Set<Promise<MailOutcome>>();
@@ -53,10 +47,24 @@ export const createMailDelivery = ({ database, mailer, composers, clock, log }: 
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
 
-  const compose = async ({ kind, payload }: ClaimedMail) => {
-    const composer = composers[kind];
-    if (composer === undefined) throw new Error(`no composer makes mails of the kind ${kind}`);
-    return composer(payload as never);
+  const compose = async (mail: ClaimedMail) => {
+    const composer = composers[mail.kind];
+    if (composer === undefined) throw new Error(`no composer makes mails of the kind ${mail.kind}`);
+    const { made: sealed, ...payload } = mail.payload as { made?: string };
+    const made = sealed === undefined ? await makeOnce(mail, payload, composer) : await sealing.open(sealed);
+    return composer.compose({ payload: payload as never, made: made as never, createdAt: mail.createdAt });
+  };
+
+  /** Kept before the mail goes out, so that sending it again brings the same code and not a second one. */
+  const makeOnce = async (mail: ClaimedMail, payload: object, composer: MailComposer) => {
+    if (composer.makeOnce === undefined) return null;
+    const { made, record } = await composer.makeOnce(payload as never, clock.now());
+    const sealed = await sealing.seal(made);
+    await database.transaction().execute(async (transaction) => {
+      if (!(await keepMade(transaction, mail, sealed))) throw new Error('somebody else has taken over the mail');
+      await record(transaction);
+    });
+    return made;
   };
 
   /** Never throws: what cannot be recorded becomes due again when the lease ends. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
-import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { escapeHtml } from './templates/safe-text.ts';
 
 const styles = `

@@ -1,15 +1,13 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { scrub } from '#server/http/personal-data.ts';
+import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
 import { attemptsMost, pauseAfter } from './retry-pause.ts';
 
 export type MailTransaction = Transaction<Tables>;
 type Executor = Database | MailTransaction;
-
-/** What a mail is about; the composer of its kind makes the message of it when it is sent. */
-export type MailJob = { kind: string; payload: Readonly<Record<string, unknown>> };
 
 export type ClaimedMail = { id: number; kind: string; payload: unknown; createdAt: Date; attempts: number };
 
@@ -18,11 +16,53 @@ export const leaseMs = 120_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** To be called in the transaction of what the mail tells about: both happen or neither does. */
-export const enqueueMail = async (executor: Executor, { kind, payload }: MailJob, now: Date): Promise<number> => {
-  const row = { kind, payload: JSON.stringify(payload), created_at: now, run_at: now };
-  const { id } = await executor.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+type Enqueued<Payload> = { id: number; payload: Payload };
+
+/** What one statement does together with the mails: `before` a list of `with`, `condition` says which of the mails go out. */
+type Statement = { before?: RawBuilder<unknown>; condition?: RawBuilder<SqlBool> };
+
+/**
+ * The only way into the outbox. To be called in the transaction of what the mails tell about, or to bring it along as one
+ * statement: both happen or neither does. Answers the mails that were written.
+ */
+export const enqueueMails = async <Payload extends object>(
+  executor: Executor,
+  { kind }: MailKindOf<Payload>,
+  mails: readonly { payload: NoInfer<Payload>; createdAt: Date }[],
+  { before, condition = sql<SqlBool>`true` }: Statement = {},
+): Promise<Enqueued<Payload>[]> => {
+  const { rows } = await sql<Enqueued<Payload>>`
+    with ${before === undefined ? sql`` : sql`${before},`} mail as (
+      select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (payload jsonb, "createdAt" timestamptz)
+    )
+    insert into outbox (kind, payload, created_at, run_at)
+    select ${kind}::text, payload, "createdAt", "createdAt" from mail where ${condition}
+    returning id, payload
+  `.execute(executor);
+  return rows;
+};
+
+export const enqueueMail = async <Payload extends object>(
+  executor: Executor,
+  kind: MailKindOf<Payload>,
+  payload: NoInfer<Payload>,
+  now: Date,
+): Promise<number> => {
+  const [mail] = await enqueueMails(executor, kind, [{ payload, createdAt: now }]);
+  if (mail === undefined) throw new Error(`a mail of the kind ${kind.kind} was not written`);
+  return mail.id;
+};
+
+/** Keeps what a mail brings, as its sealed text; false for who lost the lease meanwhile. */
+export const keepMade = async (transaction: MailTransaction, mail: ClaimedMail, made: string): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ payload: sql<string>`payload || jsonb_build_object('made', ${made}::text)` })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 type OutboxCondition = (builder: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
@@ -115,7 +155,7 @@ export const listOutbox = (
   { state, limit = 100 }: { state?: OutboxState; limit?: number } = {},
 ): Promise<OutboxEntry[]> =>
   selectEntries(database)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .where((builder) => (state === undefined ? builder.lit(true) : builder('state', '=', state)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

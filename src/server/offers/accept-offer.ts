@@ -1,18 +1,25 @@
-import { checkAcceptance } from '#domain/acceptance.ts';
-import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
-import { normaliseIban } from '#domain/iban.ts';
-import { isOfferAcceptable } from '#domain/offer-validity.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
-import type { AcceptanceData, OfferResult } from '#domain/wire/offer-schemas.ts';
+import { complete } from '#domain/basics/complete.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { normaliseIban } from '#domain/person/iban.ts';
+import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { applicationReceivedMailKind } from './application-received-mail-kind.ts';
+import { liabilityDetailsMailKind } from './liability-details-mail-kind.ts';
+import type { OfOffer } from './load-offer-of-mail.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { lockOffer } from './offer-store.ts';
 import { isOfferPoliced, isSecondPoliceOfOffer } from './police-store.ts';
+import { policeMailKind } from './police-mail-kind.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './store-police-documents.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
@@ -62,7 +69,7 @@ const accept = async (
 
   const offerUuid = parseUuid(acceptance.insuranceOfferId);
   const stored = offerUuid === null ? null : await lockOffer(transaction, offerUuid);
-  if (stored === null) {
+  if (offerUuid === null || stored === null) {
     const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
     return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
   }
@@ -74,9 +81,10 @@ const accept = async (
   if (!isSuccess(issues)) return refuse(...issues);
   const iban = normaliseIban(acceptance.paymentIban);
   if (iban === null) return refuse(error('Iban konnte nicht normalisiert werden.'));
-  const tarif = book.tarifs.get(offer.tarifId ?? 0);
+  const { contractStartDateStr } = complete(acceptance, ['contractStartDateStr']);
+  const tarif = book.tarifs.get(offer.tarifId);
   if (tarif === undefined) return refuse(error('Der Tarif der Krankenversicherung wurde nicht gefunden.'));
-  const hv = findHvTarif(offer, dependencies);
+  const hv = findLiability(offer, dependencies);
   if (hv.issue !== null) return refuse(hv.issue);
 
   const token = offer.childAnimalSellingToken ?? null;
@@ -89,30 +97,31 @@ const accept = async (
     offerId: stored.id,
     offer,
     iban,
-    validFrom: acceptance.contractStartDateStr!,
+    validFrom: contractStartDateStr,
     tarif,
-    hvTarif: hv.tarif,
+    liability: hv.liability,
     now,
     today,
   });
   await storePoliceDocuments(transaction, { offerId: stored.id, offer, now }, dependencies);
   const mailIds: number[] = [];
-  for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, { kind, payload: { offerUuid } }, now));
+  for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, kind, { offerUuid }, now));
   return { issues, mailIds };
 };
 
-const findHvTarif = (offer: OfferResult, { book }: OfferDependencies) => {
-  const isWanted = offer.insuranceCalculationHvRateAmount !== null && offer.insuranceCalculationHvRateAmount !== undefined;
-  if (!isWanted) return { tarif: null, issue: null };
-  const tarifId = offer.insuranceHvTarifId;
-  if (tarifId === null || tarifId === undefined)
-    return { tarif: null, issue: error('Der Tarif der Haftpflichtversicherung fehlt.') };
-  const tarif = book.tarifs.get(tarifId) ?? null;
-  return { tarif, issue: tarif === null ? error('Der Tarif der Haftpflichtversicherung wurde nicht gefunden.') : null };
+const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
+  const rate = offer.insuranceCalculationHvRateAmount ?? null;
+  if (rate === null) return { liability: null, issue: null };
+  const tarifId = offer.insuranceHvTarifId ?? null;
+  if (tarifId === null) return { liability: null, issue: error('Der Tarif der Haftpflichtversicherung fehlt.') };
+  const tarif = book.tarifs.get(tarifId);
+  if (tarif === undefined)
+    return { liability: null, issue: error('Der Tarif der Haftpflichtversicherung wurde nicht gefunden.') };
+  return { liability: { tarif, rate }, issue: null };
 };
 
 /** Decisions 8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
-const mailsOf = (offer: OfferResult) => {
-  if (offer.insuranceIsManualToProcess === true) return ['application-received'];
-  return offer.insuranceIsHvManualToProcess === true ? ['police', 'liability-details'] : ['police'];
+const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => {
+  if (offer.insuranceIsManualToProcess === true) return [applicationReceivedMailKind];
+  return offer.insuranceIsHvManualToProcess === true ? [policeMailKind, liabilityDetailsMailKind] : [policeMailKind];
 };

@@ -1,13 +1,13 @@
-import { checkAffiliate } from '#domain/affiliate.ts';
-import { withoutCalculationResult } from '#domain/calculation-result.ts';
-import type { Issue } from '#domain/issue.ts';
+import { checkAffiliate } from '#domain/cover/affiliate.ts';
+import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import { checkVoucher, voucherText } from '#domain/voucher.ts';
-import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/offer-schemas.ts';
+import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
+import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { judgeMinimumAge, type MinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
 export const calculateOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<CalculationAnswer> => {

@@ -1,17 +1,17 @@
-import { checkAnimal } from '#domain/animal.ts';
-import type { IsoDate } from '#domain/calendar-date.ts';
-import { checkContractTerms } from '#domain/contract-terms.ts';
-import { checkContractee } from '#domain/contractee.ts';
-import { checkHealth } from '#domain/health.ts';
-import type { Issue } from '#domain/issue.ts';
-import { checkLiability } from '#domain/liability.ts';
-import { checkShownCalculation } from '#domain/offer.ts';
-import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import { checkAnimal } from '#domain/animal/animal.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { checkContractTerms } from '#domain/cover/contract-terms.ts';
+import { checkContractee } from '#domain/person/contractee.ts';
+import { checkHealth } from '#domain/health/health.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { checkLiability } from '#domain/cover/liability.ts';
+import { checkShownCalculation } from '#domain/offer/offer.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { findRace } from '#domain/race.ts';
-import type { PresenceSwitch, Unchecked } from '#domain/rule.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
-import { normaliseZipCode } from '#domain/zip-code.ts';
+import { findRace } from '#domain/animal/race.ts';
+import type { PresenceSwitch, Unchecked } from '#domain/basics/rule.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
 
 export type OfferRules = { book: TarifBook; catalogue: OptionCatalogue; today: IsoDate; isMinimumAgeChecked: boolean };
 

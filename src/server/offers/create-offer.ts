@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { keepNeededAnimalFields } from '#domain/animal-fields.ts';
-import { withoutCalculationResult } from '#domain/calculation-result.ts';
-import { keepAskedHealth } from '#domain/health.ts';
-import { error, isSuccess, ok, warning, type Issue } from '#domain/issue.ts';
-import { keepAskedLiability } from '#domain/liability.ts';
-import { offerLimits } from '#domain/limits.ts';
-import { findDeviations } from '#domain/offer-control.ts';
-import type { OptionCatalogue } from '#domain/option-catalogue.ts';
-import { findRace } from '#domain/race.ts';
-import { tarifVariantOf } from '#domain/tarif-variant.ts';
-import type { CalculationResult, OfferAnswer, OfferData, OfferResult } from '#domain/wire/offer-schemas.ts';
+import { keepNeededAnimalFields } from '#domain/animal/animal-fields.ts';
+import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
+import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import { keepAskedHealth } from '#domain/health/health.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { keepAskedLiability } from '#domain/cover/liability.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { findDeviations } from '#domain/offer/offer-control.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
+import { findRace } from '#domain/animal/race.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { together } from '#server/database/together.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
+import { offerMailKind } from './offer-mail-kind.ts';
 import { insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 
@@ -25,13 +27,13 @@ const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicheru
 type OfferShelf = {
   /** Together with the mail that brings it, whose id it answers; null when that is already on its way. */
   store: (offer: NewOffer) => Promise<number | null>;
-  reload: (offer: NewOffer) => Promise<OfferResult | null>;
+  reload: (offer: NewOffer) => Promise<NamedOffer | null>;
 };
 
 export const offerCreator = (dependencies: OfferDependencies) => {
   const { database } = dependencies;
   const shelf: OfferShelf = {
-    store: together((offers) => insertOffersWithMails(database, offers)),
+    store: together((offers) => insertOffersWithMails(database, offers, offerMailKind)),
     reload: together((offers) => reloadOffers(database, offers)),
   };
   return (data: OfferData) => createOffer(data, dependencies, shelf);
@@ -54,10 +56,12 @@ const createOffer = async (data: OfferData, dependencies: OfferDependencies, she
   const deviations = findDeviations(offer, calculation.result);
   if (deviations.length > 0) return fail(deviations);
 
+  const complete = parseCompleteOffer({ ...withoutCalculationResult(offer), ...calculation.result });
   const created: NewOffer = {
     offerUuid: randomUUID(),
-    tarifId: offer.tarifId!,
-    offer: toRecord(offer, calculation.result, catalogue),
+    tarifId: complete.tarifId,
+    premiumVersion: book.version,
+    offer: toRecord(complete, catalogue),
     createdAt: clock.now(),
     validForDays: offerLimits.validForDays,
   };
@@ -82,12 +86,12 @@ const distinct = (issues: readonly Issue[]) => [
 ];
 
 /** Only what tarif and race ask for is kept (1-shop 5), with the prices of the control calculation. */
-const toRecord = (offer: OfferData, result: CalculationResult, catalogue: OptionCatalogue) => {
-  const options = catalogue.ofTarif.get(offer.tarifId!);
+const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOffer => {
+  const options = catalogue.ofTarif.get(offer.tarifId);
   const tarif = options?.tarif ?? null;
   const race = findRace(options?.races ?? [], offer.animalRaceId);
   const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
   // The letters' words depend on it, so the tarif decides and not the browser.
   const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
-  return { ...withoutCalculationResult(asked), tarifIsOpTarif, ...result };
+  return { ...asked, tarifIsOpTarif };
 };

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { there } from '#domain/basics/there.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;
@@ -7,19 +8,19 @@ type Executor = Transaction<Tables>;
 /** There is one company as yet; the record has room for more (2-backend 3). */
 const companyId = 1;
 
-export const insertContact = async (transaction: Executor, offer: OfferResult, iban: string): Promise<number> => {
+export const insertContact = async (transaction: Executor, offer: CompleteOffer, iban: string): Promise<number> => {
   const { id } = await transaction
     .insertInto('contact_register')
     .values({
-      salutation_key: offer.contracteeSalutationKey!,
-      firstname: offer.contracteeFirstname!,
-      lastname: offer.contracteeLastname!,
-      birthdate: offer.contracteeBirthdateStr!,
-      street: offer.contracteeStreet!,
-      building_no: offer.contracteeBuildingNo!,
-      zip_code: offer.contracteeZipCode!,
-      city: offer.contracteeCity!,
-      email: offer.contracteeEmail!,
+      salutation_key: offer.contracteeSalutationKey,
+      firstname: offer.contracteeFirstname,
+      lastname: offer.contracteeLastname,
+      birthdate: offer.contracteeBirthdateStr,
+      street: offer.contracteeStreet,
+      building_no: offer.contracteeBuildingNo,
+      zip_code: offer.contracteeZipCode,
+      city: offer.contracteeCity,
+      email: offer.contracteeEmail,
       phone: offer.contracteePhone ?? null,
       iban,
       is_sepa_accepted: true,
@@ -40,22 +41,22 @@ export const findOrInsertUser = async (
     on conflict (company_id, lower(name)) do update set name = app_user.name
     returning id
   `.execute(transaction);
-  return rows[0]!.id;
+  return there(rows[0], 'the user that was inserted').id;
 };
 
 export const insertAnimal = async (
   transaction: Executor,
-  { userId, speciesKey, offer }: { userId: number; speciesKey: string; offer: OfferResult },
+  { userId, speciesKey, offer }: { userId: number; speciesKey: string; offer: CompleteOffer },
 ): Promise<number> => {
   const { id } = await transaction
     .insertInto('animal')
     .values({
       user_id: userId,
       species_key: speciesKey,
-      name: offer.animalName!,
-      gender_key: offer.animalGenderKey!,
-      birth_date: offer.animalBirthdateStr!,
-      race_id: offer.animalRaceId!,
+      name: offer.animalName,
+      gender_key: offer.animalGenderKey,
+      birth_date: offer.animalBirthdateStr,
+      race_id: offer.animalRaceId,
       parent_race_1_id: offer.animalParentRace1Id ?? null,
       parent_race_2_id: offer.animalParentRace2Id ?? null,
       manual_race_name: offer.animalManualRaceName ?? null,
@@ -66,7 +67,7 @@ export const insertAnimal = async (
       is_imported: offer.animalIsImported ?? null,
       is_used_for_hunting: offer.animalIsUsedForHunting ?? null,
       is_used_for_business: offer.animalIsUsedForBusiness ?? null,
-      zip_code: offer.animalZipCode!,
+      zip_code: offer.animalZipCode,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

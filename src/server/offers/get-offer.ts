@@ -1,7 +1,7 @@
-import { isOfferRestorable } from '#domain/offer-validity.ts';
-import { error } from '#domain/issue.ts';
-import { parseUuid } from '#domain/uuid.ts';
-import type { OfferAnswer } from '#domain/wire/offer-schemas.ts';
+import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
+import { error } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { findOffer } from './offer-store.ts';

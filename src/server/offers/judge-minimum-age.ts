@@ -1,6 +1,6 @@
-import { warning, type Issue } from '#domain/issue.ts';
-import { isMissing } from '#domain/rule.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { warning, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 
@@ -13,8 +13,9 @@ export const judgeMinimumAge = async (
   offer: OfferData,
   { book, clock, soldChildAnimals }: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
 ): Promise<MinimumAge> => {
-  if (isMissing(offer[field])) return { isMinimumAgeChecked: true, issues: [] };
-  const isEntitled = await soldChildAnimals.isEntitled(offer[field]!, {
+  const token = offer[field] ?? null;
+  if (token === null || isMissing(token)) return { isMinimumAgeChecked: true, issues: [] };
+  const isEntitled = await soldChildAnimals.isEntitled(token, {
     speciesKey: book.tarifs.get(offer.tarifId ?? 0)?.speciesKey ?? null,
     birthdate: offer.animalBirthdateStr,
     today: todayOf(clock),

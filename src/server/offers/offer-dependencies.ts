@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { OptionCatalogue } from '#domain/option-catalogue.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';

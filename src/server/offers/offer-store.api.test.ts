@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { together } from '#server/database/together.ts';
+import { offerMailKind } from './offer-mail-kind.ts';
 import { insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
 
 const shop = useTestShop();
@@ -9,6 +10,7 @@ const shop = useTestShop();
 const newOffer = (): NewOffer => ({
   offerUuid: randomUUID(),
   tarifId: [...shop.tarifBook.tarifs.keys()][0]!,
+  premiumVersion: shop.tarifBook.version,
   offer: {} as NewOffer['offer'],
   createdAt: shop.clock.now(),
   validForDays: 14,
@@ -25,7 +27,7 @@ test('offers whose storing was not confirmed are stored once, each with one mail
   let isAnswerLost = true;
   // The database has done its work when the connection breaks.
   const store = together(async (offers: readonly NewOffer[]) => {
-    const ids = await insertOffersWithMails(database, offers);
+    const ids = await insertOffersWithMails(database, offers, offerMailKind);
     if (isAnswerLost) {
       isAnswerLost = false;
       throw new Error('connection lost');
@@ -38,6 +40,6 @@ test('offers whose storing was not confirmed are stored once, each with one mail
   for (const offer of offers) expect(await mailsOf(offer)).toHaveLength(1);
 
   const another = newOffer();
-  const [mailId] = await insertOffersWithMails(database, [another]);
+  const [mailId] = await insertOffersWithMails(database, [another], offerMailKind);
   expect(await mailsOf(another)).toMatchObject([{ id: mailId }]);
 });

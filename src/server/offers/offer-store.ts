@@ -1,25 +1,35 @@
-import { sql, type Transaction } from 'kysely';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { MailKindOf } from '#server/mail/mail-kind.ts';
+import { enqueueMails } from '#server/mail/outbox-store.ts';
 
-export type StoredOffer = { id: number; createdAt: Date; offer: OfferResult };
+export type StoredOffer = { id: number; createdAt: Date; offer: NamedOffer };
 
 const columns = ['id', 'offer_uuid', 'data', 'created_at', 'valid_for_days', 'was_avb_send_to_email'] as const;
 type OfferRow = {
   id: number;
   offer_uuid: string;
-  data: OfferResult;
+  data: CompleteOffer;
   created_at: Date;
   valid_for_days: number;
   was_avb_send_to_email: boolean;
 };
 
-export type NewOffer = { offerUuid: string; tarifId: number; offer: OfferResult; createdAt: Date; validForDays: number };
+export type NewOffer = {
+  offerUuid: string;
+  tarifId: number;
+  /** Of the tarif book that it was calculated with. */
+  premiumVersion: string;
+  offer: CompleteOffer;
+  createdAt: Date;
+  validForDays: number;
+};
 
-type OfferParts = Omit<NewOffer, 'tarifId'> & { wasAvbSendToEmail: boolean };
+type OfferParts = Omit<NewOffer, 'tarifId' | 'premiumVersion'> & { wasAvbSendToEmail: boolean };
 
-const toOfferResult = ({ offer, offerUuid, createdAt, validForDays, wasAvbSendToEmail }: OfferParts): OfferResult => ({
+const toOfferResult = ({ offer, offerUuid, createdAt, validForDays, wasAvbSendToEmail }: OfferParts): NamedOffer => ({
   ...offer,
   insuranceOfferId: offerUuid,
   insuranceOfferCreatedAt: createdAt.toISOString(),
@@ -44,27 +54,30 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
  * Answers the ids of the mails. Who tries again because the answer got lost finds the offer there and writes no second mail: that one
  * is already on its way, and its id is null.
  */
-export const insertOffersWithMails = async (database: Database, offers: readonly NewOffer[]): Promise<(number | null)[]> => {
-  const { rows } = await sql<{ id: number; offerUuid: string }>`
-    with given as (
+export const insertOffersWithMails = async (
+  database: Database,
+  offers: readonly NewOffer[],
+  mailKind: MailKindOf<{ offerUuid: string }>,
+): Promise<(number | null)[]> => {
+  const before = sql`
+    given as (
       select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
-      as given ("offerUuid" uuid, "tarifId" int, offer jsonb, "createdAt" timestamptz, "validForDays" int)
+      as given ("offerUuid" uuid, "tarifId" int, "premiumVersion" text, offer jsonb, "createdAt" timestamptz, "validForDays" int)
     ), stored as (
-      insert into insurance_offer (offer_uuid, tarif_id, data, created_at, valid_for_days)
-      select "offerUuid", "tarifId", offer, "createdAt", "validForDays" from given
+      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days)
+      select "offerUuid", "tarifId", "premiumVersion", offer, "createdAt", "validForDays" from given
       on conflict (offer_uuid) do nothing
-      returning offer_uuid, created_at
-    )
-    insert into outbox (kind, payload, created_at, run_at)
-    select 'offer', jsonb_build_object('offerUuid', offer_uuid), created_at, created_at from stored
-    returning id, payload ->> 'offerUuid' as "offerUuid"
-  `.execute(database);
-  const mailIds = new Map(rows.map(({ offerUuid, id }) => [offerUuid, id]));
+      returning offer_uuid
+    )`;
+  const condition = sql<SqlBool>`(payload ->> 'offerUuid')::uuid in (select offer_uuid from stored)`;
+  const mails = offers.map(({ offerUuid, createdAt }) => ({ payload: { offerUuid }, createdAt }));
+  const enqueued = await enqueueMails(database, mailKind, mails, { before, condition });
+  const mailIds = new Map(enqueued.map(({ id, payload }) => [payload.offerUuid, id]));
   return offers.map(({ offerUuid }) => mailIds.get(offerUuid) ?? null);
 };
 
 /** What may have changed since offers were stored; their data never does. Null for one that is gone. */
-export const reloadOffers = async (database: Database, offers: readonly NewOffer[]): Promise<(OfferResult | null)[]> => {
+export const reloadOffers = async (database: Database, offers: readonly NewOffer[]): Promise<(NamedOffer | null)[]> => {
   const rows = await database
     .selectFrom('insurance_offer')
     .select(['offer_uuid', 'was_avb_send_to_email'])

@@ -1,10 +1,9 @@
-import { isoDate, todayInBerlin } from '#domain/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/iban.ts';
-import { formatCents } from '#domain/format-cents.ts';
-import { parseDecimal, roundToCents } from '#domain/money.ts';
-import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer-summary.ts';
+import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { policeDocument } from '#server/documents/police-document.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
@@ -12,12 +11,12 @@ import { tarifFacts } from '#server/documents/tarif-facts.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
 import type { PoliceOfOffer } from './police-store.ts';
 
-/** `19,90 €`, from the database's decimal. */
-export const policeAmount = ({ rate }: PoliceOfOffer) => formatCents(roundToCents(parseDecimal(rate)!));
+/** `19,90 €` */
+export const policeAmount = ({ rate }: PoliceOfOffer) => formatCents(rate);
 
 export const policeLetter = (
   police: PoliceOfOffer,
-  { offer, book, enclosures }: { offer: OfferResult; book: TarifBook; enclosures: readonly string[] },
+  { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
 ) => {
   const facts = tarifFacts(book, police.tarifId);
   if (facts === null) throw new Error(`no tarif ${police.tarifId} for a police`);
@@ -27,29 +26,30 @@ export const policeLetter = (
     recipient: recipientOf(offer),
     tarif: facts,
     policeNumber: police.policeNumber,
-    animalName: offer.animalName!,
+    animalName: offer.animalName,
     validFrom: isoDate(police.validFrom),
     validTo: isoDate(police.validTo),
     paymentTermKey: police.paymentTermKey,
     premium: { unitTitle: unitTitleOf(offer), lines: [], total },
-    insuranceTax: offer.insuranceCalculationInsuranceTaxStr!,
+    insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
     sections:
       facts.kind === 'liability' ? summariseLiabilityPolice(offer, { tarifTitle: facts.title }) : summariseHealthPolice(offer),
     enclosures,
   });
 };
 
-export const mandateLetter = (polices: readonly PoliceOfOffer[], offer: OfferResult) => {
+/** One mandate for all of them, of which the first tells. */
+export const mandateLetter = (polices: readonly [PoliceOfOffer, ...PoliceOfOffer[]], offer: CompleteOffer) => {
   const [first] = polices;
   return sepaMandateDocument({
-    letterDate: todayInBerlin(first!.createdAt),
+    letterDate: todayInBerlin(first.createdAt),
     recipient: recipientOf(offer),
-    mandateReference: first!.mandateReference,
-    grantedOn: todayInBerlin(first!.createdAt),
-    ibanMasked: maskIban(first!.iban as Iban),
-    bankName: bankNameOf(first!.iban as Iban),
-    paymentTermTitle: offer.contractPaymentTermStr!,
-    paymentTermKey: first!.paymentTermKey,
+    mandateReference: first.mandateReference,
+    grantedOn: todayInBerlin(first.createdAt),
+    ibanMasked: maskIban(first.iban),
+    bankName: bankNameOf(first.iban),
+    paymentTermTitle: offer.contractPaymentTermStr,
+    paymentTermKey: first.paymentTermKey,
     policeNumbers: polices.map(({ policeNumber }) => policeNumber),
   });
 };

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { decimal, roundToCents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/there.ts';
+import type { Iban } from '#domain/person/iban.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -46,7 +49,7 @@ type NewPolice = {
 /** `KV/{year}/{10-digit id}`: the id comes from the database, so that no two servers ever give one number (decisions 4). */
 export const insertPolice = async (transaction: Executor, police: NewPolice) => {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('police', 'id')) as id`.execute(transaction);
-  const { id } = rows[0]!;
+  const { id } = there(rows[0], 'the number of a police');
   await sql`
     insert into police (
       id, police_number, user_id, contact_register_id, animal_id, insurance_offer_id, sepa_mandate_id, tarif_id,
@@ -79,9 +82,9 @@ export type PoliceOfOffer = {
   tarifId: number;
   insuranceTypeKey: string;
   stateKey: PoliceStateKey;
-  rate: string;
+  rate: Cents;
   paymentTermKey: string;
-  iban: string;
+  iban: Iban;
   validFrom: string;
   validTo: string;
   createdAt: Date;
@@ -89,8 +92,8 @@ export type PoliceOfOffer = {
 };
 
 /** Health first, then liability. */
-export const findPolicesOfOffer = (database: Database, offerId: number): Promise<PoliceOfOffer[]> =>
-  database
+export const findPolicesOfOffer = async (database: Database, offerId: number): Promise<PoliceOfOffer[]> => {
+  const rows = await database
     .selectFrom('police')
     .innerJoin('sepa_mandate', 'sepa_mandate.id', 'police.sepa_mandate_id')
     .innerJoin('app_user', 'app_user.id', 'police.user_id')
@@ -112,4 +115,11 @@ export const findPolicesOfOffer = (database: Database, offerId: number): Promise
     .select(({ eb }) => eb('app_user.password_hash', 'is not', null).as('hasPassword'))
     .where('police.insurance_offer_id', '=', offerId)
     .orderBy('police.id')
-    .execute() as Promise<PoliceOfOffer[]>;
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    rate: roundToCents(decimal(row.rate)),
+    iban: row.iban as Iban,
+    hasPassword: Boolean(row.hasPassword),
+  }));
+};

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { addYears, isoDate, yearOf, type IsoDate } from '#domain/calendar-date.ts';
-import type { Iban } from '#domain/iban.ts';
+import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Iban } from '#domain/person/iban.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
-import type { PoliceStateKey } from '#domain/wire/customer-schemas.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
 import { findOrInsertUser, insertAnimal, insertContact } from './customer-store.ts';
@@ -14,22 +14,22 @@ import { insertPolice } from './police-store.ts';
 type Acceptance = {
   offerId: number;
   /** Checked and stored: what the rules demand is there. */
-  offer: OfferResult;
+  offer: CompleteOffer;
   iban: Iban;
   validFrom: string;
   tarif: Tarif;
-  hvTarif: Tarif | null;
+  liability: { tarif: Tarif; rate: number } | null;
   now: Date;
   today: IsoDate;
 };
 
 /** Writes the customer, the animal, the mandate and one or two policies (2-backend 3). */
 export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
-  const { offer, iban, tarif, hvTarif, now, today } = acceptance;
+  const { offer, iban, tarif, liability, now, today } = acceptance;
   const year = yearOf(today);
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);
-  const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail!, contactId, now });
+  const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail, contactId, now });
   const animalId = await insertAnimal(transaction, { userId, speciesKey: tarif.speciesKey, offer });
   const { id: mandateId } = await insertMandate(transaction, {
     userId,
@@ -49,10 +49,10 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
     mandateId,
     offerId: acceptance.offerId,
     iban,
-    paymentTermKey: offer.contractPaymentTermKey!,
+    paymentTermKey: offer.contractPaymentTermKey,
     contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
     validFrom: acceptance.validFrom,
-    validTo: addYears(isoDate(acceptance.validFrom), offer.insuranceRuntimeYears!),
+    validTo: addYears(isoDate(acceptance.validFrom), offer.insuranceRuntimeYears),
     isCashFree: offer.contractIsCashFree === true,
     year,
     now,
@@ -61,18 +61,18 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
     ...contract,
     numberPrefix: 'KV',
     tarif,
-    retentionKey: offer.contractRetentionKey!,
+    retentionKey: offer.contractRetentionKey,
     stateKey: stateOf(isKvManual),
-    rate: offer.insuranceCalculationKvRateAmount!,
+    rate: offer.insuranceCalculationKvRateAmount,
   });
-  if (hvTarif === null) return;
+  if (liability === null) return;
   await insertPolice(transaction, {
     ...contract,
     numberPrefix: 'HV',
-    tarif: hvTarif,
+    tarif: liability.tarif,
     retentionKey: null,
     // Decisions 8: liability waits for a person if either part does.
     stateKey: stateOf(isKvManual || offer.insuranceIsHvManualToProcess === true),
-    rate: offer.insuranceCalculationHvRateAmount!,
+    rate: liability.rate,
   });
 };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { actionTextTags, findAffiliate } from '#domain/affiliate.ts';
+import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
-import { AffiliateData } from '#domain/wire/affiliate-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/issue-schemas.ts';
+import { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as offerCalls from '#domain/wire/offer-calls.ts';
-import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import * as premiumCalls from '#domain/wire/premium-calls.ts';
-import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/premium-schemas.ts';
-import { checkAcceptance } from '#domain/acceptance.ts';
+import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
+import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -18,7 +18,7 @@ import { offerCreator } from './create-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
-import { trimTexts } from '#domain/trim-texts.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const tag = 'Angebote';
 

@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { OfferAnswer, OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
-import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 
 const commands = '/webapi/v1/commands';
@@ -19,9 +19,7 @@ const startMailServer = async () => {
 
 const prepare = async () => {
   const database = await copyTemplate(inject('databaseTemplate'));
-  const connection = await openTestDatabase(database);
-  const tarifBook = await loadTarifBook(connection.database);
-  await connection.close();
+  const { tarifBook } = await shippedReference();
   onTestFinished(database.remove);
   return { database, cat: sampleCat({ tarifBook }) };
 };

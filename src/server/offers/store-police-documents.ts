@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { OfferResult } from '#domain/wire/offer-schemas.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/documents/document-store.ts';
-import { documentKeysFor } from '#server/documents/public-documents.ts';
+import { enclosedDocuments } from '#server/documents/public-documents.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { mandateLetter, policeLetter } from './police-letters.ts';
 import { findPolicesOfOffer, type PoliceOfOffer } from './police-store.ts';
@@ -14,7 +14,7 @@ import { findPolicesOfOffer, type PoliceOfOffer } from './police-store.ts';
  */
 export const storePoliceDocuments = async (
   transaction: Transaction<Tables>,
-  { offerId, offer, now }: { offerId: number; offer: OfferResult; now: Date },
+  { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
   { book, documents }: Pick<OfferDependencies, 'book' | 'documents'>,
 ) => {
   const all = await findPolicesOfOffer(transaction, offerId);
@@ -24,11 +24,11 @@ export const storePoliceDocuments = async (
   );
   const isOpen = ({ policeId, stateKey }: PoliceOfOffer) =>
     stateKey !== 'new_manual' && stored.every((document) => document.policeId !== policeId);
-  const polices = all.filter(isOpen);
-  const [first] = polices;
+  const [first, ...others] = all.filter(isOpen);
   if (first === undefined) return;
+  const polices = [first, ...others] as const;
   for (const police of polices) {
-    const enclosures = documentKeysFor([police.tarifId]).map((key) => documents.get(key)!.title);
+    const enclosures = enclosedDocuments(documents, [police.tarifId]).map(({ title }) => title);
     const source = policeLetter(police, { offer, book, enclosures });
     await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok } from '#domain/issue.ts';
+import { ok } from '#domain/basics/issue.ts';
 import type { AppEnv } from '#server/config.ts';
 import { answerIssues } from '#server/http/answer-errors.ts';
 import { describeError } from '#server/http/personal-data.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import type { OptionCatalogue, OptionsOfTarif } from '#domain/option-catalogue.ts';
+import type { OptionCatalogue, OptionsOfTarif } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Call } from '#domain/wire/call.ts';
 import * as calls from '#domain/wire/option-calls.ts';
-import * as schemas from '#domain/wire/option-schemas.ts';
-import { BankAnswer } from '#domain/wire/bank-schemas.ts';
-import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/zip-code-schemas.ts';
+import * as schemas from '#domain/wire/schemas/option-schemas.ts';
+import { BankAnswer } from '#domain/wire/schemas/bank-schemas.ts';
+import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/schemas/zip-code-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import { serveStoredCall } from '#server/http/serve-call.ts';
 import { bankNameByCode } from '#server/banks/bank-name.ts';

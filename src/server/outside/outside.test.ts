@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { ReviewsAnswer } from '#domain/wire/outside-schemas.ts';
+import type { ReviewsAnswer } from '#domain/wire/schemas/outside-schemas.ts';
 import type { ReviewAddresses } from './read-reviews.ts';
 import { serveOutside } from './routes.ts';
-import { serveStandIns } from './stand-ins.ts';
+import { standIns } from './stand-ins.ts';
 
 /** A service outside whose every answer the test gives; it counts how often it is asked. */
 type Reply = { status?: number; type?: string; body: string | Buffer };
@@ -34,7 +34,6 @@ const startShop = async (feedUrls: readonly string[], reviewAddresses: ReviewAdd
   const logLines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } } });
   serveOutside(app, { clock: { now: () => now }, blogFeedUrls: feedUrls, reviewAddresses });
-  serveStandIns(app);
   open.push(() => app.close());
   const json = async <Body>(url: string) => (await app.inject({ url })).json() as Body;
   return {
@@ -58,7 +57,7 @@ const feed = (...items: string[]) =>
 test('without addresses there is neither blog nor review', async () => {
   const shop = await startShop([]);
   expect(await shop.blog()).toEqual([]);
-  expect(await shop.reviews()).toEqual({ summary: null, reviews: [] });
+  expect(await shop.reviews()).toEqual({ isConfigured: false, summary: null, reviews: [] });
 });
 
 test('a feed is read as text, its picture comes from here, and an entry without title or link is skipped', async () => {
@@ -128,6 +127,7 @@ test('the reviews come with their summary, and no more of them than configured',
   });
   const shop = await startShop([], { summaryUrl: `${outside.url}/summary`, listUrl: `${outside.url}/list` });
   expect(await shop.reviews()).toEqual({
+    isConfigured: true,
     summary: { totalReviews: 128, rating: 4.7, certificateUrl: 'https://bewertung.example/x' },
     reviews: [
       { authorName: 'Verifizierte Kundenstimme', text: 'Gut beraten', stars: 4.5, createdAt: '2026-11-02T09:00:00.000Z' },
@@ -156,15 +156,13 @@ test.each<[string, Reply]>([
 ])('without a usable summary (%s) there is nothing to show', async (_case, reply) => {
   const outside = await startOutside({ '/summary': reply });
   const shop = await startShop([], { summaryUrl: `${outside.url}/summary`, listUrl: null });
-  expect(await shop.reviews()).toEqual({ summary: null, reviews: [] });
+  expect(await shop.reviews()).toEqual({ isConfigured: true, summary: null, reviews: [] });
 });
 
 test('the stand-ins speak the same formats', async () => {
-  const player = await startShop([]);
-  const url = await player.app.listen({ port: 0, host: '127.0.0.1' });
-  const shop = await startShop([`${url}/samples/stand-ins/blog.xml`], {
-    summaryUrl: `${url}/samples/stand-ins/review-summary.json`,
-    listUrl: `${url}/samples/stand-ins/reviews.json`,
+  const shop = await startShop([standIns.blogFeedUrl], {
+    summaryUrl: standIns.reviewSummaryUrl,
+    listUrl: standIns.reviewListUrl,
   });
   expect(await shop.blog()).toHaveLength(4);
   expect(await shop.reviews()).toMatchObject({

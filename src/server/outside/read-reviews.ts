@@ -1,6 +1,8 @@
-import type { Review, ReviewsAnswer, ReviewSummary } from '#domain/wire/outside-schemas.ts';
+import type { Review, ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
 import { fetchOutside } from './fetch-outside.ts';
 import { plainText } from './plain-text.ts';
+
+export type Reviews = { summary: ReviewSummary | null; reviews: Review[] };
 
 export type ReviewAddresses = { summaryUrl: string; listUrl: string | null };
 
@@ -63,7 +65,7 @@ const tryOften = async <Value>(work: () => Promise<Value>): Promise<Value> => {
 export const readReviews = async (
   { summaryUrl, listUrl }: ReviewAddresses,
   onFailure: (cause: unknown) => void,
-): Promise<ReviewsAnswer> => {
+): Promise<Reviews> => {
   const summary = parseSummary(await readJson(summaryUrl));
   if (listUrl === null) return { summary, reviews: [] };
   try {

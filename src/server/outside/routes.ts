@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { reviewLimits } from '#domain/limits.ts';
+import { reviewLimits } from '#domain/basics/limits.ts';
 import * as calls from '#domain/wire/outside-calls.ts';
-import { BlogAnswer, ReviewsAnswer } from '#domain/wire/outside-schemas.ts';
+import { BlogAnswer, ReviewsAnswer } from '#domain/wire/schemas/outside-schemas.ts';
 import type { Clock } from '#server/clock.ts';
 import { answerIssues } from '#server/http/answer-errors.ts';
 import { describeError } from '#server/http/personal-data.ts';
@@ -9,21 +9,16 @@ import { serveCall } from '#server/http/serve-call.ts';
 import { createBlogPictures } from './blog-pictures.ts';
 import { createCachedSource } from './cached-source.ts';
 import { picturePath, readBlog, type Blog } from './read-blog.ts';
-import { readReviews, type ReviewAddresses } from './read-reviews.ts';
+import type { OutsideAddresses } from './outside-addresses.ts';
+import { readReviews, type Reviews } from './read-reviews.ts';
 
 const tag = 'Blog und Bewertungen';
 const cacheControl = 'public, max-age=300, stale-while-revalidate=3600';
 
-type Dependencies = {
-  clock: Clock;
-  /** None: the shop shows no blog. */
-  blogFeedUrls: readonly string[];
-  /** Null: the shop shows no reviews. */
-  reviewAddresses: ReviewAddresses | null;
-};
+type Dependencies = OutsideAddresses & { clock: Clock };
 
 const noBlog: Blog = { entries: [], imageUrls: new Map() };
-const noReviews: ReviewsAnswer = { summary: null, reviews: [] };
+const noReviews: Reviews = { summary: null, reviews: [] };
 
 /** What others say about us, read by the server: nothing foreign loads in the browser (decisions 8). */
 export const serveOutside = (app: FastifyInstance, { clock, blogFeedUrls, reviewAddresses }: Dependencies) => {
@@ -44,12 +39,12 @@ export const serveOutside = (app: FastifyInstance, { clock, blogFeedUrls, review
 
   serveCall(app, calls.getBlogEntries, { summary: 'Neues aus dem Blog', tag, answer: BlogAnswer }, async ({ reply }) => {
     reply.header('cache-control', cacheControl);
-    return { blogEntries: ((await blog.get()) ?? noBlog).entries };
+    return { isConfigured: blogFeedUrls.length > 0, blogEntries: ((await blog.get()) ?? noBlog).entries };
   });
   serveCall(app, calls.getReviews, { summary: 'Bewertungen', tag, answer: ReviewsAnswer }, async ({ reply }) => {
     reply.header('cache-control', cacheControl);
     const { summary, reviews: all } = (await reviews.get()) ?? noReviews;
-    return { summary, reviews: all.slice(0, reviewLimits.maximumVisible) };
+    return { isConfigured: reviewAddresses !== null, summary, reviews: all.slice(0, reviewLimits.maximumVisible) };
   });
   app.get<{ Params: { key: string } }>(
     `${picturePath}/:key`,

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 
-const types = {
-  'blog.xml': 'application/rss+xml; charset=utf-8',
-  'review-summary.json': 'application/json; charset=utf-8',
-  'reviews.json': 'application/json; charset=utf-8',
+const addressOf = (file: string) => pathToFileURL(join(import.meta.dirname, 'stand-ins', file)).href;
+
+/**
+ * What the services outside could have said, in their own formats. Read as files, so that they are there wherever the shop listens;
+ * no setting and no feed can name a file (both are held to http and https).
+ */
+export const standIns = {
+  blogFeedUrl: addressOf('blog.xml'),
+  reviewSummaryUrl: addressOf('review-summary.json'),
+  reviewListUrl: addressOf('reviews.json'),
 } as const;
 
-/** Outside production the shop can play the services that it reads from: the settings then point at these addresses. */
-export const serveStandIns = (app: FastifyInstance) => {
-  for (const [file, type] of Object.entries(types)) {
-    app.get(`/samples/stand-ins/${file}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(type).send(await readFile(join(import.meta.dirname, 'stand-ins', file))),
-    );
-  }
-};
+export const isStandIn = (url: string) => Object.values<string>(standIns).includes(url);

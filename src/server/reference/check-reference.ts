@@ -1,24 +1,58 @@
 import { checkBreeding } from './check-breeding.ts';
+import { checkPages } from './check-pages.ts';
 import { isMonotone, missing } from './collections.ts';
-import { referenceFiles, type ReferenceData, type ReferenceName } from './files.ts';
+import { fallbackZipCode } from './expand-regional-factors.ts';
+import { referenceFiles, type ReferenceName } from './files.ts';
+import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
 
 type Report = (name: ReferenceName, line: number, reason: string) => void;
 
-export const fallbackZipCode = '11111';
 const raceFiles = ['race_dog', 'race_cat', 'race_rabbit'] as const;
 
 /** What no single file can know: that nothing is missing and that no file contradicts another. */
 export const checkReference = (data: ReferenceData): Fault[] => {
   const faults: Fault[] = [];
   const report: Report = (name, line, reason) => faults.push({ file: referenceFiles[name].file, line, reason });
+  checkUnique(data, report);
   checkReferences(data, report);
   checkTarifs(data, report);
   checkRaces(data, report);
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
-  faults.push(...checkBreeding(data));
+  faults.push(...checkBreeding(data), ...checkPages(data));
   return faults;
+};
+
+/** What beside its key names a row, or is looked up whatever its case. */
+const checkUnique = (data: ReferenceData, report: Report) => {
+  const refuseTwice = (name: ReferenceName, column: string, rows: readonly { value: string; line: number }[]) => {
+    const seen = new Map<string, number>();
+    for (const { value, line } of rows) {
+      if (seen.has(value)) report(name, line, `${column} „${value}“ steht schon in Zeile ${seen.get(value)}`);
+      seen.set(value, line);
+    }
+  };
+  refuseTwice(
+    'tarif',
+    'tarif_uuid',
+    data.tarif.map(({ tarif_uuid, line }) => ({ value: tarif_uuid, line })),
+  );
+  refuseTwice(
+    'affiliate',
+    'affiliate_action_id',
+    data.affiliate.map(({ affiliate_action_id, line }) => ({ value: String(affiliate_action_id), line })),
+  );
+  refuseTwice(
+    'affiliate',
+    'affiliate_action_code',
+    data.affiliate.map(({ affiliate_action_code, line }) => ({ value: (affiliate_action_code ?? '').toUpperCase(), line })),
+  );
+  refuseTwice(
+    'voucher',
+    'code',
+    data.voucher.map(({ code, line }) => ({ value: code.toUpperCase(), line })),
+  );
 };
 
 /** Each id that a row refers to exists. */

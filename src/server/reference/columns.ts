@@ -1,8 +1,10 @@
+import { parseIsoDate } from '#domain/basics/calendar-date.ts';
+
 /** How one field of a reference file is read. `read` answers the value, or throws a sentence that says what is wrong. */
 export type Column<Value> = { read: (text: string) => Value };
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** A decimal number as text (`1.05`): exact on its way through the database into the premium. */
+/** A decimal number as text (`1.05`): exact on its way into the premium. */
 export type DecimalText = string;
 
 const column = <Value>(read: (text: string) => Value): Column<Value> => ({ read });
@@ -16,7 +18,11 @@ const matching = (pattern: RegExp, expected: string) =>
 export const text = matching(/^\S(.*\S)?$/su, 'ein Text ohne Leerzeichen am Rand');
 export const key = matching(/^[a-z0-9_]+$/, 'ein Schlüssel aus Kleinbuchstaben, Ziffern und _');
 export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'eine UUID');
-export const date = matching(/^\d{4}-\d{2}-\d{2}$/, 'ein Datum wie 2026-01-31');
+export const date = column((value) => {
+  const day = parseIsoDate(value);
+  if (day === null) throw new Error(`„${value}“ ist kein Datum wie 2026-01-31`);
+  return day;
+});
 export const zipCode = matching(/^\d{5}$/, 'eine Postleitzahl mit fünf Ziffern');
 export const zipPrefix = matching(/^\d{2,5}$/, 'der Anfang einer Postleitzahl (zwei bis fünf Ziffern)');
 
@@ -37,12 +43,28 @@ export const positiveDecimal = column((value): DecimalText => {
   return number;
 });
 
+/** Money: whole cents, and never less than nothing. */
+export const amount = column((value): DecimalText => {
+  const number = decimal.read(value);
+  if (!/^\d+([.]\d{1,2})?$/.test(number)) throw new Error(`„${value}“ ist kein Betrag mit höchstens zwei Nachkommastellen`);
+  return number;
+});
+
+export const positiveAmount = column((value): DecimalText => {
+  const number = amount.read(value);
+  if (Number(number) <= 0) throw new Error(`„${value}“ ist nicht größer als null`);
+  return number;
+});
+
 export const boolean = column((value) => {
   if (value !== 'ja' && value !== 'nein') throw new Error(`„${value}“ ist weder „ja“ noch „nein“`);
   return value === 'ja';
 });
 
-export const list = column((value) => (value === '' ? [] : value.split('|').map((entry) => text.read(entry))));
+export const listOf = <Value>(inner: Column<Value>) =>
+  column((value) => (value === '' ? [] : value.split('|').map((entry) => inner.read(entry))));
+
+export const list = listOf(text);
 
 export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
   column((value) => {

@@ -1,12 +1,17 @@
+import { partnerMarks } from '#domain/product/page-values.ts';
+import { pictureNames } from '#domain/product/picture-names.ts';
 import {
+  amount,
   boolean,
   date,
   decimal,
   integer,
   key,
   list,
+  listOf,
   oneOf,
   optional,
+  positiveAmount,
   positiveDecimal,
   text,
   uuid,
@@ -46,9 +51,9 @@ export const referenceFiles = {
     species_type_key: speciesKey,
     valid_from: date,
     name: text,
-    min_customer_rate_per_anno: optional(positiveDecimal),
-    initial_customer_rate_per_anno: optional(positiveDecimal),
-    annual_recovery_limit: optional(positiveDecimal),
+    min_customer_rate_per_anno: optional(positiveAmount),
+    initial_customer_rate_per_anno: optional(positiveAmount),
+    annual_recovery_limit: optional(positiveAmount),
     need_haltungsform: boolean,
     need_liability_insurance: boolean,
     need_used_for_hunting: boolean,
@@ -60,7 +65,7 @@ export const referenceFiles = {
     key: key,
     name: text,
     name_short: text,
-    amount_per_anno: decimal,
+    amount_per_anno: amount,
     is_enabled: boolean,
   }),
   base_rate: referenceFile('base-rates.csv', ['tarif_id', 'retention_key'], {
@@ -183,10 +188,10 @@ export const referenceFiles = {
   voucher: referenceFile('vouchers.csv', ['code'], {
     code: text,
     title: text,
-    amount: positiveDecimal,
+    amount: positiveAmount,
     valid_from: date,
     valid_to: date,
-    species_keys: list,
+    species_keys: listOf(speciesKey),
     maximum_age_months: optional(integer),
   }),
   affiliate: referenceFile('affiliates.csv', ['affiliate_action_code'], {
@@ -202,10 +207,24 @@ export const referenceFiles = {
     key: key,
     insurance_type_key: oneOf('tier_kv', 'tier_op'),
     species_key: optional(speciesKey),
-    price_per_month: positiveDecimal,
+    price_per_month: positiveAmount,
+  }),
+  vet_cost: referenceFile('vet-costs.csv', ['key'], {
+    key: key,
+    title: text,
+    price: positiveAmount,
+    picture: oneOf(...pictureNames),
+    text: text,
+  }),
+  partner: referenceFile('partners.csv', ['key'], {
+    key: key,
+    kind: oneOf('parent', 'software'),
+    name: text,
+    mark: oneOf(...partnerMarks),
+    text: text,
   }),
 };
 
 export type ReferenceName = keyof typeof referenceFiles;
 export type ReferenceRow<Name extends ReferenceName> = Row<(typeof referenceFiles)[Name]>;
-export type ReferenceData = { [Name in ReferenceName]: Located<ReferenceRow<Name>>[] };
+export type ReferenceRows = { [Name in ReferenceName]: Located<ReferenceRow<Name>>[] };

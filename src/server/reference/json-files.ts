@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Type, type TObject, type TSchema } from 'typebox';
+import { Type, type Static, type TInteger, type TSchema, type TString } from 'typebox';
 import { Value } from 'typebox/value';
+import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Fault } from './reference-file.ts';
 
+const rating = Type.Number();
 const count = Type.Integer({ minimum: 0 });
 const text = Type.String({ minLength: 1 });
-const counts = (...names: string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, count])));
-const texts = (...names: string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, text])));
+const counts = <const Name extends string>(...names: readonly Name[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, TInteger>);
+const texts = <const Name extends string>(...names: readonly Name[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, TString>);
 const bySpecies = counts('dog', 'cat', 'rabbit');
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
+const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
+const link = Type.String({ pattern: '^https?://\\S+$' });
 const speciesKey = Type.Union([Type.Literal('dog'), Type.Literal('cat'), Type.Literal('rabbit')]);
-const ofEachSpecies = (schema: TSchema) => Type.Object({ dog: schema, cat: schema, rabbit: schema });
+const ofEachSpecies = <Schema extends TSchema>(schema: Schema) => Type.Object({ dog: schema, cat: schema, rabbit: schema });
 
 /** The settings of `reference/` that are no tables: what must be in them for the shop to work. */
-const jsonFiles: Readonly<Record<string, TSchema>> = {
-  'limits.json': Type.Object({
+const jsonFiles = {
+  limits: Type.Object({
     animal: Type.Object({
       minimumAgeDays: count,
       maximumAgeYears: count,
@@ -52,11 +58,11 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
     reviews: Type.Object({
       minimumCount: count,
       maximumVisible: count,
-      sealRatings: Type.Object({ bronze: Type.Number(), silver: Type.Number(), gold: Type.Number() }),
-      gradeRatings: Type.Record(Type.String(), Type.Number()),
+      sealRatings: Type.Object({ bronze: rating, silver: rating, gold: rating }),
+      gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
   }),
-  'product.json': Type.Object({
+  product: Type.Object({
     gotFactor: count,
     aftercareDays: count,
     abroadMonths: count,
@@ -66,9 +72,13 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
     submissionMonths: count,
     withdrawalDays: count,
     sepa: counts('refundWeeks', 'preNotificationDays'),
-    wordingDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    wordingDate: Type.Refine(
+      Type.String(),
+      (value) => parseIsoDate(value) !== null,
+      () => 'kein Datum wie 2026-01-31',
+    ),
   }),
-  'breeding.json': Type.Object({
+  breeding: Type.Object({
     tarifs: ofEachSpecies(Type.Object({ tarifId: Type.Integer({ minimum: 1 }), title: text })),
     contractRuntimeKey: text,
     variants: Type.Array(
@@ -95,38 +105,57 @@ const jsonFiles: Readonly<Record<string, TSchema>> = {
       gestationDays: bySpecies,
     }),
   }),
-  'brand.json': Type.Object({
+  brand: Type.Object({
     name: text,
     claim: text,
     legalName: text,
     address: texts('street', 'buildingNo', 'zipCode', 'city', 'country'),
-    contact: texts('phone', 'fax', 'openingHours', 'infoMail', 'feedbackMail', 'privacyMail'),
+    contact: Type.Object({
+      ...texts('phone', 'fax', 'openingHours').properties,
+      infoMail: mail,
+      feedbackMail: mail,
+      privacyMail: mail,
+    }),
+    company: Type.Object({
+      board: Type.Array(text, { minItems: 1 }),
+      ...texts('supervisoryBoardChair', 'registerCourt', 'registerNumber', 'vatId').properties,
+      ...texts('insuranceTaxNumber', 'supervisoryAuthority').properties,
+    }),
     payment: texts('creditorId', 'creditorName', 'creditorIban'),
-    social: Type.Record(Type.String(), text),
-    links: texts('blogUrl', 'claimUploadUrl', 'petPassportUrl', 'ratingUrl'),
-  }) satisfies TObject,
+    social: Type.Record(Type.String(), link),
+    links: Type.Object({ blogUrl: link, claimUploadUrl: link, petPassportUrl: link, ratingUrl: link }),
+  }),
 };
 
-export const checkJsonFiles = async (folder: string): Promise<Fault[]> => {
-  const faults = await Promise.all(Object.keys(jsonFiles).map((file) => checkJsonFile(folder, file)));
-  return faults.flat();
+type SettingsName = keyof typeof jsonFiles;
+export type ReferenceSettings = { [Name in SettingsName]: Static<(typeof jsonFiles)[Name]> };
+
+/** Answers nothing useful for a file at fault: its faults are added to those given. */
+export const readJsonFiles = async (folder: string, faults: Fault[]): Promise<ReferenceSettings> => {
+  const names = Object.keys(jsonFiles) as SettingsName[];
+  const entries = await Promise.all(names.map(async (name) => [name, await readJsonFile(folder, name, faults)] as const));
+  return Object.fromEntries(entries) as ReferenceSettings;
 };
 
-const checkJsonFile = async (folder: string, file: string): Promise<Fault[]> => {
+const readJsonFile = async (folder: string, name: SettingsName, faults: Fault[]): Promise<unknown> => {
+  const file = `${name}.json`;
   const content = await readFile(join(folder, file), 'utf8').catch(() => null);
-  if (content === null) return [{ file, line: 0, reason: 'die Datei fehlt oder ist nicht lesbar' }];
-  let value: unknown;
+  if (content === null) {
+    faults.push({ file, line: 0, reason: 'die Datei fehlt oder ist nicht lesbar' });
+    return null;
+  }
   try {
-    value = JSON.parse(content);
+    const value: unknown = JSON.parse(content);
+    for (const error of Value.Errors(jsonFiles[name], value)) {
+      const reason = `${error.instancePath.slice(1).replaceAll('/', '.') || 'die Datei'}: ${error.message}`;
+      faults.push({ file, line: lineOf(content, error.instancePath), reason });
+    }
+    return value;
   } catch (cause) {
     const line = /line (\d+)/.exec((cause as Error).message)?.[1];
-    return [{ file, line: Number(line ?? 0), reason: `kein gültiges JSON: ${(cause as Error).message}` }];
+    faults.push({ file, line: Number(line ?? 0), reason: `kein gültiges JSON: ${(cause as Error).message}` });
+    return null;
   }
-  return [...Value.Errors(jsonFiles[file]!, value)].map((error) => ({
-    file,
-    line: lineOf(content, error.instancePath),
-    reason: `${error.instancePath.slice(1).replaceAll('/', '.') || 'die Datei'}: ${error.message}`,
-  }));
 };
 
 /** The line of the innermost key of the path that the file has: where a person would look. */

@@ -1,166 +1,19 @@
-import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { ReferenceTables } from './reference-tables.ts';
+import { expandRegionalFactors } from './expand-regional-factors.ts';
+import { findPremiumVersion } from './premium-version-store.ts';
+import type { PremiumContent } from './premium-version.ts';
+import type { ReferenceData } from './read-reference.ts';
+import { toVersionedBook } from './to-tarif-book.ts';
 
-type Rows = { [Name in keyof ReferenceTables]: ReferenceTables[Name][] };
-
-/** Reads the reference tables into memory. */
-export const loadTarifBook = async (database: Database): Promise<TarifBook> => {
-  const all = async <Name extends keyof ReferenceTables>(name: Name) =>
-    (await database
-      .selectFrom(name as keyof ReferenceTables)
-      .selectAll()
-      .orderBy('position')
-      .execute()) as unknown as Rows[Name];
-  const enabled = <Row extends { is_enabled: boolean }>(rows: Row[]) => rows.filter((row) => row.is_enabled);
-
-  const tarifParts = {
-    base_rate: await all('base_rate'),
-    tarif_factor: enabled(await all('tarif_factor')),
-    age_difference: await all('age_difference'),
-    disease: await all('disease'),
-  };
-  const farbschlaege = await all('farbschlag');
-
-  return {
-    species: byKey(enabled(await all('species')), (row) => [row.key, { speciesKey: row.key, name: row.name }]),
-    tarifs: byKey(enabled(await all('tarif')), (row) => [row.id, toTarif(row, tarifParts)]),
-    races: byKey(enabled(await all('race')), (row) => [row.id, toRace(row, farbschlaege)]),
-    retentions: byKey(enabled(await all('retention')), (row) => [
-      row.key,
-      { retentionKey: row.key, title: row.name, shortTitle: row.name_short, amountPerAnno: row.amount_per_anno },
-    ]),
-    paymentTerms: byKey(enabled(await all('payment_term')), (row) => [
-      row.key,
-      {
-        paymentTermKey: row.key,
-        title: row.name,
-        factor: row.tarif_factor,
-        unit: row.unit,
-        paymentsPerAnno: row.count_payments_per_anno,
-      },
-    ]),
-    contractRuntimes: byKey(enabled(await all('contract_runtime')), (row) => [
-      row.key,
-      { contractRuntimeKey: row.key, title: row.name, years: row.years },
-    ]),
-    genders: byKey(await all('gender'), (row) => [row.key, row.name]),
-    haltungsformen: byKey(await all('haltungsform'), (row) => [row.key, row.name]),
-    salutations: byKey(await all('salutation'), (row) => [row.key, { title: row.name, genderKey: row.gender_key }]),
-    raceGroupFactors: byKey(await all('race_group'), (row) => [row.group_number, row.factor]),
-    regionalFactors: byKey(await all('regional_factor'), (row) => [row.zip_code, row.tarif_factor]),
-    zipCodes: toZipCodes(await all('zip_code')),
-    tarifChanges: (await all('tarif_change')).map((row) => ({
-      fromTarifId: row.from_tarif_id,
-      fromRetentionKey: row.from_retention_key,
-      tarifChangeTypeKey: row.tarif_change_type_key,
-      toTarifId: row.to_tarif_id,
-      toRetentionKey: row.to_retention_key,
-    })),
-    surveys: toSurveys(await all('survey_answer')),
-    vouchers: byKey(await all('voucher'), (row) => [
-      row.code.toUpperCase(),
-      {
-        code: row.code,
-        title: row.title,
-        amount: row.amount,
-        validFrom: row.valid_from,
-        validTo: row.valid_to,
-        speciesKeys: row.species_keys,
-        maximumAgeMonths: row.maximum_age_months,
-      },
-    ]),
-    affiliates: byKey(await all('affiliate'), (row) => [
-      (row.affiliate_action_code ?? '').toUpperCase(),
-      {
-        affiliateActionId: row.affiliate_action_id,
-        affiliateActionCode: row.affiliate_action_code ?? '',
-        actionTexts: row.action_texts,
-        verificationQuestion: row.verification_question,
-        expectedAnswers: row.expected_answers,
-        extraPoints: row.extra_points,
-      },
-    ]),
-  };
+/** The book that an offer was calculated with: what its premium depends on as it was then, the rest as the files have it now. */
+export const loadTarifBook = async (database: Database, sha256: string, current: ReferenceData): Promise<TarifBook | null> => {
+  const version = await findPremiumVersion(database, sha256);
+  if (version === null) return null;
+  const { rows, zipCodes } = JSON.parse(version.content) as PremiumContent;
+  const regionalFactors = expandRegionalFactors(
+    rows.regional_factor_rule,
+    zipCodes.map((zip_code) => ({ zip_code })),
+  );
+  return { ...toVersionedBook({ ...current, ...rows }, sha256), regionalFactors };
 };
-
-const byKey = <Row, Key, Value>(rows: readonly Row[], entry: (row: Row) => [Key, Value]) => new Map(rows.map(entry));
-
-const toTarif = (
-  row: ReferenceTables['tarif'],
-  parts: Pick<Rows, 'base_rate' | 'tarif_factor' | 'age_difference' | 'disease'>,
-): Tarif => {
-  const own = <Part extends { tarif_id: number }>(rows: readonly Part[]) => rows.filter((part) => part.tarif_id === row.id);
-  return {
-    tarifId: row.id,
-    tarifUuid: row.tarif_uuid,
-    insuranceTypeKey: row.insurance_type_key,
-    speciesKey: row.species_type_key,
-    title: row.name,
-    minimumRatePerAnno: row.min_customer_rate_per_anno,
-    initialRatePerAnno: row.initial_customer_rate_per_anno,
-    annualRecoveryLimit: row.annual_recovery_limit,
-    needHaltungsformInput: row.need_haltungsform,
-    needLiabilityInsuranceInput: row.need_liability_insurance,
-    needUsedForHuntingInput: row.need_used_for_hunting,
-    needIsUsedForBusinessInput: row.need_is_used_for_business,
-    needIsChippedInput: row.need_is_chipped,
-    baseRates: byKey(own(parts.base_rate), (part) => [part.retention_key, part.base_rate]),
-    factors: byKey(own(parts.tarif_factor), (part) => [
-      `${part.category_key}/${part.value_key}`,
-      { name: part.name, factor: part.tarif_factor },
-    ]),
-    ageDifferences: own(parts.age_difference)
-      .map((part) => ({ years: part.age_diff_years, factor: part.factor }))
-      .toSorted((a, b) => a.years - b.years),
-    diseases: byKey(own(parts.disease), (part) => [part.tarif_disease_id, part.title]),
-  };
-};
-
-const toRace = (row: ReferenceTables['race'], farbschlaege: Rows['farbschlag']): Race => ({
-  raceId: row.id,
-  speciesKey: row.species_key,
-  title: row.name,
-  searchNames: row.search_names,
-  isParent: row.is_parent,
-  isFightingAnimal: row.is_fighting,
-  isMischling: row.is_mischling,
-  isLiabilityAllowed: row.is_liability_allowed,
-  raceGroupNumber: row.race_group_number,
-  optimalAgeYears: row.optimal_age_years,
-  needManualRaceNameInput: row.need_manual_race_name,
-  needParentRace1Input: row.need_parent_race_1,
-  needParentRace2Input: row.need_parent_race_2,
-  needFarbschlagInput: row.need_farbschlag,
-  needIsImportedInput: row.need_is_imported,
-  farbschlaege: byKey(
-    farbschlaege.filter((farbschlag) => farbschlag.race_id === row.id),
-    (farbschlag) => [farbschlag.farbschlag_key, { title: farbschlag.name, factor: farbschlag.factor }],
-  ),
-});
-
-const toZipCodes = (rows: Rows['zip_code']): TarifBook['zipCodes'] =>
-  byKey([...Map.groupBy(rows, (row) => row.zip_code)], ([zipCode, towns]) => {
-    const mainFirst = towns.toSorted((a, b) => Number(b.is_main) - Number(a.is_main));
-    const [first] = mainFirst;
-    return [
-      zipCode,
-      {
-        zipCode,
-        cities: mainFirst.map((town) => town.city),
-        state: first!.state,
-        latitude: Number(first!.latitude),
-        longitude: Number(first!.longitude),
-      },
-    ];
-  });
-
-const toSurveys = (rows: Rows['survey_answer']): TarifBook['surveys'] =>
-  byKey([...Map.groupBy(rows, (row) => row.survey_key)], ([surveyKey, answersOfSurvey]) => [
-    surveyKey,
-    [...Map.groupBy(answersOfSurvey, (row) => row.survey_question_key)].map(([surveyQuestionKey, answers]) => ({
-      surveyQuestionKey,
-      surveyQuestionText: answers[0]!.survey_question_text,
-      answers: answers.map((row) => ({ answerKey: row.answer_key, answerText: row.answer_text })),
-    })),
-  ]);

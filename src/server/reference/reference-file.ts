@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Column, Columns } from './columns.ts';
 
-/** One CSV file of `reference/` and the table that it fills. */
+/** One CSV file of `reference/` and how its fields are read. */
 export type ReferenceFile<Shape extends Columns> = {
   file: string;
   columns: Shape;

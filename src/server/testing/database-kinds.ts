@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { referenceFolder } from '#server/reference/read-reference.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
+import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
+import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { shippedReference } from './shipped-reference.ts';
 
-/** What the set-up of a test run hands to each test file: a database with all tables and reference data, to be copied. */
+/** What the set-up of a test run hands to each test file: a database with all tables and the premium version of the shipped files, to be copied. */
 export type TestDatabaseTemplate = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string };
 
 const failOnIdleError = (cause: Error) => {
@@ -20,7 +21,8 @@ const failOnIdleError = (cause: Error) => {
 
 const fill = async (connection: DatabaseConnection) => {
   await migrate(connection.database);
-  await seedReference(connection.database, referenceFolder);
+  const { reference } = await shippedReference();
+  await keepPremiumVersion(connection.database, premiumVersionOf(reference), new Date());
   await connection.close();
 };
 

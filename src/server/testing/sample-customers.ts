@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { digestPassword } from '#domain/password-digest.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import { accept, create, sampleDog } from './sample-offers.ts';
 import type { Answer, TestShop } from './test-shop.ts';

@@ -6,6 +6,8 @@ import { testSettings } from './test-settings.ts';
 /** A server as an operator starts it: a process of its own, spoken to over the network. */
 export type ServerProcess = {
   url: string;
+  /** What a person at the terminal has read so far. */
+  printed: () => string;
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
   /** SIGKILL: no farewell, as a power cut. */
@@ -25,7 +27,8 @@ export const startServerProcess = async (
     env: { PORT: '0', HOST: '127.0.0.1', ...testSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await untilListening(child);
+  const output = collectOutput(child);
+  const url = await untilListening(child, output);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -34,6 +37,7 @@ export const startServerProcess = async (
   };
   return {
     url,
+    printed: output.text,
     get: async (path) => (await fetch(url + path, { headers })).json(),
     post: async (path, body) => (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json(),
     kill: () => end('SIGKILL'),
@@ -41,15 +45,25 @@ export const startServerProcess = async (
   };
 };
 
-const untilListening = (child: ChildProcess) =>
+type Output = { text: () => string; onMore: (listener: () => void) => void };
+
+const collectOutput = (child: ChildProcess): Output => {
+  const chunks: Buffer[] = [];
+  const listeners: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      listeners.forEach((listener) => listener());
+    });
+  }
+  return { text: () => Buffer.concat(chunks).toString(), onMore: (listener) => void listeners.push(listener) };
+};
+
+const untilListening = (child: ChildProcess, output: Output) =>
   new Promise<string>((resolve, reject) => {
-    let printed = '';
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /läuft auf (\S+)/.exec(printed)?.[1];
+    output.onMore(() => {
+      const address = /läuft auf (\S+)/.exec(output.text())?.[1];
       if (address !== undefined) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output.text()}`)));
   });

@@ -8,8 +8,9 @@ import type { DatabaseConnection } from '#server/database/connect.ts';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { loadTarifBook } from '#server/reference/load-tarif-book.ts';
+import { toVets } from '#server/vets/to-vets.ts';
 import type { Website } from '#server/website/website.ts';
+import { shippedReference } from './shipped-reference.ts';
 import { testSettings } from './test-settings.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
 
@@ -82,7 +83,7 @@ export const startTestShop = async ({
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
-  const tarifBook = await loadTarifBook(connection.database);
+  const { reference, tarifBook } = await shippedReference();
   const logLines: string[] = [];
   const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
   const clock = createTestClock();
@@ -96,6 +97,7 @@ export const startTestShop = async ({
     config,
     connection,
     tarifBook,
+    vets: toVets(reference.vet),
     website,
     logTarget: { write: (line) => void logLines.push(line) },
   });

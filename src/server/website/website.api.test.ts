@@ -8,6 +8,7 @@ import { pageMarks } from '#domain/wire/page-marks.ts';
 import { parseConfig } from '#server/config.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
+import { appManifest } from './app-manifest.ts';
 import { siteSettings } from './fill-marks.ts';
 import { loadWebsite } from './website.ts';
 
@@ -19,10 +20,14 @@ const canonical = (path: string) =>
 const hidden = '<meta name="robots" content="noindex, nofollow"/>';
 const built = {
   'index.html': page('Start', canonical('/')),
-  'index/index.html': page('Start', canonical('/')),
   'not_found/index.html': page('Nicht gefunden', hidden),
+  // Hidden, though it names its address.
+  'snake/index.html': page('Spiel', canonical('/snake').replace('nofollow', 'noindex, nofollow')),
   'impressum/index.html': page('Impressum', canonical('/impressum')),
-  '__spa-fallback.html': page('Im Browser'),
+  'user/index.html': page('Im Browser'),
+  'beitragberechnen/_angebot/index.html': page('Im Browser'),
+  'samples/index.html': page('Bausteine'),
+  'todo/index.html': page('Offene Punkte'),
   'service-worker.js': 'addEventListener("fetch", () => {})',
   'assets/a-1.js': 'export {}',
   'assets/a-1.js.br': brotliCompressSync('export {}'),
@@ -86,11 +91,27 @@ test('an unknown address is a real 404 with the page for it, and the page itself
   }
 });
 
-test('a trailing slash leads to the page without it; another host never does', async () => {
-  const answer = await shop.get('/impressum/', {});
-  expect([answer.status, answer.headers['location']]).toEqual([308, '/impressum']);
-  expect((await shop.get('//evil.example/', {})).status).toBe(404);
+test.each([
+  ['/impressum/', '/impressum'],
+  ['/impressum/?species=dog&x=%2F1', '/impressum?species=dog&x=%2F1'],
+  ['/IMPRESSUM', '/impressum'],
+  ['/%69mpressum?a=1', '/impressum?a=1'],
+  ['/Beitragberechnen/ABC-def/?a=1', '/beitragberechnen/ABC-def?a=1'],
+  ['/user/Profil/', '/user/profil'],
+  ['/Index/', '/index'],
+])('%s is another spelling of %s', async (typed, right) => {
+  const answer = await shop.get(typed, {});
+  expect([answer.status, answer.headers['location']]).toEqual([308, right]);
+  expect((await shop.get(right, {})).status).toBe(200);
 });
+
+test.each(['//evil.example/', '//evil.example/impressum/', '/%5Cevil.example/', '/impressum%2F', '/%E0%A4%A', '/user//profil'])(
+  '%s leads to the page for what is not found, and to no other host',
+  async (path) => {
+    const answer = await shop.get(path, {});
+    expect([answer.status, answer.headers['location'], answer.text.includes('Nicht gefunden')]).toEqual([404, undefined, true]);
+  },
+);
 
 test('pages may be asked with HEAD, but not posted to', async () => {
   const head = await shop.app.inject({ method: 'HEAD', url: '/impressum' });
@@ -102,24 +123,23 @@ test('pages may be asked with HEAD, but not posted to', async () => {
 });
 
 test('the samples exist outside production only', async () => {
-  expect(await shop.get('/samples', {})).toMatchObject({ status: 200, text: expect.stringContaining('Im Browser') });
-  for (const path of ['/samples', '/samples/', '/samples/mailbox', '/todo'])
-    expect((await production.get(path, {})).status).toBe(404);
+  expect(await shop.get('/samples', {})).toMatchObject({ status: 200, text: expect.stringContaining('Bausteine') });
+  expect(await shop.get('/todo', {})).toMatchObject({ status: 200, text: expect.stringContaining('Offene Punkte') });
+  expect(await shop.get('/Samples/', {})).toMatchObject({ status: 308, headers: { location: '/samples' } });
+  for (const path of ['/samples', '/samples/', '/Samples', '/%73amples', '/samples/mailbox', '/todo', '/TODO/'])
+    expect(await production.get(path, {})).toMatchObject({ status: 404, text: expect.stringContaining('Nicht gefunden') });
 });
 
-test('a saved offer opens the page that is made in the browser; its own address is unknown', async () => {
+test('a saved offer opens the page that is made in the browser', async () => {
   const answer = await shop.get('/beitragberechnen/00000000-0000-4000-8000-000000000000', {});
   expect([answer.status, answer.text.includes('Im Browser')]).toEqual([200, true]);
-  expect((await shop.get('/__spa-fallback.html', {})).status).toBe(404);
 });
 
-test('the user area and the list of open points are made in the browser; the latter not in production', async () => {
-  for (const path of ['/user', '/user/policen', '/user/zucht/jungtiere/00000000-0000-4000-8000-000000000000/mappe', '/todo'])
+test('every address of the user area opens the page that is made in the browser', async () => {
+  for (const path of ['/user', '/user/policen', '/user/zucht/jungtiere/00000000-0000-4000-8000-000000000000/mappe'])
     expect(await shop.get(path, {})).toMatchObject({ status: 200, text: expect.stringContaining('Im Browser') });
-  expect((await production.get('/todo', {})).status).toBe(404);
   for (const path of ['/username', '/user/nirgendwo', '/user/policen/x/y', '/user/zucht/angebote'])
     expect(await shop.get(path, {})).toMatchObject({ status: 404, text: expect.stringContaining('Nicht gefunden') });
-  expect(await shop.get('/user/profil/', {})).toMatchObject({ status: 308, headers: { location: '/user/profil' } });
 });
 
 test('a page names its one address with the host that customers use', async () => {
@@ -156,6 +176,12 @@ test('search engines get every page once, with the host that customers use, and 
     'https://tierdach.example/',
     'https://tierdach.example/impressum',
   ]);
+});
+
+test('the manifest that makes the shop an app is one of the files', async () => {
+  const answer = await shop.get('/manifest.webmanifest', {});
+  expect(answer.headers['content-type']).toBe('application/manifest+json');
+  expect(JSON.parse(answer.text)).toEqual(appManifest());
 });
 
 test('the service worker may fetch from this host, and is asked for anew every time', async () => {

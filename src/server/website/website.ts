@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { storeAnswer, type StoredAnswer } from '#server/http/stored-answer.ts';
+import { appManifest } from './app-manifest.ts';
+import { browserPages } from '#domain/wire/browser-pages.ts';
 import { fillMarks, type SiteSettings } from './fill-marks.ts';
 import { policyOfPage, policyOfWorker } from './page-policy.ts';
 import { listedAddress, robotsText, siteMapXml } from './search-engines.ts';
@@ -9,11 +11,11 @@ import { listedAddress, robotsText, siteMapXml } from './search-engines.ts';
 /** A file of the built web, ready to send. `contentSecurityPolicy` is set for pages and for the service worker. */
 export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string | null };
 
-/** The built web in memory, by path. */
+/** The built web in memory. */
 export type Website = {
   files: ReadonlyMap<string, WebsiteFile>;
-  /** For addresses whose page is made in the browser alone. */
-  browserPage: WebsiteFile;
+  /** By address; a part of it that begins with a colon stands for any one part. */
+  pages: ReadonlyMap<string, WebsiteFile>;
   notFoundPage: WebsiteFile;
 };
 
@@ -43,6 +45,7 @@ export const loadWebsite = async (folder: string, settings: SiteSettings): Promi
   }
   const isCompressedTwin = (name: string) => /\.(br|gz)$/.test(name) && bodies.has(name.replace(/\.(br|gz)$/, ''));
   const files = new Map<string, WebsiteFile>();
+  const documents = new Map<string, WebsiteFile>();
   const listed: string[] = [];
   for (const [name, body] of bodies) {
     if (isCompressedTwin(name)) continue;
@@ -51,16 +54,28 @@ export const loadWebsite = async (folder: string, settings: SiteSettings): Promi
       continue;
     }
     const html = fillMarks(body.toString('utf8'), settings);
-    files.set(toUrlPath(name), toPage(html, settings));
+    documents.set(toUrlPath(name), toPage(html, settings));
     const address = listedAddress(html);
     if (address !== null) listed.push(address);
   }
+  files.set('/manifest.webmanifest', toText('.webmanifest', JSON.stringify(appManifest())));
   files.set('/robots.txt', toText('.txt', robotsText(settings.publicUrl)));
   files.set('/sitemap.xml', toText('.xml', siteMapXml(listed)));
-  const notFoundPage = files.get('/not_found');
-  const browserPage = files.get('/__spa-fallback.html');
-  files.delete('/__spa-fallback.html');
-  return notFoundPage === undefined || browserPage === undefined ? null : { files, browserPage, notFoundPage };
+  const notFoundPage = documents.get('/not_found');
+  return notFoundPage === undefined ? null : { files, pages: pagesOf(documents), notFoundPage };
+};
+
+/** A document whose name begins with "_" has no address of its own: other addresses show it. */
+const pagesOf = (documents: ReadonlyMap<string, WebsiteFile>) => {
+  const pages = new Map([...documents].filter(([path]) => !path.includes('/_')));
+  const alias = (path: string, shown: string) => {
+    const document = documents.get(shown);
+    if (document !== undefined) pages.set(path, document);
+  };
+  // 1-shop 2: the home page has two addresses.
+  alias('/index', '/');
+  for (const [path, shown] of Object.entries(browserPages)) alias(path, shown);
+  return pages;
 };
 
 const toUrlPath = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\/index\.html$/, '')}`);

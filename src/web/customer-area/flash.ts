@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { Issue } from '#domain/issue.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 
 type Place = 'login' | 'user-area';
 type Flash = { place: Place; issue: Issue; /** The visit of a page that shows it. */ key: string | null };

@@ -1,7 +1,7 @@
-import { formatGermanDate, fullMonthsBetween, type IsoDate, isBefore, parseIsoDate } from '#domain/calendar-date.ts';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { Animal, Police } from '#domain/wire/customer-schemas.ts';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { formatGermanDate, fullMonthsBetween, type IsoDate, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PictureName } from '#domain/product/picture-names.ts';
 
 /** How the user area speaks of records: one place for lists, cards and pages. */
 export type Tone = 'ok' | 'info' | 'warning' | 'quiet';

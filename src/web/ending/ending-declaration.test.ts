@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
-import { ok } from '#domain/issue.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { ok } from '#domain/basics/issue.ts';
 import {
   cancellationOf,
   checkEnding,

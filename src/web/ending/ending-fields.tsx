@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { addYears, todayInBerlin } from '#domain/calendar-date.ts';
+import { addYears, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import {
   declarationNameMaximumLength,
   declarationTextMaximumLength,
   policeNumberMaximumLength,
-} from '#domain/contract-ending.ts';
+} from '#domain/police/contract-ending.ts';
 import type { EndingValues } from '#web/ending/ending-declaration.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import type { useForm } from '#web/use-form.ts';
 import styles from './ending.module.css';
 

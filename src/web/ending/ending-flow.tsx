@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
+import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { cancelContract, withdrawContract } from '#domain/wire/rights-calls.ts';
 import {
   cancellationOf,
@@ -15,8 +15,8 @@ import { CancellationFields, ContractFields, PersonFields } from '#web/ending/en
 import { EndingReceipt } from '#web/ending/ending-receipt.tsx';
 import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './ending.module.css';
 

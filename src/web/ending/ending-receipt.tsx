@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type EndingValues, endingRows, type Receipt, receiptFileName, receiptText } from '#web/ending/ending-declaration.ts';
 import { type EndingKind, endingTexts, whatFollows } from '#web/ending/ending-texts.ts';
 import { saveFile } from '#web/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './ending.module.css';
 
 type EndingReceiptProps = { kind: EndingKind; values: EndingValues; receipt: Receipt; onClose?: () => void };

@@ -1,8 +1,8 @@
-import { collectionText } from '#domain/collection-text.ts';
-import { productPromises } from '#domain/product.ts';
+import { collectionText } from '#domain/police/collection-text.ts';
+import { productPromises } from '#domain/product/product.ts';
 import { brand, payment } from '#web/brand.ts';
-import { Checkbox, type CheckboxProps } from '#web/ui/checkbox.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Checkbox, type CheckboxProps } from '#web/ui/form/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './sepa-consent.module.css';
 
 /** 1-shop 9. */

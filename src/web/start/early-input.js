@@ -1,31 +1,20 @@
 (() => {
-  const fields = new Set();
+  // What is pressed in a part, or in the frame, before it is at work is pressed again when it is; a form that is sent too early waits.
   let pressed = null;
-  const notePress = ({ target }) => (pressed = target.closest('button') ?? pressed);
-  const noteField = ({ target }) => fields.add(target);
-  const holdBack = (event) => event.preventDefault();
-  document.addEventListener('click', notePress, true);
-  document.addEventListener('input', noteField, true);
-  document.addEventListener('submit', holdBack, true);
-
-  const fillAgain = (field) => {
-    if (!field.isConnected) return;
-    if (field.type === 'radio' || field.type === 'checkbox') {
-      field.checked = field.defaultChecked;
-      return field.click();
-    }
-    const { value } = field;
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  const partOf = (target) => target.closest?.('[data-part]:not([data-started])');
+  const isFrameAsleep = () => !('started' in document.documentElement.dataset);
+  const note = ({ target }) => {
+    const button = target.closest?.('button:not([popovertarget])');
+    pressed = button && (partOf(button) || isFrameAsleep()) ? button : null;
   };
-
-  const repeat = () => {
-    document.removeEventListener('click', notePress, true);
-    document.removeEventListener('input', noteField, true);
-    document.removeEventListener('submit', holdBack, true);
-    fields.forEach(fillAgain);
-    setTimeout(() => pressed?.isConnected && pressed.click());
+  const pressAgain = ({ target }) => {
+    const button = pressed;
+    if (!button || partOf(button) || !target.contains(button)) return;
+    pressed = null;
+    setTimeout(() => button.isConnected && button.click());
   };
-  document.addEventListener('app-started', repeat, { once: true });
+  document.addEventListener('click', note, true);
+  document.addEventListener('submit', (event) => partOf(event.target) && event.preventDefault(), true);
+  document.addEventListener('part-started', pressAgain);
+  document.addEventListener('app-started', pressAgain);
 })();

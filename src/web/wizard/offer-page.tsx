@@ -1,14 +1,14 @@
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { WizardEntry } from '#web/wizard/wizard-entry.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { AppPlace } from '#web/islands/app-place.tsx';
+import { WizardApp } from '#web/wizard/wizard-app.tsx';
 
-/** The address names one customer's offer: it is nobody else's to find. */
-export const meta = () =>
-  pageMeta({
-    title: 'Dein Angebot: Hunde-, Katzen- und Kaninchenversicherung',
-    path: '/beitragberechnen',
-    isHidden: true,
-  });
+/** The address names one customer's offer: it is nobody else's to find, and what it shows is made in the browser. */
+export const meta: PageMeta = {
+  title: 'Dein Angebot: Hunde-, Katzen- und Kaninchenversicherung',
+  path: '/beitragberechnen/_angebot',
+  isHidden: true,
+};
 
 export default function OfferPage() {
-  return <WizardEntry />;
+  return <AppPlace part="wizard/wizard.start" of={WizardApp} />;
 }

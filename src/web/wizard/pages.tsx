@@ -2,23 +2,23 @@ import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { canGoBack } from '#domain/wizard/wizard-steps.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { loadPart } from '#web/start/load-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
-import { AnimalCard } from '#web/wizard/animal-card.tsx';
+import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
+import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
-import { CommonIssues } from '#web/wizard/common-issues.tsx';
-import { loadPatiently } from '#web/load-patiently.ts';
-import { OldOffer } from '#web/wizard/old-offer.tsx';
-import { TakenOffer } from '#web/wizard/taken-offer.tsx';
+import { CommonIssues } from '#web/wizard/frame/common-issues.tsx';
+import { OldOffer } from '#web/wizard/contract/old-offer.tsx';
+import { TakenOffer } from '#web/wizard/contract/taken-offer.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';
 import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
 import { Step2 } from '#web/wizard/tarif/step2.tsx';
-import type { Wizard } from '#web/wizard/use-wizard.ts';
+import type { Wizard } from '#web/wizard/state/use-wizard.ts';
 import styles from './pages.module.css';
 
-const loadStep4 = () => loadPatiently(() => import('#web/wizard/contract/step4.tsx'));
-const loadStep5 = () => loadPatiently(() => import('#web/wizard/contract/step5.tsx'));
+const loadStep4 = () => loadPart('wizard/contract/step4.tsx', () => import('#web/wizard/contract/step4.tsx'));
+const loadStep5 = () => loadPart('wizard/contract/step5.tsx', () => import('#web/wizard/contract/step5.tsx'));
 const Step4 = lazy(() => loadStep4().then(({ Step4 }) => ({ default: Step4 })));
 const Step5 = lazy(() => loadStep5().then(({ Step5 }) => ({ default: Step5 })));
 
@@ -55,37 +55,44 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
       >
         {isTaken && <TakenOffer />}
         {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
-        <div className={styles.cards} inert={state.busy !== null}>
-          <Suspense fallback={<LoadingIndicator isActive />}>
+        {/* The ways on belong to the step: where it is still on its way, there is nothing to press. */}
+        <Suspense
+          fallback={
+            <div data-waiting>
+              <LoadingIndicator isActive />
+            </div>
+          }
+        >
+          <div className={styles.cards} inert={state.busy !== null}>
             <Step state={state} dispatch={send} />
-          </Suspense>
-        </div>
-        <CommonIssues state={state} dispatch={send} />
-        {step !== 'step5' && (
-          <div className={styles.ways}>
-            <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
-              <span className={styles.back}>
-                <ArrowLeft aria-hidden size={20} /> Zurück
-              </span>
-            </Button>
-            {isDebug && (
-              <Button variant="secondary" icon={<WandSparkles />} onClick={() => send({ type: 'sampleFilled' })}>
-                Beispieldaten
-              </Button>
-            )}
-            {isForward && (
-              <Button
-                type={step === 'step4' ? 'button' : 'submit'}
-                size="large"
-                busy={isBusy}
-                className={classNames(styles.forward, hasPrice && styles.twin)}
-                {...(step === 'step4' && { onClick: forward })}
-              >
-                {forwardButtonText(state)}
-              </Button>
-            )}
           </div>
-        )}
+          <CommonIssues state={state} dispatch={send} />
+          {step !== 'step5' && (
+            <div className={styles.ways}>
+              <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
+                <span className={styles.back}>
+                  <ArrowLeft aria-hidden size={20} /> Zurück
+                </span>
+              </Button>
+              {isDebug && (
+                <Button variant="secondary" icon={<WandSparkles />} onClick={() => send({ type: 'sampleFilled' })}>
+                  Beispieldaten
+                </Button>
+              )}
+              {isForward && (
+                <Button
+                  type={step === 'step4' ? 'button' : 'submit'}
+                  size="large"
+                  busy={isBusy}
+                  className={classNames(styles.forward, hasPrice && styles.twin)}
+                  {...(step === 'step4' && { onClick: forward })}
+                >
+                  {forwardButtonText(state)}
+                </Button>
+              )}
+            </div>
+          )}
+        </Suspense>
       </form>
       <div>
         {step === 'step1' && <AnimalCard state={state} />}

@@ -1,13 +1,13 @@
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { WizardEntry } from '#web/wizard/wizard-entry.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { Island } from '#web/islands/island.tsx';
+import { WizardApp } from '#web/wizard/wizard-app.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung',
-    description: 'In zwei Minuten zum Beitrag für Hund, Katze oder Kaninchen: OP-Schutz oder Vollschutz, online abgeschlossen.',
-    path: '/beitragberechnen',
-  });
+export const meta: PageMeta = {
+  title: 'Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung',
+  description: 'In zwei Minuten zum Beitrag für Hund, Katze oder Kaninchen: OP-Schutz oder Vollschutz, online abgeschlossen.',
+  path: '/beitragberechnen',
+};
 
 export default function WizardPage() {
-  return <WizardEntry />;
+  return <Island part="wizard/wizard.start" of={WizardApp} when="now" />;
 }

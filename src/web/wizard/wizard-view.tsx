@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { IssueList } from '#web/ui/issue-list.tsx';
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
-import { Announcer } from '#web/wizard/announcer.tsx';
-import { loadPatiently } from '#web/load-patiently.ts';
-import { ActionTexts, Notices } from '#web/wizard/notices.tsx';
-import { PageHeading } from '#web/wizard/page-heading.tsx';
-import { Progress } from '#web/wizard/progress.tsx';
-import { SavedNote } from '#web/wizard/saved-note.tsx';
-import { SpeciesStage } from '#web/wizard/species-stage.tsx';
-import type { Wizard } from '#web/wizard/use-wizard.ts';
-import { VariantStage } from '#web/wizard/variant-stage.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
+import { Announcer } from '#web/wizard/frame/announcer.tsx';
+import { loadPart } from '#web/start/load-part.ts';
+import { ActionTexts, Notices } from '#web/wizard/frame/notices.tsx';
+import { PageHeading } from '#web/wizard/frame/page-heading.tsx';
+import { Progress } from '#web/wizard/frame/progress.tsx';
+import { SavedNote } from '#web/wizard/frame/saved-note.tsx';
+import { SpeciesStage } from '#web/wizard/stage/species-stage.tsx';
+import type { Wizard } from '#web/wizard/state/use-wizard.ts';
+import { VariantStage } from '#web/wizard/stage/variant-stage.tsx';
 import styles from './wizard.module.css';
 
 /** Most of the script: on its way as soon as a species is chosen, so that the first screen is there at once. */
-const loadPages = () => loadPatiently(() => import('#web/wizard/pages.tsx'));
+const loadPages = () => loadPart('wizard/pages.tsx', () => import('#web/wizard/pages.tsx'));
 const Pages = lazy(() => loadPages().then(({ Pages }) => ({ default: Pages })));
 
 const Waiting = ({ label }: { label?: string }) => (
@@ -35,12 +35,10 @@ type ViewProps = {
   wizard: Wizard;
   form: RefObject<HTMLFormElement | null>;
   onForget: () => void;
-  /** Shown, but not listening yet: links do what links do. */
-  isStill?: boolean;
 };
 
 /** Species, variant, five pages (1-shop 2). */
-export const WizardView = ({ wizard, form, onForget, isStill = false }: ViewProps) => {
+export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
   const { state, send, isRestoring, isKept, actionTexts } = wizard;
   const stage = stageOf(state);
   const isChosen = stage !== 'species' || isRestoring;
@@ -58,7 +56,7 @@ export const WizardView = ({ wizard, form, onForget, isStill = false }: ViewProp
         ) : (
           <>
             {stage !== 'pages' && <StageIssues state={state} />}
-            {stage === 'species' && <SpeciesStage {...(!isStill && { dispatch: send })} />}
+            {stage === 'species' && <SpeciesStage dispatch={send} />}
             {stage === 'variant' && <VariantStage state={state} dispatch={send} />}
             {stage === 'pages' && <PageHeading state={state} />}
             {stage === 'pages' && (

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { useStepFocus } from '#web/wizard/use-step-focus.ts';
-import { useStepHistory } from '#web/wizard/use-step-history.ts';
-import { useWizard } from '#web/wizard/use-wizard.ts';
+import { useTitle } from '#web/use-title.ts';
+import { useStepFocus } from '#web/wizard/frame/use-step-focus.ts';
+import { useStepHistory } from '#web/wizard/state/use-step-history.ts';
+import { useWizard } from '#web/wizard/state/use-wizard.ts';
+import { wizardTitle } from '#web/wizard/frame/wizard-title.ts';
 import { WizardView } from '#web/wizard/wizard-view.tsx';
 
 type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void };
@@ -12,6 +14,7 @@ export const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
   const form = useRef<HTMLFormElement>(null);
   useStepHistory(state, { dispatch: send, isRestoring });
   useStepFocus(state, { presses: wizard.presses, form });
+  useTitle(isRestoring ? null : wizardTitle(state));
 
   const startAnew = () => {
     forget();

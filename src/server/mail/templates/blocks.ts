@@ -1,4 +1,4 @@
-import type { SummarySection } from '#domain/summary.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 
 /** A piece of running text: plain, emphasised, or a link. */
 export type Inline = string | { strong: string } | { label: string; url: string };

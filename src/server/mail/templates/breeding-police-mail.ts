@@ -1,4 +1,4 @@
-import { formatGermanDate, type IsoDate } from '#domain/calendar-date.ts';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { button, facts, heading, list, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

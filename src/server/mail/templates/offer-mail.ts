@@ -1,7 +1,7 @@
-import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/calendar-date.ts';
-import { offerLimits } from '#domain/limits.ts';
-import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer-validity.ts';
-import type { SummarySection } from '#domain/summary.ts';
+import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/offer-validity.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

@@ -1,4 +1,4 @@
-import { formatGermanInstant } from '#domain/calendar-date.ts';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { button, heading, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

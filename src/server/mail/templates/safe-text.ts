@@ -25,7 +25,7 @@ export const plainName = (text: string) => plainLine(text).replaceAll(/\.(?=\p{L
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Refuses what a mail must never link to, such as `javascript:`. */
 export const safeUrl = (url: string) => {

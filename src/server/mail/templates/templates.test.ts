@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { heading, link, paragraph } from './blocks.ts';
 import { layoutMail } from './layout.ts';
 import { plainLine, plainName } from './safe-text.ts';
-import { sampleMails } from './sample-mails.ts';
+import { sampleMails as sampleMailsOf } from '#server/mail/sample-mails.ts';
+import { mailKinds } from '#server/mail-kinds.ts';
+import { declinedMail } from './declined-mail.ts';
+import { samplePoliceNumber, sampleTarif, type SampleWords } from './sample-data.ts';
+
+/** No kind of mail yet: nothing declines an application before there are the desk's commands. */
+const declined = {
+  samples: (words: SampleWords) => ({
+    declined: declinedMail({ ...sampleTarif(words), policeNumber: samplePoliceNumber, reason: words.free }),
+  }),
+};
+const sampleMails = (words?: SampleWords) => sampleMailsOf([...mailKinds, declined], words);
 
 const hostile = '<script>alert("x")</script> & \'Zitat\' äöüß';
 const hostileMails = Object.entries(sampleMails({ name: hostile, animal: hostile, free: hostile }));
@@ -115,4 +126,12 @@ test('a mail refuses to link to what is no address', () => {
     layoutMail({ subject: 'x', preheader: 'x', blocks: [heading('x'), paragraph(link('x', url))], reason: 'x' });
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '/angebot', '']) expect(() => mail(url)).toThrow('web address');
   expect(mail('https://a.example/?x="><script>').html).toContain('href="https://a.example/?x=&quot;&gt;&lt;script&gt;"');
+});
+
+test('no two kinds of mail have the same name, and every sample has its own', () => {
+  const kinds = mailKinds.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  const samples = mailKinds.flatMap((kind) => Object.keys(kind.samples({ name: 'a', animal: 'b', free: 'c' })));
+  expect(new Set(samples).size).toBe(samples.length);
+  expect(samples).toEqual(expect.arrayContaining(kinds));
 });

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database, DatabaseConnection } from '#server/database/connect.ts';
-import { createMailDelivery, type MailComposers, type MailDelivery } from '#server/mail/delivery.ts';
+import { createMailDelivery, type MailDelivery } from '#server/mail/delivery.ts';
+import type { ComposedMail, MailKindOf } from '#server/mail/mail-kind.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { enqueueMail, findOutboxEntry, type OutboxEntry } from '#server/mail/outbox-store.ts';
+import { createSealing } from '#server/mail/sealing.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
@@ -21,9 +23,13 @@ export const greet = (to = 'erika@beispiel.example') => ({
   html: '<p>Hallo Erika</p>',
 });
 
-const composers: MailComposers = { greeting: async (payload: { to?: string }) => ({ message: greet(payload.to) }) };
+/** Only of tests: what a mail of this name is made of is the delivery's business. */
+export const testKind = (kind: string): MailKindOf<object> => ({ kind, compose: async () => ({ message: greet() }) });
 
-type DeliveryOptions = { smtpUrl?: string | null; mailer?: Mailer; composers?: MailComposers; database?: Database };
+type TestComposers = Readonly<Record<string, (payload: never) => Promise<ComposedMail>>>;
+const greetings: TestComposers = { greeting: async (payload: { to?: string }) => ({ message: greet(payload.to) }) };
+
+type DeliveryOptions = { smtpUrl?: string | null; mailer?: Mailer; composers?: TestComposers; database?: Database };
 
 export type TestOutbox = {
   database: Database;
@@ -72,7 +78,7 @@ export const useTestOutbox = (): TestOutbox => {
     connections.push(await openTestDatabase(copy));
     return connections.at(-1)!.database;
   };
-  outbox.enqueue = (payload = {}, kind = 'greeting') => enqueueMail(outbox.database, { kind, payload }, outbox.clock.now());
+  outbox.enqueue = (payload = {}, kind = 'greeting') => enqueueMail(outbox.database, testKind(kind), payload, outbox.clock.now());
   outbox.entryOf = async (id) => (await findOutboxEntry(outbox.database, id))!;
   outbox.startSink = async (options) => {
     sinks.push(await startSmtpSink(options));
@@ -83,7 +89,13 @@ export const useTestOutbox = (): TestOutbox => {
     const delivery = createMailDelivery({
       database,
       mailer: mailer ?? createMailer({ smtpUrl, mailFrom: 'Tierdach <info@tierdach.example>', dataDir: outbox.dataDir }),
-      composers: options.composers ?? composers,
+      composers: Object.fromEntries(
+        Object.entries(options.composers ?? greetings).map(([kind, compose]) => [
+          kind,
+          { compose: ({ payload }) => compose(payload) },
+        ]),
+      ),
+      sealing: createSealing(async () => 'of tests'),
       clock: outbox.clock,
       log: { warn: note('warn'), error: note('error') } as never,
     });

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { Animal } from '#domain/wire/customer-schemas.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { ageText, dayText, raceText } from '#web/customer-area/words.ts';
 

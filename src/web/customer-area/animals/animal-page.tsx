@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import type { Animal } from '#domain/wire/customer-schemas.ts';
+import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { animalFacts } from '#web/customer-area/animals/animal-facts.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
@@ -12,9 +12,7 @@ import styles from '#web/customer-area/police/police.module.css';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
 import { today } from '#web/customer-area/today.ts';
 import { raceText, sortByCover } from '#web/customer-area/words.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-
-export const meta = () => pageMeta({ title: 'Tier', isHidden: true });
+import { useTitle } from '#web/use-title.ts';
 
 const mostPolices = 100;
 
@@ -36,10 +34,11 @@ const Covers = ({ animal }: { animal: Animal }) => {
 export default function AnimalPage() {
   const { animalUuid = '' } = useParams();
   const query = useAnimal(animalUuid);
+  useTitle(query.data?.animalName ?? null);
   return (
     <>
       <BackLink to="/user/tiere">Alle Tiere</BackLink>
-      <Loaded query={query} what="Dieses Tier">
+      <Loaded query={query} what="Dieses Tier" heading="h1">
         {(animal) => (
           <>
             <header className={styles.head}>

@@ -4,11 +4,8 @@ import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-
-export const meta = () => pageMeta({ title: 'Tiere', isHidden: true });
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 const formerName = 'fruehere';
 const mostPolices = 100;
@@ -20,7 +17,7 @@ export default function AnimalsPage() {
   const { data: polices } = usePolices({ limit: mostPolices });
   return (
     <>
-      <PageHead title="Tiere" sub="Wer bei uns unter dem Dach ist." />
+      <PageHead title="Tiere" windowTitle="Deine Tiere" sub="Wer bei uns unter dem Dach ist." />
       <Checkbox
         name="withDeprecatedAnimals"
         label="Auch frühere Tiere zeigen"

@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { ok } from '#domain/issue.ts';
+import { ok } from '#domain/basics/issue.ts';
+import { Arriving } from '#web/customer-area/app-frame.tsx';
 import { AreaNavigation } from '#web/customer-area/area/area-navigation.tsx';
 import { createQueryClient } from '#web/customer-area/area/query-client.ts';
 import { SessionEnded, SessionPaused } from '#web/customer-area/area/session-ended.tsx';
 import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
 import { flash, useFlash } from '#web/customer-area/flash.ts';
 import { loginAddress, loginPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
-import { refreshLogin, useLoginState } from '#web/login-state.ts';
-import { Message } from '#web/shell/message.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
+import { refreshLogin } from '#web/visit/login-state.ts';
+import { useLoginState } from '#web/use-login-state.ts';
+import { Message } from '#web/ui/show/message.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './area.module.css';
 
 /** Logged out on purpose. */
@@ -71,12 +72,7 @@ export default function AreaLayout() {
 
   if (login.hasLeft && !isLoggedIn) return <Farewell />;
   if (!hasEntered) {
-    if (!isAsked)
-      return (
-        <div className={styles.arriving}>
-          <LoadingIndicator isActive />
-        </div>
-      );
+    if (!isAsked) return <Arriving />;
     if (login.isUnreachable) return <Unreachable onRetry={() => void refreshLogin()} />;
     return <Navigate to={loginAddress(`${pathname}${search}`)} replace />;
   }

@@ -1,10 +1,10 @@
 import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { error } from '#domain/issue.ts';
-import type { UserInfo } from '#domain/wire/account-schemas.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
 import { flash } from '#web/customer-area/flash.ts';
-import { logOut } from '#web/login-state.ts';
+import { logOut } from '#web/visit/login-state.ts';
 import styles from './area-navigation.module.css';
 
 const places = [

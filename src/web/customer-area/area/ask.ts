@@ -1,8 +1,8 @@
-import { error, isSuccess, type Issue } from '#domain/issue.ts';
-import { httpStatus } from '#domain/http-status.ts';
+import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import type { Answer } from '#web/api.ts';
-import { noteLoggedOut } from '#web/login-state.ts';
+import { noteLoggedOut } from '#web/visit/login-state.ts';
 import { type Outcome, sendCommand } from '#web/send-command.ts';
 
 /** A record that did not come. */

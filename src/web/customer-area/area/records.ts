@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { speciesKeys } from '#domain/species.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
 import {
   getAnimalByUuid,
   getAnimals,
@@ -8,7 +8,7 @@ import {
   getPoliceByUuid,
   getPolices,
 } from '#domain/wire/customer-calls.ts';
-import type { PolicesQuery } from '#domain/wire/customer-schemas.ts';
+import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
 import { call } from '#web/api.ts';
 import { bodyOf } from '#web/customer-area/area/ask.ts';
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { LoginForm } from '#web/customer-area/login/login-form.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { focusField } from '#web/ui/focus-field.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './area.module.css';
 
 const title = 'Du bist nicht mehr angemeldet';

@@ -1,7 +1,7 @@
-import type { Issue } from '#domain/issue.ts';
-import type { BreederAssociation } from '#domain/wire/breeding-schemas.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Field } from '#web/ui/field.tsx';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { BreederAssociation } from '#domain/wire/schemas/breeding-schemas.ts';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 
 type TextProps = {
   name: string;

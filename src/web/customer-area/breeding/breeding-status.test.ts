@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { breedingStatus } from './breeding-status.ts';
 
 const police = { policeStateKey: 'new', validFrom: '2026-11-15', validTo: '2027-11-15', isInForce: true };

@@ -1,6 +1,6 @@
-import { isAfter, isoDate, type IsoDate } from '#domain/calendar-date.ts';
-import type { BreedingPolice } from '#domain/wire/breeding-schemas.ts';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { dayText, policeStatus, type Status } from '#web/customer-area/words.ts';
 
 type OfState = Pick<BreedingPolice, 'policeStateKey' | 'validFrom' | 'validTo' | 'isInForce'>;

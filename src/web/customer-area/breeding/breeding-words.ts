@@ -1,7 +1,7 @@
-import type { IsoDate } from '#domain/calendar-date.ts';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { ageText, dayText, type Status } from '#web/customer-area/words.ts';
-import type { SpeciesKey } from '#domain/species.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 
 /** How the breeder's pages speak of mothers and their young. */
 export const speciesPlural: Readonly<Record<SpeciesKey, string>> = { dog: 'Hunde', cat: 'Katzen', rabbit: 'Kaninchen' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { error, ok, warning } from '#domain/issue.ts';
+import { error, ok, warning } from '#domain/basics/issue.ts';
 import { failures, issuesOfCommand, withServerIssues } from './failures.ts';
 
 test('the failure comes first, the server appends its issues, and nothing is said twice', () => {

@@ -1,4 +1,4 @@
-import { error, type Issue } from '#domain/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** What could not be done, before the server says why (2-backend 8). */
 export const failures = {

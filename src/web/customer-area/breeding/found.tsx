@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import area from '#web/customer-area/area/area.module.css';
 import { BreedingNotAnswered } from '#web/customer-area/breeding/records.ts';
 import { breedingPath } from '#web/customer-area/breeding/places.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './found.module.css';
 
 type FoundProps<Data> = {

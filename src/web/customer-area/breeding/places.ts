@@ -1,4 +1,4 @@
-import { isSpeciesKey, type SpeciesKey } from '#domain/species.ts';
+import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 
 export const breedingPath = '/user/zucht';
 

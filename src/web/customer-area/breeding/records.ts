@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { httpStatus } from '#domain/http-status.ts';
-import type { Issue } from '#domain/issue.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import * as calls from '#domain/wire/breeding-calls.ts';
 import { getFarbschlagOptions, getGenderOptions, getSalutationOptions } from '#domain/wire/option-calls.ts';
 import { type Answer, call } from '#web/api.ts';
 import { bodyOf, NotAnswered } from '#web/customer-area/area/ask.ts';
 import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
-import { noteLoggedOut } from '#web/login-state.ts';
+import { noteLoggedOut } from '#web/visit/login-state.ts';
 
 /** A record that did not come, with what the server said about it. */
 export class BreedingNotAnswered extends NotAnswered {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { speciesKeys, type SpeciesKey } from '#domain/species.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { speciesPlural } from '#web/customer-area/breeding/breeding-words.ts';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
 
 type SpeciesSwitchProps = { species: SpeciesKey; /** Where a species is looked at. */ pathOf: (species: string) => string };
 

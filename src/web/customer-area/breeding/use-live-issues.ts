@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Issue } from '#domain/issue.ts';
-import { issuesOf } from '#web/ui/issue-level.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
 
 /**
  * The rules at work while somebody types: what is wrong shows as soon as an input is left (a choice at once), what is missing

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isSuccess, ok } from '#domain/issue.ts';
-import { checkLoginConfirmation } from '#domain/login.ts';
-import { digestPassword } from '#domain/password-digest.ts';
+import { isSuccess, ok } from '#domain/basics/issue.ts';
+import { checkLoginConfirmation } from '#domain/person/login.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
 import { doConfirmUserLoginRequest } from '#domain/wire/account-calls.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { loginPath } from '#web/customer-area/login/return-path.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
 import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
-import { logIn } from '#web/login-state.ts';
+import { logIn } from '#web/visit/login-state.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { focusField } from '#web/ui/focus-field.ts';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '#web/brand.ts';
-import page from '#web/pages/parts/page.module.css';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { RoofDivider } from '#web/ui/roof-divider.tsx';
+import page from '#web/site/page.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import { Text } from '#web/text/text.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { RoofDivider } from '#web/ui/show/roof-divider.tsx';
 import styles from './login.module.css';
 
 const { contact } = brand;

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
-import { error, type Issue } from '#domain/issue.ts';
-import { checkLogin, loginOutcome } from '#domain/login.ts';
-import { digestPassword } from '#domain/password-digest.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { checkLogin, loginOutcome } from '#domain/person/login.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
-import { logIn } from '#web/login-state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { logIn } from '#web/visit/login-state.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
 

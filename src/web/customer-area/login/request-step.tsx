@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { isEmail } from '#domain/email.ts';
-import { error, isSuccess } from '#domain/issue.ts';
+import { isEmail } from '#domain/person/email.ts';
+import { error, isSuccess } from '#domain/basics/issue.ts';
 import { doRequestUserLogin } from '#domain/wire/account-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
 

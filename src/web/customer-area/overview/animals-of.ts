@@ -1,5 +1,5 @@
-import { isoDate } from '#domain/calendar-date.ts';
-import type { Animal, Police } from '#domain/wire/customer-schemas.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { isLive } from '#web/customer-area/words.ts';
 
 export type CoveredAnimal = { animal: Animal; polices: readonly Police[] };

@@ -2,8 +2,8 @@ import { useCollections } from '#web/customer-area/area/records.ts';
 import { type CollectionDay, collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Price } from '#web/ui/show/price.tsx';
 import styles from './overview.module.css';
 
 /** Two animals may be paid from two accounts: then each account has its own sum. */

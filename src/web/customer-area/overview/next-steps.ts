@@ -1,7 +1,7 @@
-import { addDays, isoDate, type IsoDate, isAfter, isBefore, parseIsoDate } from '#domain/calendar-date.ts';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import { addDays, isoDate, type IsoDate, isAfter, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { dayText, insuranceTypeTexts } from '#web/customer-area/words.ts';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import type { PictureName } from '#domain/product/picture-names.ts';
 
 export type NextStep = { title: string; text: string; picture: PictureName; to: string; action: string };
 

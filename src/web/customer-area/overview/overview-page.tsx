@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolices } from '#web/customer-area/area/records.ts';
@@ -12,12 +12,9 @@ import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
 import { today } from '#web/customer-area/today.ts';
-import { useLoginState } from '#web/login-state.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useLoginState } from '#web/use-login-state.ts';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import styles from './overview.module.css';
-
-export const meta = () => pageMeta({ title: 'Übersicht', isHidden: true });
 
 const mostPolices = 100;
 const shownPolices = 5;
@@ -78,6 +75,7 @@ export default function OverviewPage() {
     <>
       <PageHead
         title={user === null || user.firstname === '' ? 'Hallo' : `Hallo, ${user.firstname}`}
+        windowTitle="Deine Übersicht"
         sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
       />
       <Loaded query={polices} what="Deine Verträge">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { NextStep } from '#web/customer-area/overview/next-steps.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';
 
 const StepLink = ({ to, action, title }: Pick<NextStep, 'to' | 'action' | 'title'>) => {

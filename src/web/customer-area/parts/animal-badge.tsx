@@ -1,6 +1,6 @@
-import type { SpeciesKey } from '#domain/species.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { speciesPictures } from '#web/customer-area/words.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './parts.module.css';
 
 /** The animal's picture in a round window. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './parts.module.css';
 
 type EmptyProps = { picture: PictureName; title: string; children: ReactNode; action?: ReactNode };

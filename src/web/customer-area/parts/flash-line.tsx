@@ -1,5 +1,5 @@
-import type { Issue } from '#domain/issue.ts';
-import { IssueIcon } from '#web/ui/issue-icon.tsx';
+import type { Issue } from '#domain/basics/issue.ts';
+import { IssueIcon } from '#web/ui/form/issue/issue-icon.tsx';
 import styles from './parts.module.css';
 
 /** One line, said politely: what was just done. */

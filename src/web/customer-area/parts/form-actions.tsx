@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './parts.module.css';
 
 type FormActionsProps = { /** What the button does: "Speichern". */ submit: string; isBusy: boolean; onCancel: () => void };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card, type CardProps } from '#web/ui/card.tsx';
+import { Card, type CardProps } from '#web/ui/show/card.tsx';
+import { useTitle } from '#web/use-title.ts';
 import styles from './parts.module.css';
 
 type PanelProps = {
@@ -30,12 +31,23 @@ export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelPro
   );
 };
 
-export const PageHead = ({ title, sub, children }: { title: string; sub?: ReactNode; children?: ReactNode }) => (
-  <header className={styles.head}>
-    <div>
-      <h1 className={styles.pageTitle}>{title}</h1>
-      {sub !== undefined && <p className={styles.lead}>{sub}</p>}
-    </div>
-    {children}
-  </header>
-);
+type PageHeadProps = {
+  title: string;
+  /** Where it says something else than the title. */ windowTitle?: string;
+  sub?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of a screen, which also names the window. */
+export const PageHead = ({ title, windowTitle = title, sub, children }: PageHeadProps) => {
+  useTitle(windowTitle);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        {sub !== undefined && <p className={styles.lead}>{sub}</p>}
+      </div>
+      {children}
+    </header>
+  );
+};

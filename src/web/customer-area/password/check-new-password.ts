@@ -1,6 +1,6 @@
-import { passwordLimits } from '#domain/limits.ts';
-import type { Issue } from '#domain/issue.ts';
-import { checkPassword } from '#domain/password.ts';
+import { passwordLimits } from '#domain/basics/limits.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { checkPassword } from '#domain/person/password.ts';
 
 /** The rules that the server cannot check, since it gets a digest only (2-backend 5). */
 export const checkNewPassword = (field: string, value: string): Issue[] =>

@@ -1,4 +1,4 @@
-import type { InputProps } from '#web/ui/frame.tsx';
+import type { InputProps } from '#web/ui/form/frame.tsx';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { PasswordMeter } from '#web/customer-area/password/password-meter.tsx';
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import control from '#web/ui/control.module.css';
-import { describe, Frame, type InputProps } from '#web/ui/frame.tsx';
+import control from '#web/ui/form/control.module.css';
+import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
 import styles from './password.module.css';
 
 export type PasswordFieldProps = InputProps & {

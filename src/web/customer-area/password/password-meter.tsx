@@ -1,5 +1,5 @@
-import { passwordLimits } from '#domain/limits.ts';
-import { passwordStrength, scorePassword } from '#domain/password.ts';
+import { passwordLimits } from '#domain/basics/limits.ts';
+import { passwordStrength, scorePassword } from '#domain/person/password.ts';
 import styles from './password.module.css';
 
 const bars = ['very_weak', 'weak', 'good', 'strong'] as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './police.module.css';
 
 /** The account and the mandate of this police. A change moves all polices: where it is made, this is said. */

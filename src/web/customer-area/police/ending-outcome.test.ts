@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { endingIntroduction, endingOutcome } from './ending-outcome.ts';
 
 const today = isoDate('2026-11-15');

@@ -1,7 +1,7 @@
-import { type IsoDate, isoDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { endOfTerm } from '#domain/contract-ending.ts';
-import { productPromises } from '#domain/product.ts';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import { type IsoDate, isoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { endOfTerm } from '#domain/police/contract-ending.ts';
+import { productPromises } from '#domain/product/product.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { dayText } from '#web/customer-area/words.ts';
 import type { EndingValues } from '#web/ending/ending-declaration.ts';
 import type { EndingKind } from '#web/ending/ending-texts.ts';

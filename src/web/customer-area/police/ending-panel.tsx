@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { endingIntroduction, endingOutcome } from '#web/customer-area/police/ending-outcome.ts';
 import { today } from '#web/customer-area/today.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './police.module.css';
 
 /** Ending a contract takes two steps and leaves a receipt; the same flow as on the pages without login. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { checkPayment } from '#domain/payment.ts';
+import { checkPayment } from '#domain/person/payment.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IbanField } from '#web/ui/iban-field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IbanField } from '#web/ui/form/iban-field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
 import { useForm } from '#web/use-form.ts';
 import styles from './police.module.css';

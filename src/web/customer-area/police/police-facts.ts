@@ -1,4 +1,4 @@
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import type { Police } from '#domain/wire/customer-schemas.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
@@ -12,16 +12,14 @@ import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
 import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
 import styles from './police.module.css';
-
-export const meta = () => pageMeta({ title: 'Police', isHidden: true });
-
+import { useTitle } from '#web/use-title.ts';
+const nameOf = (police: Police) => `${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`;
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
     <AnimalBadge species={police.animal.speciesKey} size="large" />
     <div>
-      <h1>{`${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`}</h1>
+      <h1>{nameOf(police)}</h1>
       <p className={styles.line}>
         <StatusChip {...policeStatus(police)} />
         <span>{police.premiumRateStr}</span>
@@ -33,10 +31,11 @@ const Head = ({ police }: { police: Police }) => (
 export default function PolicePage() {
   const { policeUuid = '' } = useParams();
   const query = usePolice(policeUuid);
+  useTitle(query.data === undefined ? null : nameOf(query.data));
   return (
     <>
       <BackLink to="/user/policen">Alle Policen</BackLink>
-      <Loaded query={query} what="Diese Police">
+      <Loaded query={query} what="Diese Police" heading="h1">
         {(police) => (
           <>
             <Head police={police} />

@@ -1,5 +1,5 @@
-import { speciesKeys } from '#domain/species.ts';
-import type { PolicesQuery } from '#domain/wire/customer-schemas.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
+import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
 import { insuranceTypeTexts, policeStateTexts, speciesTexts } from '#web/customer-area/words.ts';
 
 export const policesPerPage = 10;

@@ -14,12 +14,10 @@ import {
   withPage,
 } from '#web/customer-area/polices/police-filter.ts';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import styles from './polices.module.css';
-
-export const meta = () => pageMeta({ title: 'Policen', isHidden: true });
 
 const NoMatch = ({ onAll }: { onAll: () => void }) => (
   <Empty
@@ -65,7 +63,7 @@ export default function PolicesPage() {
   const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true });
   return (
     <>
-      <PageHead title="Policen" sub="Alle deine Verträge, auch die, die schon zu Ende sind." />
+      <PageHead title="Policen" windowTitle="Deine Policen" sub="Alle deine Verträge, auch die, die schon zu Ende sind." />
       <div className={styles.filters}>
         {policeFilters.map(({ name, label, options }) => (
           <Select

@@ -4,7 +4,7 @@ import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/show/price.tsx';
 import styles from './profile.module.css';
 
 const shownDays = 4;

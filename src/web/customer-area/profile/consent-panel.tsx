@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { isSuccess } from '#domain/issue.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
 import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { refreshLogin, useLoginState } from '#web/login-state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { refreshLogin } from '#web/visit/login-state.ts';
+import { useLoginState } from '#web/use-login-state.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '#domain/wire/customer-schemas.ts';
+import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
@@ -8,7 +8,7 @@ import { ContactForm } from '#web/customer-area/profile/contact-form.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { EmailCode } from '#web/customer-area/profile/email-code.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 
 const rowsOf = (contact: Contact) =>
   [

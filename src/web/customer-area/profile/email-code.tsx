@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { error } from '#domain/issue.ts';
+import { error } from '#domain/basics/issue.ts';
 import { confirmEmail } from '#domain/wire/customer-calls.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
-import { refreshLogin } from '#web/login-state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { refreshLogin } from '#web/visit/login-state.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

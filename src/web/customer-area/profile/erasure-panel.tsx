@@ -3,9 +3,9 @@ import { requestErasure } from '#domain/wire/customer-calls.ts';
 import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { digestPassword } from '#domain/password-digest.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
 import { exportData } from '#domain/wire/customer-calls.ts';
 import { brand } from '#web/brand.ts';
 import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
@@ -8,8 +8,8 @@ import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { today } from '#web/customer-area/today.ts';
 import { saveFile } from '#web/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Issue } from '#domain/issue.ts';
-import { checkPasswordChange } from '#domain/login.ts';
-import { digestPassword } from '#domain/password-digest.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { checkPasswordChange } from '#domain/person/login.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
 import { changePassword } from '#domain/wire/customer-calls.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
@@ -10,8 +10,8 @@ import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -5,14 +5,11 @@ import { ContactPanel } from '#web/customer-area/profile/contact-panel.tsx';
 import { ErasurePanel } from '#web/customer-area/profile/erasure-panel.tsx';
 import { ExportPanel } from '#web/customer-area/profile/export-panel.tsx';
 import { PasswordPanel } from '#web/customer-area/profile/password-panel.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-
-export const meta = () => pageMeta({ title: 'Profil', isHidden: true });
 
 export default function ProfilePage() {
   return (
     <>
-      <PageHead title="Profil" sub="Deine Daten, dein Zugang und was wir damit tun dürfen." />
+      <PageHead title="Profil" windowTitle="Dein Profil" sub="Deine Daten, dein Zugang und was wir damit tun dürfen." />
       <ContactPanel />
       <PasswordPanel />
       <CalendarPanel />

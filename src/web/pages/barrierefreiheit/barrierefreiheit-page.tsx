@@ -1,16 +1,15 @@
 import { accessibilityChapters } from '#web/pages/barrierefreiheit/accessibility-chapters.ts';
 import { Contents } from '#web/pages/parts/contents.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Erklärung zur Barrierefreiheit',
-    description: 'Wie barrierefrei dieser Shop ist, wie du eine Barriere meldest und welche Behörde darüber wacht (BFSG).',
-    path: '/barrierefreiheit',
-  });
+export const meta: PageMeta = {
+  title: 'Erklärung zur Barrierefreiheit',
+  description: 'Wie barrierefrei dieser Shop ist, wie du eine Barriere meldest und welche Behörde darüber wacht (BFSG).',
+  path: '/barrierefreiheit',
+};
 
 const OpeningScene = () => (
   <Scene

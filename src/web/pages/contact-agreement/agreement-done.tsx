@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './contact-agreement-page.module.css';
 
 /** Stands where the form was and takes the focus. */

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { isSuccess } from '#domain/issue.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
 import { confirmAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
-import { refreshLogin, useLoginState } from '#web/login-state.ts';
+import { refreshLogin } from '#web/visit/login-state.ts';
+import { useLoginState } from '#web/use-login-state.ts';
 import { AgreementDone } from '#web/pages/contact-agreement/agreement-done.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './contact-agreement-page.module.css';
 

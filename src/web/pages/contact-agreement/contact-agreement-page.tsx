@@ -1,27 +1,26 @@
 import { brand } from '#web/brand.ts';
 import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
-import { ConfirmAgreement } from '#web/pages/contact-agreement/confirm-agreement.tsx';
-import { GiveAgreement } from '#web/pages/contact-agreement/give-agreement.tsx';
+import { Island } from '#web/islands/island.tsx';
+import { AgreementPart } from '#web/pages/contact-agreement/agreement-part.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
+import page from '#web/site/page.module.css';
 import { Points } from '#web/pages/parts/points.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
-import { useSearch } from '#web/use-search.ts';
+import { Text } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './contact-agreement-page.module.css';
 
 const { contact } = brand;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Neuigkeiten per E-Mail: deine Einwilligung',
-    description: 'Worin du einwilligst, wie die Bestätigung per E-Mail läuft und wie du jederzeit wieder aussteigst.',
-    path: '/customers/contact_agreement',
-  });
+export const meta: PageMeta = {
+  title: 'Neuigkeiten per E-Mail: deine Einwilligung',
+  description: 'Worin du einwilligst, wie die Bestätigung per E-Mail läuft und wie du jederzeit wieder aussteigst.',
+  path: '/customers/contact_agreement',
+};
 
 const steps = [
   {
@@ -55,9 +54,7 @@ const OpeningScene = () => (
   />
 );
 
-/** LAW-13: given here, confirmed with the mailed link, which comes back here with its token. */
 export default function ContactAgreementPage() {
-  const token = new URLSearchParams(useSearch()).get('token');
   return (
     <>
       <Opening
@@ -65,16 +62,16 @@ export default function ContactAgreementPage() {
         lead="Neuigkeiten und Angebote schicken wir ausschließlich an Menschen, die ausdrücklich zugestimmt haben. Hier steht, was das heißt."
         scene={<OpeningScene />}
       />
-      <Section id="einwilligung" title={token === null ? 'Worin du einwilligst' : 'Deine Bestätigung'}>
+      <Section id="einwilligung" title="Deine Einwilligung">
         <div className={page.beside}>
           <Card floating>
-            <div className={page.withScript}>{token === null ? <GiveAgreement /> : <ConfirmAgreement token={token} />}</div>
+            <Island part="pages/contact-agreement/agreement.start" of={AgreementPart} className={page.withScript} />
             <p className={page.withoutScript}>
               <Text>{`Das Formular braucht JavaScript. Schreib uns an [${contact.infoMail}](mailto:${contact.infoMail}), dann schicken wir dir den Bestätigungslink.`}</Text>
             </p>
           </Card>
           <div className={styles.words}>
-            <blockquote className={styles.quote}>„{agreementText}“</blockquote>
+            <blockquote className={classNames(styles.quote, page.withoutScript)}>„{agreementText}“</blockquote>
             <p>Das kann in unseren Nachrichten stehen:</p>
             <Points items={topics} />
             <p>

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isEmail } from '#domain/email.ts';
-import { error, isSuccess } from '#domain/issue.ts';
+import { isEmail } from '#domain/person/email.ts';
+import { error, isSuccess } from '#domain/basics/issue.ts';
 import { registerAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
-import { useLoginState } from '#web/login-state.ts';
+import { useLoginState } from '#web/use-login-state.ts';
 import { AgreementDone } from '#web/pages/contact-agreement/agreement-done.tsx';
 import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './contact-agreement-page.module.css';
 

@@ -1,6 +1,6 @@
 import { brand, payment } from '#web/brand.ts';
 import type { Chapter } from '#web/pages/parts/contents.tsx';
-import { acceptHours, offerDays } from '#web/pages/parts/product-figures.ts';
+import { acceptHours, offerDays } from '#web/product/product-figures.ts';
 
 const { contact } = brand;
 

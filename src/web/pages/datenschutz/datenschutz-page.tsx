@@ -2,18 +2,17 @@ import { contractChapters } from '#web/pages/datenschutz/contract-chapters.ts';
 import { visitChapters } from '#web/pages/datenschutz/visit-chapters.ts';
 import { Contents } from '#web/pages/parts/contents.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
+import page from '#web/site/page.module.css';
 import { PictureCards, type PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Datenschutz',
-    description: 'Welche Daten wir wann verarbeiten, wie lange wir sie behalten, wer sie bekommt und welche Rechte du hast.',
-    path: '/datenschutz',
-  });
+export const meta: PageMeta = {
+  title: 'Datenschutz',
+  description: 'Welche Daten wir wann verarbeiten, wie lange wir sie behalten, wer sie bekommt und welche Rechte du hast.',
+  path: '/datenschutz',
+};
 
 const short: readonly PictureCard[] = [
   { title: 'Nichts Fremdes', text: 'Ohne dein Ja lädt diese Seite nichts von anderen Servern.', picture: 'locked' },

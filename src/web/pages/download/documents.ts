@@ -1,6 +1,6 @@
 import breeding from '#reference/breeding.json';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { PictureName } from '#domain/product/picture-names.ts';
 
 /** The public documents by species; the numbers are the tarif ids (decisions 3). */
 export type PublicDocument = { title: string; kind: string; path: string };

@@ -1,23 +1,22 @@
 import { FileDown } from 'lucide-react';
 import { documentGroups } from '#web/pages/download/documents.ts';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
-import { Text } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { Card } from '#web/ui/card.tsx';
+import page from '#web/site/page.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
+import { Text } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { Card } from '#web/ui/show/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './download-page.module.css';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Downloads: Bedingungen und Informationsblätter',
-    description:
-      'Versicherungsbedingungen (AVB), Produktinformationsblätter, Erstinformation, Datenschutzhinweise und Widerrufsbelehrung als PDF.',
-    path: '/download',
-  });
+export const meta: PageMeta = {
+  title: 'Downloads: Bedingungen und Informationsblätter',
+  description:
+    'Versicherungsbedingungen (AVB), Produktinformationsblätter, Erstinformation, Datenschutzhinweise und Widerrufsbelehrung als PDF.',
+  path: '/download',
+};
 
 const OpeningScene = () => (
   <Scene

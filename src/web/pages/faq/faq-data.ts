@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { plainText } from '#web/pages/parts/rich-text.ts';
+import { plainText } from '#web/text/rich-text.ts';
 
 /** What search engines read (schema.org FAQPage). */
 export const faqPageData = (groups: readonly QuestionGroup[]) => ({

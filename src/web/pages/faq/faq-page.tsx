@@ -1,43 +1,23 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { questionGroups } from '#web/pages/faq/all-questions.ts';
 import { faqPageData } from '#web/pages/faq/faq-data.ts';
 import { QuestionList } from '#web/pages/faq/question-list.tsx';
-import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
+import page from '#web/site/page.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { usePart } from '#web/start/part-files.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './faq-page.module.css';
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Fragen und Antworten (FAQ)',
-    description:
-      'Antworten zu Leistungen, Aufnahme, Beitrag, Rechnungen, Kündigung und Loginbereich der Tierversicherung, zum Durchsuchen.',
-    path: '/faq',
-  }),
-  { 'script:ld+json': faqPageData(questionGroups) },
-];
-
-const search = createQuestionSearch(questionGroups);
-
-const countText = (count: number) =>
-  count === 0 ? 'Keine passende Frage' : count === 1 ? 'Eine passende Frage' : `${count} passende Fragen`;
-
-/** An address with a question's name opens it. */
-const useQuestionOfAddress = () => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const question = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (!(question instanceof HTMLDetailsElement)) return;
-    question.open = true;
-    question.scrollIntoView({ block: 'start' });
-  }, [hash]);
+export const meta: PageMeta = {
+  title: 'Fragen und Antworten (FAQ)',
+  description:
+    'Antworten zu Leistungen, Aufnahme, Beitrag, Rechnungen, Kündigung und Loginbereich der Tierversicherung, zum Durchsuchen.',
+  path: '/faq',
+  data: faqPageData(questionGroups),
 };
 
 const OpeningScene = () => (
@@ -64,11 +44,8 @@ const OpeningScene = () => (
 );
 
 export default function FaqPage() {
-  const [query, setQuery] = useState('');
-  const found = search(query);
-  useQuestionOfAddress();
   return (
-    <>
+    <div {...usePart('pages/faq/faq.start', 'now')}>
       <Opening
         title="Fragen und Antworten"
         lead="Kurz und klar, was du vor und nach dem Abschluss wissen willst. Fehlt etwas? [Schreib uns](/kontakt)."
@@ -79,21 +56,17 @@ export default function FaqPage() {
             name="suche"
             label="Frage suchen"
             hint="Zum Beispiel Kastration, Kündigung oder Urlaub"
-            value={query}
-            onChange={setQuery}
             autoComplete="off"
           />
-          <output className={styles.count}>{found !== null && countText(found.size)}</output>
+          <output className={styles.count} data-count />
         </search>
       </Opening>
       <div className={classNames(page.wrap, styles.list)}>
-        {found?.size === 0 && (
-          <p className={styles.nothing}>
-            Dazu haben wir noch nichts aufgeschrieben. Versuch es mit einem anderen Wort oder frag uns direkt: am Telefon oder
-            über das Kontaktformular.
-          </p>
-        )}
-        <QuestionList groups={questionGroups} found={found} />
+        <p className={styles.nothing} data-nothing hidden>
+          Dazu haben wir noch nichts aufgeschrieben. Versuch es mit einem anderen Wort oder frag uns direkt: am Telefon oder über
+          das Kontaktformular.
+        </p>
+        <QuestionList groups={questionGroups} />
       </div>
       <Closing
         title="Deine Frage war nicht dabei?"
@@ -102,6 +75,6 @@ export default function FaqPage() {
         second={{ label: 'Beitrag berechnen', to: '/beitragberechnen' }}
         pictures={['rabbit-face', 'cat-face']}
       />
-    </>
+    </div>
   );
 }

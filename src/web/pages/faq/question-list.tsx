@@ -1,16 +1,12 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { Question, QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { Paragraphs, Text } from '#web/pages/parts/text.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Paragraphs, Text } from '#web/text/text.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './question-list.module.css';
 
-type Found = ReadonlySet<string> | null;
-
-const isFound = (found: Found, { id }: Question) => found === null || found.has(id);
-
-const Entry = ({ entry, found }: { entry: Question; found: Found }) => (
-  <details id={entry.id} className={styles.question} hidden={!isFound(found, entry)}>
+const Entry = ({ entry }: { entry: Question }) => (
+  <details id={entry.id} className={styles.question} data-search={entry.searchNames?.join(' ')}>
     <summary>
       <h3 className={styles.title}>
         <Text>{entry.question}</Text>
@@ -35,16 +31,10 @@ const pictures: Record<string, PictureName> = {
 };
 
 /** All questions stand in the page from the start; a search only hides what does not fit. */
-export const QuestionList = ({ groups, found }: { groups: readonly QuestionGroup[]; found: Found }) => (
+export const QuestionList = ({ groups }: { groups: readonly QuestionGroup[] }) => (
   <div className={styles.groups}>
     {groups.map(({ id, title, questions }) => (
-      <section
-        key={id}
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className={styles.group}
-        hidden={!questions.some((question) => isFound(found, question))}
-      >
+      <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.group} data-group>
         <div className={styles.top}>
           <Picture name={pictures[id] ?? 'speech-balloon'} size={56} />
           <h2 id={`${id}-title`} className={styles.groupTitle}>
@@ -53,7 +43,7 @@ export const QuestionList = ({ groups, found }: { groups: readonly QuestionGroup
         </div>
         <div>
           {questions.map((question) => (
-            <Entry key={question.id} entry={question} found={found} />
+            <Entry key={question.id} entry={question} />
           ))}
         </div>
       </section>

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { questionGroups } from '#web/pages/faq/all-questions.ts';
 import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
+import { plainText } from '#web/text/rich-text.ts';
 
-const search = createQuestionSearch(questionGroups);
+/** As the page says it. */
+const search = createQuestionSearch(
+  questionGroups.flatMap(({ title, questions }) =>
+    questions.map(({ id, question, answer, searchNames = [] }) => ({
+      id,
+      question,
+      text: [...searchNames, title, ...answer.map(plainText)].join(' '),
+    })),
+  ),
+);
 
 test.each([
   ['kündigen', 'kuendigen'],

@@ -1,6 +1,4 @@
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { plainText } from '#web/pages/parts/rich-text.ts';
-import { createSearch } from '#web/ui/search-text.ts';
+import { createSearch } from '#web/ui/form/search-text.ts';
 
 /** Words that every second question has: they decide nothing. */
 const fillers = new Set(
@@ -15,15 +13,8 @@ const withoutFillers = (query: string) => {
 };
 
 /** The ids of the questions that hold every word of the query, in any spelling of its umlauts. Null: nothing is searched for. */
-export const createQuestionSearch = (groups: readonly QuestionGroup[]) => {
-  const entries = groups.flatMap(({ title, questions }) =>
-    questions.map(({ id, question, answer, searchNames = [] }) => ({
-      id,
-      label: question,
-      searchNames: [...searchNames, title, answer.map(plainText).join(' ')],
-    })),
-  );
-  const search = createSearch(entries);
+export const createQuestionSearch = (questions: readonly { id: string; question: string; text: string }[]) => {
+  const search = createSearch(questions.map(({ id, question, text }) => ({ id, label: question, searchNames: [text] })));
   return (query: string): ReadonlySet<string> | null =>
     query.trim() === '' ? null : new Set(search(withoutFillers(query)).map(({ id }) => id));
 };

@@ -1,6 +1,6 @@
 import { brand } from '#web/brand.ts';
-import { acceptHours, latestStart, offerDays } from '#web/pages/parts/product-figures.ts';
-import { noticePeriod, preNotificationDays, refundWeeks, withdrawalDays } from '#web/pages/parts/product-promises.ts';
+import { acceptHours, latestStart, offerDays } from '#web/product/product-figures.ts';
+import { noticePeriod, preNotificationDays, refundWeeks, withdrawalDays } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 
@@ -15,7 +15,7 @@ export const beginning: readonly Step[] = [
   },
   {
     title: 'Annehmen',
-    text: `Beginn wählen, IBAN eintragen, Mandat erteilen, fertig. Der Schutz beginnt frühestens heute, spätestens ${latestStart}, ganz wie du möchtest.`,
+    text: `Beginn wählen, IBAN eintragen, Mandat erteilen, fertig. Der Schutz beginnt, wann du möchtest: frühestens heute, spätestens ${latestStart}.`,
   },
   {
     title: 'Police in der Hand',

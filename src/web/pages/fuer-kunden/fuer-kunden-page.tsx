@@ -6,20 +6,19 @@ import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Points } from '#web/pages/parts/points.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { calculator, login } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { calculator, login } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Für Kunden: vom Angebot bis zur Erstattung',
-    description:
-      'Wie du dein Tier versicherst, wie die Direktabrechnung mit der Praxis läuft, was dein Loginbereich kann und welche Rechte du hast.',
-    path: '/fuer_kunden',
-  });
+export const meta: PageMeta = {
+  title: 'Für Kunden: vom Angebot bis zur Erstattung',
+  description:
+    'Wie du dein Tier versicherst, wie die Direktabrechnung mit der Praxis läuft, was dein Loginbereich kann und welche Rechte du hast.',
+  path: '/fuer_kunden',
+};
 
 const OpeningScene = () => (
   <Scene

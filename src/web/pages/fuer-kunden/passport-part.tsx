@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { brand } from '#web/brand.ts';
 import { passportPoints } from '#web/pages/fuer-kunden/customer-texts.ts';
 import { CheckList } from '#web/pages/parts/check-list.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './passport-part.module.css';
 
 /** 1-shop 1: the passport needs a free registration with a third party. */

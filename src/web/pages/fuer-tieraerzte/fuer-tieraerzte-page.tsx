@@ -4,22 +4,21 @@ import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
 import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Für Tierärztinnen und Tierärzte: direkt abrechnen',
-    description:
-      'Wie Praxen und Kliniken direkt mit uns abrechnen, was auf die Rechnung gehört und bis zu welchem GOT-Satz wir erstatten.',
-    path: '/fuertieraerzte',
-  });
+export const meta: PageMeta = {
+  title: 'Für Tierärztinnen und Tierärzte: direkt abrechnen',
+  description:
+    'Wie Praxen und Kliniken direkt mit uns abrechnen, was auf die Rechnung gehört und bis zu welchem GOT-Satz wir erstatten.',
+  path: '/fuertieraerzte',
+};
 
 /** The examination table: a cat sits on it, the chart hangs on the wall. */
 const OpeningScene = () => (

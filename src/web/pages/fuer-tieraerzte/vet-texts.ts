@@ -1,6 +1,6 @@
 import { brand, phoneAddress } from '#web/brand.ts';
-import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
-import { gotRate } from '#web/pages/parts/product-promises.ts';
+import { entryAges, laterReimbursement } from '#web/product/product-figures.ts';
+import { gotRate } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 

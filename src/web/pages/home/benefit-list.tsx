@@ -1,4 +1,4 @@
-import { productPromises } from '#domain/product.ts';
+import { productPromises } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
 import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
 import { type PictureCard, PictureCards } from '#web/pages/parts/picture-cards.tsx';

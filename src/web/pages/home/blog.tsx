@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import type { BlogEntry } from '#domain/wire/outside-schemas.ts';
+import type { BlogEntry } from '#domain/wire/schemas/outside-schemas.ts';
 import { Section } from '#web/pages/parts/section.tsx';
-import { longDate } from '#web/pages/parts/typography.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { NewTabHint } from '#web/ui/new-tab-hint.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { longDate } from '#web/text/typography.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Carousel } from '#web/ui/move/carousel.tsx';
+import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './blog.module.css';
 
 /** 1-shop 2 Home page. */

@@ -1,7 +1,7 @@
-import { productPromises } from '#domain/product.ts';
+import { productPromises } from '#domain/product/product.ts';
 import { FlipCard, type FlipCardProps } from '#web/pages/home/flip-card.tsx';
-import { retentions } from '#web/pages/parts/product-figures.ts';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+import { retentions } from '#web/product/product-figures.ts';
+import { plainPrice } from '#web/text/typography.ts';
 import styles from './flip-card.module.css';
 
 const amounts = retentions.map(({ cents }) => cents);

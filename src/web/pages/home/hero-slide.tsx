@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Text } from '#web/pages/parts/text.tsx';
-import page from '#web/pages/parts/page.module.css';
+import { Text } from '#web/text/text.tsx';
+import page from '#web/site/page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './hero.module.css';
 

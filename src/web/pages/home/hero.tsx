@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import { productPromises } from '#domain/product.ts';
+import { productPromises } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
 import { HeroSlide } from '#web/pages/home/hero-slide.tsx';
-import { HouseScene } from '#web/pages/parts/house-scene.tsx';
-import { puppyVoucherCents, puppyVoucherCode, puppyVoucherMonths } from '#web/pages/parts/product-figures.ts';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import { plainPrice } from '#web/pages/parts/typography.ts';
-import { calculator } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { HouseScene } from '#web/drawing/house-scene.tsx';
+import { puppyVoucher } from '#web/product/product-figures.ts';
+import { Scene } from '#web/drawing/scene.tsx';
+import { plainPrice } from '#web/text/typography.ts';
+import { calculator } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
+import { Carousel } from '#web/ui/move/carousel.tsx';
 import styles from './hero.module.css';
 
 /** 1-shop 2 Home page. */
@@ -33,13 +33,11 @@ const Roof = () => (
   </HeroSlide>
 );
 
-const voucher = plainPrice(puppyVoucherCents);
-
-const PuppyWeeks = () => (
+const PuppyWeeks = ({ voucher }: { voucher: NonNullable<typeof puppyVoucher> }) => (
   <HeroSlide
-    title={`Welpenwochen: ${voucher} zum Einzug.`}
-    lead={`Für Hunde bis ${puppyVoucherMonths} Monate gibt es einen Gutschein über ${voucher}. Trag im Antrag einfach den Code ein, wir schreiben dir den Betrag gut.`}
-    notes={[`Code ${puppyVoucherCode}`, 'Für OP-Schutz und Vollschutz']}
+    title={`Welpenwochen: ${plainPrice(voucher.cents)} zum Einzug.`}
+    lead={`Für Hunde unter ${voucher.months} Monaten gibt es einen Gutschein über ${plainPrice(voucher.cents)}. Trag im Antrag einfach den Code ein, wir schreiben dir den Betrag gut.`}
+    notes={[`Code ${voucher.code}`, 'Für OP-Schutz und Vollschutz']}
     scene={
       <Scene
         isLater
@@ -94,7 +92,7 @@ export const Hero = () => (
       autoplayMs={delayMs}
       slides={[
         { key: 'roof', content: <Roof /> },
-        { key: 'puppy', content: <PuppyWeeks /> },
+        ...(puppyVoucher === null ? [] : [{ key: 'puppy', content: <PuppyWeeks voucher={puppyVoucher} /> }]),
         { key: 'claim', content: <DigitalClaim /> },
       ]}
     />

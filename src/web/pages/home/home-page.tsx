@@ -1,22 +1,18 @@
 import { Hero } from '#web/pages/home/hero.tsx';
+import { ReasonSections } from '#web/pages/home/reason-sections.tsx';
 import { SpeciesChooser } from '#web/pages/home/species-chooser.tsx';
 import { TarifSections } from '#web/pages/home/tarif-sections.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { insuranceAgency } from '#web/shell/structured-data.ts';
-import { whenNear } from '#web/ui/when-near.tsx';
+import { TrustSections } from '#web/pages/home/trust-sections.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { insuranceAgency } from '#web/document/structured-data.ts';
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung',
-    description:
-      'Krankenversicherung und OP-Schutz für Hund, Katze und Kaninchen: ohne Jahreslimit, mit freier Wahl der Tierarztpraxis. In zwei Minuten zum Beitrag.',
-    path: '/',
-  }),
-  insuranceAgency(),
-];
-
-const Reasons = whenNear(async () => (await import('#web/pages/home/reason-sections.tsx')).ReasonSections);
-const Trust = whenNear(async () => (await import('#web/pages/home/trust-sections.tsx')).TrustSections);
+export const meta: PageMeta = {
+  title: 'Hunde-, Katzen- und Kaninchenversicherung: Beitrag berechnen und abschließen',
+  description:
+    'Krankenversicherung und OP-Schutz für Hund, Katze und Kaninchen: ohne Jahreslimit, mit freier Wahl der Tierarztpraxis. In zwei Minuten zum Beitrag.',
+  path: '/',
+  data: insuranceAgency,
+};
 
 export default function HomePage() {
   return (
@@ -24,8 +20,8 @@ export default function HomePage() {
       <Hero />
       <SpeciesChooser />
       <TarifSections />
-      <Reasons />
-      <Trust />
+      <ReasonSections />
+      <TrustSections />
     </>
   );
 }

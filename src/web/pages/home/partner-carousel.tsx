@@ -1,7 +1,7 @@
 import { PartnerMark } from '#web/pages/home/partner-mark.tsx';
-import { partners } from '#web/pages/home/partners.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import partners from 'virtual:reference/partners';
+import { Card } from '#web/ui/show/card.tsx';
+import { Carousel } from '#web/ui/move/carousel.tsx';
 import styles from './partner-carousel.module.css';
 
 export const PartnerCarousel = () => (

@@ -1,4 +1,4 @@
-import type { PartnerMarkName } from '#web/pages/home/partners.ts';
+import type { PartnerMarkName } from '#domain/product/page-values.ts';
 import styles from './partner-carousel.module.css';
 
 const paths: Readonly<Record<PartnerMarkName, string>> = {

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { gradeText, type SealRank, sealRank } from '#domain/review-rank.ts';
-import type { ReviewSummary } from '#domain/wire/outside-schemas.ts';
+import { gradeText, type SealRank, sealRank } from '#domain/feedback/review-rank.ts';
+import type { ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
 import { Stars } from '#web/pages/home/stars.tsx';
-import { NewTabHint } from '#web/ui/new-tab-hint.tsx';
+import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
 import styles from './review-seal.module.css';
 
 const rankNames: Readonly<Record<SealRank, string>> = {

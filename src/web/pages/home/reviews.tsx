@@ -1,9 +1,9 @@
-import type { Review, ReviewSummary } from '#domain/wire/outside-schemas.ts';
+import type { Review, ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
 import { ReviewSeal } from '#web/pages/home/review-seal.tsx';
 import { Stars } from '#web/pages/home/stars.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { longDate } from '#web/pages/parts/typography.ts';
-import { Card } from '#web/ui/card.tsx';
+import { longDate } from '#web/text/typography.ts';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './reviews.module.css';
 
 const ReviewCard = ({ authorName, text, stars, createdAt }: Review) => (

@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
-import { speciesKeys } from '#domain/species.ts';
-import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
-import page from '#web/pages/parts/page.module.css';
-import { calculator } from '#web/shell/places.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { speciesWords } from '#web/wizard/animal-words.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import page from '#web/site/page.module.css';
+import { calculator } from '#web/site/places.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { Price } from '#web/ui/show/price.tsx';
+import { speciesWords, variantNames } from '#web/product/animal-words.ts';
 import styles from './species-chooser.module.css';
 
 export const SpeciesChooser = () => (
@@ -22,13 +21,16 @@ export const SpeciesChooser = () => (
         <ul className={styles.list}>
           {speciesKeys.map((key) => (
             <li key={key}>
-              <Link to={`${calculator.to}?species=${key}`} prefetch="intent" className={styles.species}>
+              <a href={`${calculator.to}?species=${key}`} className={styles.species}>
                 <Picture name={speciesWords[key].face} size={72} className={styles.picture} />
                 <span>
                   <span className={styles.name}>{speciesWords[key].title}</span>
-                  <Price cents={advertisedPrice(`full_${key}`)} prefix="ab" className={styles.price} />
+                  <span className={styles.price}>
+                    <Price cents={advertisedPrice(`full_${key}`)} prefix="ab" className={styles.amount} /> im&nbsp;Monat für{' '}
+                    {variantNames.full}
+                  </span>
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { roundToHalfStars } from '#domain/review-rank.ts';
+import { roundToHalfStars } from '#domain/feedback/review-rank.ts';
 import styles from './reviews.module.css';
 
 const whole = 'm12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3L7 14.2l-5-4.9 6.9-1Z';

@@ -1,7 +1,8 @@
-import { BlogOnDemand } from '#web/pages/home/blog-on-demand.tsx';
-import { FilmOnDemand } from '#web/pages/home/film/film-on-demand.tsx';
+import { BlogPart } from '#web/pages/home/blog-part.tsx';
+import { FilmPart } from '#web/pages/home/film/film-part.tsx';
 import { PartnerCarousel } from '#web/pages/home/partner-carousel.tsx';
-import { ReviewsOnDemand } from '#web/pages/home/reviews-on-demand.tsx';
+import { ReviewsPart } from '#web/pages/home/reviews-part.tsx';
+import { Island } from '#web/islands/island.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { type Step, Steps } from '#web/pages/parts/steps.tsx';
@@ -21,15 +22,15 @@ export const TrustSections = () => (
       intro="Abschließen dauert zwei Minuten. Was im Ernstfall passiert, zeigt der Film in einer halben."
     >
       <div className={styles.how}>
-        <FilmOnDemand />
+        <FilmPart />
         <Steps steps={steps} />
       </div>
     </Section>
-    <ReviewsOnDemand />
+    <Island part="pages/home/reviews.start" of={ReviewsPart} />
     <Section id="partner" title="In guter Gesellschaft" intro="Wer hinter uns steht, und mit wem Praxen bei uns abrechnen.">
       <PartnerCarousel />
     </Section>
-    <BlogOnDemand />
+    <Island part="pages/home/blog.start" of={BlogPart} />
     <Closing
       title="Zwei Minuten, dann hat dein Tier ein Dach."
       text="Rechne in Ruhe durch, was dein Schutz kostet. Verbindlich wird es erst, wenn du abschließt."

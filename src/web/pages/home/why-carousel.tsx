@@ -1,8 +1,8 @@
 import { CheckList } from '#web/pages/parts/check-list.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Carousel } from '#web/ui/move/carousel.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './why-carousel.module.css';
 
 type Reason = { key: string; title: string; text: string; points: readonly string[]; pictures: readonly PictureName[] };

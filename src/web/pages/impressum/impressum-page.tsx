@@ -1,13 +1,16 @@
 import { brand, company, phoneAddress } from '#web/brand.ts';
 import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { Text } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
 import styles from './impressum-page.module.css';
 
 const { address, contact } = brand;
 
-export const meta = () =>
-  pageMeta({ title: 'Impressum', description: `Wer hinter ${brand.name} steht und wie du uns erreichst.`, path: '/impressum' });
+export const meta: PageMeta = {
+  title: 'Impressum',
+  description: `Wer hinter ${brand.name} steht und wie du uns erreichst.`,
+  path: '/impressum',
+};
 
 const companyRows: readonly Fact[] = [
   ['Vorstand', company.board.join(', ')],

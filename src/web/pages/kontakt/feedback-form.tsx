@@ -1,14 +1,13 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback.ts';
-import { error, type Issue, isSuccess } from '#domain/issue.ts';
+import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback/feedback.ts';
+import { error, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { sendFeedback } from '#domain/wire/feedback-calls.ts';
 import { call } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { issuesOf } from '#web/ui/issue-level.ts';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { FeedbackSent } from '#web/pages/kontakt/feedback-sent.tsx';
 import styles from './feedback-form.module.css';
 
@@ -93,7 +92,7 @@ export const FeedbackForm = () => {
         {isSending ? 'Wird gesendet …' : 'Nachricht senden'}
       </Button>
       <p className={styles.small}>
-        Wir verwenden deine Angaben nur, um dir zu antworten. Mehr dazu unter <Link to="/datenschutz">Datenschutz</Link>.
+        Wir verwenden deine Angaben nur, um dir zu antworten. Mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './feedback-form.module.css';
 
 /** Stands where the form was and takes the focus, so that nobody looks for what happened. */

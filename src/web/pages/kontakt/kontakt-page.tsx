@@ -1,27 +1,26 @@
 import { brand, phoneAddress } from '#web/brand.ts';
+import { Island } from '#web/islands/island.tsx';
 import { FeedbackForm } from '#web/pages/kontakt/feedback-form.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
+import page from '#web/site/page.module.css';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { LetterScene } from '#web/pages/parts/scene.tsx';
+import { LetterScene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { insuranceAgency } from '#web/shell/structured-data.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Text } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { insuranceAgency } from '#web/document/structured-data.ts';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './kontakt-page.module.css';
 
 const { address, contact, links } = brand;
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Kontakt',
-    description: `So erreichst du ${brand.name}: Telefon, E-Mail, Post und Kontaktformular. ${contact.openingHours}.`,
-    path: '/kontakt',
-  }),
-  insuranceAgency(),
-];
+export const meta: PageMeta = {
+  title: 'Kontakt',
+  description: `So erreichst du ${brand.name}: Telefon, E-Mail, Post und Kontaktformular. ${contact.openingHours}.`,
+  path: '/kontakt',
+  data: insuranceAgency,
+};
 
 const ways = [
   ['Telefon', `[${contact.phone}](${phoneAddress(contact.phone)})`],
@@ -63,9 +62,7 @@ export default function KontaktPage() {
       <Section id="nachricht" title="Schreib uns">
         <div className={page.beside}>
           <Card floating>
-            <div className={page.withScript}>
-              <FeedbackForm />
-            </div>
+            <Island part="pages/kontakt/feedback.start" of={FeedbackForm} className={page.withScript} />
             <div className={page.withoutScript}>
               <p>
                 <Text>{`Das Formular braucht JavaScript. Schreib uns einfach an [${contact.feedbackMail}](mailto:${contact.feedbackMail}).`}</Text>

@@ -1,17 +1,16 @@
 import { brand } from '#web/brand.ts';
-import { EndingSection } from '#web/ending/ending-section.tsx';
+import { EndingSection } from '#web/pages/parts/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { LetterScene } from '#web/pages/parts/scene.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { LetterScene } from '#web/drawing/scene.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
 
 const { contact } = brand;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Verträge hier kündigen',
-    description: 'Kündige deinen Versicherungsvertrag online, ohne Anmeldung. Die Eingangsbestätigung kommt sofort per E-Mail.',
-    path: '/kuendigen',
-  });
+export const meta: PageMeta = {
+  title: 'Verträge hier kündigen',
+  description: 'Kündige deinen Versicherungsvertrag online, ohne Anmeldung. Die Eingangsbestätigung kommt sofort per E-Mail.',
+  path: '/kuendigen',
+};
 
 const hints = [
   'Ordentlich kündigst du mit einer Frist von einem Monat zum Ende der Laufzeit. Danach verlängert sich der Vertrag um jeweils ein Jahr.',

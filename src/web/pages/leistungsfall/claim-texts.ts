@@ -1,5 +1,5 @@
 import { brand, phoneAddress } from '#web/brand.ts';
-import { submissionMonths } from '#web/pages/parts/product-promises.ts';
+import { submissionMonths } from '#web/product/product-promises.ts';
 import type { Step } from '#web/pages/parts/steps.tsx';
 
 const { claimUploadUrl } = brand.links;

@@ -1,26 +1,26 @@
 import { Upload } from 'lucide-react';
 import { brand } from '#web/brand.ts';
 import { emergencies, liabilitySteps, steps } from '#web/pages/leistungsfall/claim-texts.ts';
-import { SimulatorOnDemand } from '#web/pages/leistungsfall/simulator-on-demand.tsx';
+import { Island } from '#web/islands/island.tsx';
+import { Simulator } from '#web/pages/leistungsfall/simulator.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { Points } from '#web/pages/parts/points.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Text } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Im Leistungsfall: so reichst du eine Rechnung ein',
-    description:
-      'Schritt für Schritt vom Tierarztbesuch zur Erstattung, mit Beispielen, was Behandlungen kosten, und dem Rechner „Was zahle ich selbst?“.',
-    path: '/im_leistungsfall',
-  });
+export const meta: PageMeta = {
+  title: 'Im Leistungsfall: so reichst du eine Rechnung ein',
+  description:
+    'Schritt für Schritt vom Tierarztbesuch zur Erstattung, mit Beispielen, was Behandlungen kosten, und dem Rechner „Was zahle ich selbst?“.',
+  path: '/im_leistungsfall',
+};
 
 /** On the table lies the bill; the ambulance dog waits beside it. */
 const OpeningScene = () => (
@@ -69,7 +69,7 @@ export default function LeistungsfallPage() {
         title="Was zahle ich selbst?"
         intro="Trag eine Rechnung ein und sieh, wie sie sich aufteilt: erst der Satz der GOT, dann die Erstattung nach Alter, zuletzt deine Selbstbeteiligung."
       >
-        <SimulatorOnDemand />
+        <Island part="pages/leistungsfall/simulator.start" of={Simulator} />
       </Section>
       <Section id="notfall" title="Wenn es ein Notfall ist" tone="band" mirrored picture="ambulance">
         <Points items={emergencies} />

@@ -1,4 +1,4 @@
-import { productPromises } from '#domain/product.ts';
+import { productPromises } from '#domain/product/product.ts';
 
 /** Who pays what of a vet's bill. All amounts are whole cents, so every sum is exact. */
 export type Bill = {

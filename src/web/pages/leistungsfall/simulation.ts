@@ -1,9 +1,9 @@
-import { error, type Issue } from '#domain/issue.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
 import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
-import { entryAges, laterPercent, retentions } from '#web/pages/parts/product-figures.ts';
-import { plainPrice } from '#web/pages/parts/typography.ts';
-import { formatCents } from '#domain/format-cents.ts';
+import { entryAges, laterPercent, laterReimbursement, retentions } from '#web/product/product-figures.ts';
+import { plainPrice } from '#web/text/typography.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
 
 /** The simulator's form as it is typed. */
 export type Simulation = {
@@ -63,7 +63,7 @@ export const retentionOptions = retentions.map(({ key, cents }) => ({
 
 export const ageOptions = (species: Simulation['species']) => [
   { value: 'young', label: `bis zum ${entryAges[species]}. Geburtstag`, sub: 'einschließlich: 100\u00a0%' },
-  { value: 'older', label: 'danach', sub: `${laterPercent}\u00a0%` },
+  { value: 'older', label: 'danach', sub: laterReimbursement },
 ];
 
 /** The first example in words, for a page in which nothing runs. */

@@ -1,7 +1,7 @@
 import type { BillShares } from '#web/pages/leistungsfall/share-bill.ts';
-import { gotRate } from '#web/pages/parts/product-promises.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { gotRate } from '#web/product/product-promises.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Price } from '#web/ui/show/price.tsx';
 import styles from './simulator.module.css';
 
 const width = 400;

@@ -9,11 +9,11 @@ import {
   simulate,
   type Simulation,
 } from '#web/pages/leistungsfall/simulation.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Choice } from '#web/ui/choice.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { issuesOf } from '#web/ui/issue-level.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './simulator.module.css';
 
 const speciesOptions = [

@@ -1,15 +1,15 @@
 import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
-import { Message } from '#web/shell/message.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { calculator } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/show/message.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { calculator } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Angeforderte Ressource nicht gefunden',
-    description: 'Diese Seite gibt es nicht. Von hier aus findest du weiter.',
-    isHidden: true,
-  });
+export const meta: PageMeta = {
+  title: 'Angeforderte Ressource nicht gefunden',
+  description: 'Diese Seite gibt es nicht. Von hier aus findest du weiter.',
+  path: '/not_found',
+  isHidden: true,
+};
 
 /** Both texts word for word as specified (1-shop 2). */
 export default function NotFoundPage() {

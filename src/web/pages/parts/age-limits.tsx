@@ -1,9 +1,9 @@
-import { speciesKeys } from '#domain/species.ts';
-import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
-import { Text } from '#web/pages/parts/text.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { speciesWords } from '#web/wizard/animal-words.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { entryAges, laterReimbursement } from '#web/product/product-figures.ts';
+import { Text } from '#web/text/text.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { speciesWords } from '#web/product/animal-words.ts';
 import styles from './age-limits.module.css';
 
 const text = `Bis zu diesem Alter erstatten wir 100 % der versicherten Kosten, danach ${laterReimbursement}. Es ist zugleich das Höchstalter, in dem ein Tier neu aufgenommen wird.`;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import styles from './check-list.module.css';
 
 export const CheckList = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.list}>
+  <ul className={styles.list} data-list>
     {items.map((item) => (
       <li key={item}>
         <span className={styles.check} aria-hidden>

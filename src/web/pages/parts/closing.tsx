@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { Text } from '#web/pages/parts/text.tsx';
-import { calculator, type Place } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Text } from '#web/text/text.tsx';
+import { calculator, type Place } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
-import { RoofDivider } from '#web/ui/roof-divider.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
+import { RoofDivider } from '#web/ui/show/roof-divider.tsx';
 import styles from './closing.module.css';
-import page from './page.module.css';
+import page from '#web/site/page.module.css';
 
 export type ClosingProps = {
   title: string;

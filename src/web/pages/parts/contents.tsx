@@ -1,9 +1,9 @@
 import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
 import { Points } from '#web/pages/parts/points.tsx';
-import { Paragraphs } from '#web/pages/parts/text.tsx';
+import { Paragraphs } from '#web/text/text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './contents.module.css';
-import page from './page.module.css';
+import page from '#web/site/page.module.css';
 
 /** One chapter of a page that is mostly text: paragraphs, then a list or a table where it has one. */
 export type Chapter = {
@@ -21,10 +21,12 @@ const ChapterPart = ({ id, title, texts, points, facts, after }: Chapter) => (
     <h2 id={`${id}-title`} className={styles.title}>
       {title}
     </h2>
-    <Paragraphs texts={texts} />
-    {points && <Points items={points} />}
-    {facts && <Facts facts={facts} />}
-    {after && <Paragraphs texts={after} />}
+    <div className={styles.body}>
+      <Paragraphs texts={texts} />
+      {points && <Points items={points} />}
+      {facts && <Facts facts={facts} />}
+      {after && <Paragraphs texts={after} />}
+    </div>
   </section>
 );
 

@@ -1,8 +1,8 @@
-import { plainPrice } from '#web/pages/parts/typography.ts';
-import { vetCosts } from '#web/pages/parts/vet-costs.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { plainPrice } from '#web/text/typography.ts';
+import vetCosts from 'virtual:reference/vet-costs';
+import { Card } from '#web/ui/show/card.tsx';
+import { Carousel } from '#web/ui/move/carousel.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './cost-carousel.module.css';
 
 export const CostCarousel = () => (

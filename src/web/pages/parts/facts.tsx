@@ -1,4 +1,4 @@
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import styles from './facts.module.css';
 
 export type Fact = readonly [name: string, text: string];

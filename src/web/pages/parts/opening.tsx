@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { RoofDivider } from '#web/ui/roof-divider.tsx';
+import { RoofDivider } from '#web/ui/show/roof-divider.tsx';
 import styles from './opening.module.css';
-import page from './page.module.css';
+import page from '#web/site/page.module.css';
 
 export type OpeningProps = {
   title: string;

@@ -1,7 +1,7 @@
-import { Text } from '#web/pages/parts/text.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
+import { Text } from '#web/text/text.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './picture-cards.module.css';
 
 export type PictureCard = { title: string; text: string; picture: PictureName };

@@ -1,9 +1,9 @@
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import styles from './points.module.css';
 
 /** A plain list; a small gable stands before each entry. */
 export const Points = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.points}>
+  <ul className={styles.points} data-list>
     {items.map((item) => (
       <li key={item}>
         <Text>{item}</Text>

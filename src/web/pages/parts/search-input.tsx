@@ -1,14 +1,15 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import control from '#web/ui/control.module.css';
+import control from '#web/ui/form/control.module.css';
 import styles from './search-input.module.css';
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'onChange' | 'className'> & {
   name: string;
   label: string;
   hint?: string;
-  onChange: (value: string) => void;
+  /** Without it a script listens. */
+  onChange?: (value: string) => void;
 };
 
 /** A search box: never required, so without the marks that `Field` sets. */
@@ -26,7 +27,7 @@ export const SearchInput = ({ name, label, hint, onChange, ...input }: SearchInp
         type="search"
         className={classNames(control.control, styles.input)}
         aria-describedby={[hint && `${name}-hint`, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => onChange(event.target.value)}
+        {...(onChange && { onChange: (event) => onChange(event.target.value) })}
       />
     </div>
     {hint && (

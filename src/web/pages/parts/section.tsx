@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { PictureName } from '#web/ui/picture-names.ts';
-import { RoofDivider } from '#web/ui/roof-divider.tsx';
-import page from './page.module.css';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
+import { RoofDivider } from '#web/ui/show/roof-divider.tsx';
+import page from '#web/site/page.module.css';
 import styles from './section.module.css';
 
 export type SectionProps = {

@@ -1,4 +1,4 @@
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import styles from './steps.module.css';
 
 export type Step = { title: string; text: string };

@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { TarifVariant } from '#domain/tarif-variant.ts';
+import { useId } from 'react';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { SpeciesSwitch } from '#web/pages/parts/species-switch.tsx';
 import { TarifFace } from '#web/pages/parts/tarif-face.tsx';
+import { usePart } from '#web/start/part-files.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { CoveringInput } from '#web/ui/option-card.tsx';
-import { RoundButton } from '#web/ui/round-button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { variantNames } from '#web/wizard/animal-words.ts';
+import { CoveringInput } from '#web/ui/form/option-card.tsx';
+import { RoundButton } from '#web/ui/press/round-button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { variantNames } from '#web/product/animal-words.ts';
 import styles from './tarif-overview.module.css';
 
 export type TarifOverviewProps = {
@@ -22,28 +23,13 @@ export type TarifOverviewProps = {
 const order: readonly TarifVariant[] = ['full', 'op'];
 
 /**
- * Both tarifs, one at a time, each with the price of the species. A click on a button tells the page with the event
- * `tariff-variant-selected` and leads to the calculator.
+ * Both tarifs, one at a time, each with the price of the species. Which is seen is a matter of two groups of radios and of style;
+ * the script (tarif-overview.start.ts) lets the arrows turn, and tells the page and the calculator what was chosen.
  */
-export const TarifOverview = ({ species: firstSpecies = 'dog', hasButtons = true }: TarifOverviewProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  const [variant, setVariant] = useState<TarifVariant>('full');
-  // A visitor who has not said it yet is still asked by the calculator.
-  const [chosen, setChosen] = useState<SpeciesKey | null>(null);
-  // The radios speak for themselves, the arrows do not.
-  const [said, setSaid] = useState('');
+export const TarifOverview = ({ species = 'dog', hasButtons = true }: TarifOverviewProps) => {
   const name = useId();
-  const species = chosen ?? firstSpecies;
-  const other = variant === 'full' ? 'op' : 'full';
-  const turn = () => {
-    setVariant(other);
-    setSaid(`${variantNames[other]} wird gezeigt`);
-  };
-  const tell = (detail: TarifVariant) =>
-    root.current?.dispatchEvent(new CustomEvent('tariff-variant-selected', { bubbles: true, detail }));
-
   return (
-    <div ref={root} className={styles.overview}>
+    <div {...usePart('pages/parts/tarif-overview.start')} className={styles.overview} data-tarifs>
       <div className={styles.choices}>
         <fieldset className={styles.variants}>
           <legend>
@@ -51,36 +37,30 @@ export const TarifOverview = ({ species: firstSpecies = 'dog', hasButtons = true
           </legend>
           {order.map((key) => (
             <label key={key} className={styles.variant}>
-              <CoveringInput type="radio" name={name} value={key} checked={key === variant} onChange={() => setVariant(key)} />
+              <CoveringInput type="radio" name={`${name}-variant`} value={key} defaultChecked={key === order[0]} />
               {variantNames[key]}
             </label>
           ))}
         </fieldset>
-        <SpeciesSwitch value={species} onChange={setChosen} />
+        <SpeciesSwitch name={`${name}-species`} first={species} />
       </div>
       <div className={styles.stage}>
         {(['previous', 'next'] as const).map((side) => (
           <RoundButton
             key={side}
-            label={`${side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: ${variantNames[other]}`}
+            label={`${side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: ${variantNames[order[1]!]}`}
             className={classNames(styles.arrow, styles[side])}
-            onClick={turn}
+            data-turn
           >
             {side === 'previous' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
           </RoundButton>
         ))}
         {order.map((key) => (
-          <TarifFace
-            key={key}
-            variant={key}
-            species={species}
-            isShown={key === variant}
-            {...(hasButtons && { query: chosen === null ? '' : `&species=${chosen}`, onSelect: () => tell(key) })}
-          />
+          <TarifFace key={key} variant={key} firstSpecies={species} hasButton={hasButtons} />
         ))}
       </div>
       <output>
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden> </VisuallyHidden>
       </output>
     </div>
   );

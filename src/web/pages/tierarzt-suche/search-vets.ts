@@ -1,7 +1,7 @@
-import type { Issue } from '#domain/issue.ts';
-import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vet-search.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vets/vet-search.ts';
 import { getVetsByCity, getVetsByZipCode } from '#domain/wire/vet-calls.ts';
-import type { Vet } from '#domain/wire/vet-schemas.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import type { Answer, call as Call } from '#web/api.ts';
 
 export type VetResult =

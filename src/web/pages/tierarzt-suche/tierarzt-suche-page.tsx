@@ -1,24 +1,23 @@
 import { brand, phoneAddress } from '#web/brand.ts';
+import { Island } from '#web/islands/island.tsx';
 import { Note } from '#web/pages/parts/note.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import page from '#web/pages/parts/page.module.css';
+import page from '#web/site/page.module.css';
 import { PictureCards, type PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import { VetSearch } from '#web/pages/tierarzt-suche/vet-search.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import type { PageMeta } from '#web/document/page-meta.ts';
 
 const { phone, openingHours } = brand.contact;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Tierarzt-Suche',
-    description:
-      'Tierarztpraxen und Tierkliniken in deiner Nähe, nach Ort oder Postleitzahl, mit Notdienst und Direktabrechnung.',
-    path: '/tierarzt-suche',
-  });
+export const meta: PageMeta = {
+  title: 'Tierarzt-Suche',
+  description: 'Tierarztpraxen und Tierkliniken in deiner Nähe, nach Ort oder Postleitzahl, mit Notdienst und Direktabrechnung.',
+  path: '/tierarzt-suche',
+};
 
 const meanings: readonly PictureCard[] = [
   {
@@ -61,9 +60,7 @@ export default function TierarztSuchePage() {
         scene={<OpeningScene />}
       />
       <div className={page.wrap}>
-        <div className={page.withScript}>
-          <VetSearch />
-        </div>
+        <Island part="pages/tierarzt-suche/vet-search.start" of={VetSearch} className={page.withScript} />
         <div className={page.withoutScript}>
           <Note title="Die Suche braucht JavaScript">
             <p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getVetCities } from '#domain/wire/vet-calls.ts';
-import type { VetCityOption } from '#domain/wire/vet-schemas.ts';
+import type { VetCityOption } from '#domain/wire/schemas/vet-schemas.ts';
 import { call } from '#web/api.ts';
 import { searchVets, type VetResult } from '#web/pages/tierarzt-suche/search-vets.ts';
 

@@ -1,8 +1,8 @@
-import type { Vet } from '#domain/wire/vet-schemas.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import { phoneAddress } from '#web/brand.ts';
 import { distanceText, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
-import { Card } from '#web/ui/card.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './vet-search.module.css';
 
 /** Opened by a click only: nothing of the map is loaded here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Vet } from '#domain/wire/vet-schemas.ts';
-import { countText, distanceText, filterVets, isSample } from '#web/pages/tierarzt-suche/vet-list.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import { countText, distanceText, filterVets, isSample, placeText } from '#web/pages/tierarzt-suche/vet-list.ts';
 
 const vet = (changes: Partial<Vet>): Vet => ({
   vetUuid: '0',
@@ -49,6 +49,12 @@ test('sample data is known by its addresses, real data is not taken for it', () 
   expect(isSample(vet({ website: 'https://praxis.example/start' }))).toBe(true);
   expect(isSample(vet({ email: 'post@example-praxis.de', website: 'https://www.example.de' }))).toBe(false);
   expect(isSample(vet({}))).toBe(false);
+});
+
+test('the result is headed by the place where practices are, and by what was asked where there are none', () => {
+  expect(placeText('berlin', [vet({})])).toBe('In Berlin');
+  expect(placeText('10115', [vet({ distanceKm: 1.2 })])).toBe('Nahe 10115');
+  expect(placeText('xyz', [])).toBe('Kein Treffer für „xyz“');
 });
 
 test('the count is said in words that fit', () => {

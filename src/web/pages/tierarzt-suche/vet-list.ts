@@ -1,4 +1,4 @@
-import type { Vet } from '#domain/wire/vet-schemas.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 
 export type VetFilter = 'isClinic' | 'hasEmergencyService' | 'acceptsDirectSettlement';
 
@@ -20,6 +20,13 @@ export const distanceText = (km: number) => `${(km < 9.95 ? near : far).format(k
 
 /** Shipped sample data carries addresses under `.example`, which never exist (RFC 2606). */
 export const isSample = ({ email, website }: Vet) => /\.example(\/|$)/.test(email ?? '') || /\.example(\/|$)/.test(website ?? '');
+
+/** What heads the result. A town is written as it writes itself, not as it was typed; one without a practice may be none at all. */
+export const placeText = (asked: string, vets: readonly Vet[]) => {
+  const [first] = vets;
+  if (first === undefined) return `Kein Treffer für „${asked}“`;
+  return first.distanceKm === undefined ? `In ${first.city}` : `Nahe ${asked}`;
+};
 
 export const countText = (count: number, shown: number) => {
   const practices = count === 1 ? 'eine Praxis' : `${count} Praxen`;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Vet } from '#domain/wire/vet-schemas.ts';
+import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import { Note } from '#web/pages/parts/note.tsx';
 import type { VetResult } from '#web/pages/tierarzt-suche/search-vets.ts';
 import { VetCard } from '#web/pages/tierarzt-suche/vet-card.tsx';
-import { countText, filterVets, isSample, type VetFilter, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { countText, filterVets, isSample, placeText, type VetFilter, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './vet-search.module.css';
 
 const toggled = (chosen: ReadonlySet<VetFilter>, key: VetFilter) =>
@@ -76,7 +76,7 @@ const Found = ({ place, vets }: Extract<VetResult, { state: 'found' }>) => {
   return (
     <>
       <div className={styles.top}>
-        <h2 className={styles.title}>{vets.some((vet) => vet.distanceKm !== undefined) ? `Nahe ${place}` : `In ${place}`}</h2>
+        <h2 className={styles.title}>{placeText(place, vets)}</h2>
         {vets.length > 0 && <Filters chosen={filters} onChange={setFilters} />}
       </div>
       <output>{vets.length > 0 ? countText(vets.length, shown.length) : 'Keine Praxis gefunden'}</output>

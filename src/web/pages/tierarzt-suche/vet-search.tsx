@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
+import { useAddressQuery } from '#web/pages/tierarzt-suche/use-address-query.ts';
 import { useVetCities, useVetSearch } from '#web/pages/tierarzt-suche/use-vet-search.ts';
 import { VetResults } from '#web/pages/tierarzt-suche/vet-results.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FieldIssues } from '#web/ui/field-issues.tsx';
-import { useSearch } from '#web/use-search.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
 import styles from './vet-search.module.css';
 
 const name = 'ort';
@@ -15,8 +14,7 @@ const suggestionsShown = 6;
 const none = [] as const;
 
 export const VetSearch = () => {
-  const [, setParams] = useSearchParams();
-  const asked = new URLSearchParams(useSearch()).get(name);
+  const [asked, goTo] = useAddressQuery(name);
   const [input, setInput] = useState(asked ?? '');
   const [shown, setShown] = useState(asked);
   // Another address empties or fills the input, a step back too.
@@ -37,7 +35,7 @@ export const VetSearch = () => {
     setInput(place);
     // Nothing, or the same once more, is no other address.
     if (place === '' || place === asked) void search(place);
-    else setParams({ [name]: place }, { preventScrollReset: true });
+    else goTo(place);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

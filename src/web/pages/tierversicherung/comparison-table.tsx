@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { comparison } from '#web/pages/tierversicherung/comparison.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './comparison-table.module.css';
 
 const Value = ({ value }: { value: boolean | string }) => {

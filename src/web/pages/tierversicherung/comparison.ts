@@ -1,8 +1,8 @@
-import { waiverOfTermination } from '#domain/product.ts';
-import { laterReimbursement } from '#web/pages/parts/product-figures.ts';
-import { abroadMonths, aftercareDays, gotRate, longRuntimeDative } from '#web/pages/parts/product-promises.ts';
+import { waiverOfTermination } from '#domain/product/product.ts';
+import { laterReimbursement } from '#web/product/product-figures.ts';
+import { abroadMonths, aftercareDays, gotRate, longRuntimeDative } from '#web/product/product-promises.ts';
 
-/** A line of the comparison: contained or not, or in words where yes and no are too little. */
+/** A line of the comparison: insured or not, or in words where that is too little or not the question. */
 export type ComparisonLine = { label: string; op: boolean | string; full: boolean | string };
 
 export const comparison: readonly { title: string; lines: readonly ComparisonLine[] }[] = [
@@ -38,8 +38,8 @@ export const comparison: readonly { title: string; lines: readonly ComparisonLin
       { label: 'Erstattung danach', op: laterReimbursement, full: laterReimbursement },
       { label: 'Jahreslimit', op: 'keines', full: 'keines' },
       { label: 'Schutz weltweit', op: `${abroadMonths} Monate`, full: `${abroadMonths} Monate` },
-      { label: 'Freie Wahl der Praxis', op: true, full: true },
-      { label: `Verzicht auf Kündigung nach einem Leistungsfall ${waiverOfTermination}`, op: true, full: true },
+      { label: 'Praxis und Klinik', op: 'frei wählbar', full: 'frei wählbar' },
+      { label: `Verzicht auf Kündigung nach einem Leistungsfall ${waiverOfTermination}`, op: 'ja', full: 'ja' },
     ],
   },
 ];

@@ -1,13 +1,5 @@
-import { liabilityRetention, waiverOfTermination } from '#domain/product.ts';
-import {
-  longTermDiscount,
-  multiPetDiscount,
-  puppyVoucherCents,
-  puppyVoucherCode,
-  puppyVoucherMonths,
-  retentions,
-  yearlyDiscount,
-} from '#web/pages/parts/product-figures.ts';
+import { liabilityRetention, waiverOfTermination } from '#domain/product/product.ts';
+import { longTermDiscount, multiPetDiscount, puppyVoucher, retentions, yearlyDiscount } from '#web/product/product-figures.ts';
 import {
   abroadMonths,
   aftercareDays,
@@ -17,9 +9,9 @@ import {
   longRuntime,
   longRuntimeDative,
   runtimeChoice,
-} from '#web/pages/parts/product-promises.ts';
+} from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+import { plainPrice } from '#web/text/typography.ts';
 
 /** 1-shop 1: what the two tarifs contain. */
 export const opPoints = [
@@ -121,4 +113,7 @@ export const exclusions = [
   'Im Vollschutz kieferorthopädische Maßnahmen, im OP-Schutz Zahnersatz',
 ] as const;
 
-export const puppyWeeks = `Für Hunde bis ${puppyVoucherMonths} Monate gibt es einen Gutschein über ${plainPrice(puppyVoucherCents)}. Trag dafür im Antrag den Code ${puppyVoucherCode} ein.`;
+/** Null when no voucher is for young dogs. */
+export const puppyWeeks =
+  puppyVoucher &&
+  `Für Hunde unter ${puppyVoucher.months} Monaten gibt es einen Gutschein über ${plainPrice(puppyVoucher.cents)}. Trag dafür im Antrag den Code ${puppyVoucher.code} ein.`;

@@ -1,6 +1,6 @@
-import { Text } from '#web/pages/parts/text.tsx';
+import { Text } from '#web/text/text.tsx';
 import { liabilitySums } from '#web/pages/tierversicherung/cover-texts.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './liability-part.module.css';
 
 export const LiabilityPart = () => (

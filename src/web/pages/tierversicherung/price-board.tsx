@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
-import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
-import { calculator } from '#web/shell/places.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { calculator } from '#web/site/places.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { Price } from '#web/ui/show/price.tsx';
 import styles from './price-board.module.css';
 
 const species = [
@@ -28,10 +27,10 @@ export const PriceBoard = () => (
             <div key={variant.key}>
               <dt>{variant.label}</dt>
               <dd>
-                <Link to={`${calculator.to}?species=${key}&tarif_variant=${variant.key}`}>
+                <a href={`${calculator.to}?species=${key}&tarif_variant=${variant.key}`}>
                   <Price cents={advertisedPrice(`${variant.key}_${key}`)} prefix="ab" className={styles.amount} />
                   <span className={styles.more}>berechnen</span>
-                </Link>
+                </a>
               </dd>
             </div>
           ))}

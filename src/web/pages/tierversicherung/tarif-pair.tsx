@@ -1,9 +1,9 @@
 import { CheckList } from '#web/pages/parts/check-list.tsx';
 import { fullPoints, opPoints } from '#web/pages/tierversicherung/cover-texts.ts';
-import { calculator } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { calculator } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './tarif-pair.module.css';
 
 const tarifs = [

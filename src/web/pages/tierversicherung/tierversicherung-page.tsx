@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { advertisedPrice } from '#web/pages/home/advertised-prices.ts';
+import { advertisedPrice } from '#web/product/advertised-prices.ts';
 import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
@@ -7,26 +7,25 @@ import { Note } from '#web/pages/parts/note.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Points } from '#web/pages/parts/points.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Text } from '#web/pages/parts/text.tsx';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+import { Text } from '#web/text/text.tsx';
+import { plainPrice } from '#web/text/typography.ts';
 import { ComparisonTable } from '#web/pages/tierversicherung/comparison-table.tsx';
 import { claims, exclusions, premiumFacts, puppyWeeks } from '#web/pages/tierversicherung/cover-texts.ts';
 import { LiabilityPart } from '#web/pages/tierversicherung/liability-part.tsx';
 import { PriceBoard } from '#web/pages/tierversicherung/price-board.tsx';
 import { TarifPair } from '#web/pages/tierversicherung/tarif-pair.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { calculator } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { calculator } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Tierversicherung: OP-Schutz und Vollschutz im Vergleich',
-    description:
-      'Was OP-Schutz und Vollschutz für Hund, Katze und Kaninchen leisten, was sie kosten und was nicht versichert ist. Mit Hundehaftpflicht zum Dazubuchen.',
-    path: '/tierversicherung',
-  });
+export const meta: PageMeta = {
+  title: 'Tierversicherung: OP-Schutz und Vollschutz im Vergleich',
+  description:
+    'Was OP-Schutz und Vollschutz für Hund, Katze und Kaninchen leisten, was sie kosten und was nicht versichert ist. Mit Hundehaftpflicht zum Dazubuchen.',
+  path: '/tierversicherung',
+};
 
 /** The one page with the general starting price (decisions 8). */
 const lead = `Vollschutz ab ${plainPrice(advertisedPrice('full_general'))} im Monat, OP-Schutz ab ${plainPrice(advertisedPrice('op'))}: Du entscheidest, wie groß das Dach sein soll. Die Praxis suchst du selbst aus, ein Jahreslimit gibt es in keinem der beiden Tarife.`;
@@ -57,11 +56,13 @@ export default function TierversicherungPage() {
         intro="Unsere Einstiegspreise im Monat. Deinen genauen Beitrag zeigt der Rechner in zwei Minuten."
       >
         <PriceBoard />
-        <Note title="Welpenwochen">
-          <p>
-            <Text>{puppyWeeks}</Text>
-          </p>
-        </Note>
+        {puppyWeeks !== null && (
+          <Note title="Welpenwochen">
+            <p>
+              <Text>{puppyWeeks}</Text>
+            </p>
+          </Note>
+        )}
       </Section>
       <Section id="tarife" title="Was drin ist" tone="band">
         <TarifPair />

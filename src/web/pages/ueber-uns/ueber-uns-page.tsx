@@ -3,21 +3,20 @@ import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards, type PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
+import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Paragraphs } from '#web/pages/parts/text.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { calculator } from '#web/shell/places.ts';
+import { Paragraphs } from '#web/text/text.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { calculator } from '#web/site/places.ts';
 import styles from './ueber-uns-page.module.css';
 
 const { address } = brand;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Über uns',
-    description: `Wer ${brand.name} ist, wofür wir stehen und wie wir arbeiten.`,
-    path: '/ueber_uns',
-  });
+export const meta: PageMeta = {
+  title: 'Über uns',
+  description: `Wer ${brand.name} ist, wofür wir stehen und wie wir arbeiten.`,
+  path: '/ueber_uns',
+};
 
 const story = [
   'Ein Dach hält aus, wenn es stürmt, und fällt nicht auf, wenn die Sonne scheint. So soll eine Versicherung sein. Du zahlst deinen Beitrag, lebst mit deinem Tier, und wenn es krank wird, ist etwas über euch, das hält.',

@@ -1,18 +1,17 @@
 import { brand } from '#web/brand.ts';
-import { EndingSection } from '#web/ending/ending-section.tsx';
+import { EndingSection } from '#web/pages/parts/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { withdrawalDays } from '#web/pages/parts/product-promises.ts';
-import { LetterScene } from '#web/pages/parts/scene.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { withdrawalDays } from '#web/product/product-promises.ts';
+import { LetterScene } from '#web/drawing/scene.tsx';
+import type { PageMeta } from '#web/document/page-meta.ts';
 
 const { contact } = brand;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Vertrag widerrufen',
-    description: `Widerrufe deinen Versicherungsvertrag innerhalb von ${withdrawalDays} Tagen online, ohne Anmeldung und ohne Gründe.`,
-    path: '/widerrufen',
-  });
+export const meta: PageMeta = {
+  title: 'Vertrag widerrufen',
+  description: `Widerrufe deinen Versicherungsvertrag innerhalb von ${withdrawalDays} Tagen online, ohne Anmeldung und ohne Gründe.`,
+  path: '/widerrufen',
+};
 
 const hints = [
   `Du hast ${withdrawalDays} Tage Zeit. Die Frist beginnt, wenn du den Versicherungsschein und alle Unterlagen bekommen hast (§ 8 VVG). Es genügt, dass du den Widerruf rechtzeitig abschickst.`,

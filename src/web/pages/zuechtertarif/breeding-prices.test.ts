@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { breedingPrices, memberPrice } from '#web/pages/zuechtertarif/breeding-prices.ts';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+import { plainPrice } from '#web/text/typography.ts';
 
 test('the prices are those that were decided', () => {
   expect(breedingPrices.map(({ birth, litter }) => [plainPrice(birth), plainPrice(litter)])).toEqual([

@@ -1,6 +1,5 @@
 import breeding from '#reference/breeding.json';
-import { hundredths } from '#web/pages/parts/reference-table.ts';
-import { percentText } from '#web/pages/parts/typography.ts';
+import { percentText } from '#web/text/typography.ts';
 
 const animals = [
   { key: 'dog', label: 'Hündin', picture: 'dog-face' },
@@ -8,11 +7,11 @@ const animals = [
   { key: 'rabbit', label: 'Häsin', picture: 'rabbit-face' },
 ] as const;
 
-const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) => {
-  const variant = breeding.variants.find(({ key }) => key === variantKey);
-  if (!variant) throw new Error(`breeding.json: no variant "${variantKey}"`);
-  return hundredths(variant.annualPrice[speciesKey]);
-};
+/** The reader takes prices and the members' part with two decimals only, and both variants. */
+const hundredths = (text: string) => Math.round(Number(text) * 100);
+
+const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) =>
+  hundredths(breeding.variants.find(({ key }) => key === variantKey)!.annualPrice[speciesKey]);
 
 /** Annual price per breeding animal, in cents. */
 export const breedingPrices = animals.map((animal) => ({

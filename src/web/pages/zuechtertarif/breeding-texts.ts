@@ -1,13 +1,24 @@
 import breeding from '#reference/breeding.json';
-import { variantBenefits } from '#domain/breeding-benefits.ts';
-import { minimumAgeWeeks, puppyVoucherCents, yearlyDiscount } from '#web/pages/parts/product-figures.ts';
-import { runtimeName } from '#web/pages/parts/product-promises.ts';
+import { variantBenefits } from '#domain/breeding/breeding-benefits.ts';
+import { minimumAgeWeeks, puppyVoucher, yearlyDiscount } from '#web/product/product-figures.ts';
+import { runtimeName } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+import { plainPrice } from '#web/text/typography.ts';
 import { memberDiscount } from '#web/pages/zuechtertarif/breeding-prices.ts';
 
-export const voucher = plainPrice(puppyVoucherCents);
+/** What a buyer gets; nothing when no voucher is for young dogs. */
+const voucherCards = (): PictureCard[] => {
+  if (puppyVoucher === null) return [];
+  const voucher = plainPrice(puppyVoucher.cents);
+  return [
+    {
+      title: `${voucher} Gutschein für Welpen`,
+      text: `In den Welpenwochen bekommt die neue Familie eines Hundes unter ${puppyVoucher.months} Monaten einen Gutschein über ${voucher}. Für Katzen und Kaninchen gibt es ihn nicht.`,
+      picture: 'wrapped-gift',
+    },
+  ];
+};
 
 const { limits } = breeding;
 
@@ -55,14 +66,10 @@ export const buyerAdvantages: readonly PictureCard[] = [
     text: `Wer ein Jungtier aus deinem versicherten Wurf kauft, kann es sofort versichern und muss die ersten ${minimumAgeWeeks} Wochen nicht abwarten.`,
     picture: 'rosette',
   },
+  ...voucherCards(),
   {
-    title: `${voucher} Welpengutschein`,
-    text: `Zu den Welpenwochen schenken wir der neuen Familie einen Gutschein über ${voucher}.`,
-    picture: 'wrapped-gift',
-  },
-  {
-    title: 'Keine Wartezeit',
-    text: 'Der Schutz gilt vom ersten Tag des Vertrags an. So bleibt zwischen deiner Obhut und der neuen keine Lücke.',
+    title: 'Schutz ab dem Einzug',
+    text: 'Der Vertrag kann am Tag des Einzugs beginnen und gilt sofort, ganz ohne Mindestalter. So bleibt zwischen deiner Obhut und der neuen keine Lücke.',
     picture: 'shield',
   },
 ];
@@ -78,6 +85,6 @@ export const sellingSteps: readonly Step[] = [
   },
   {
     title: 'Die neue Familie bekommt Post',
-    text: 'In der E-Mail steckt ein Link zum Rechner, in dem die Angaben zum Tier schon stehen, samt den drei Vorteilen.',
+    text: 'In der E-Mail steckt ein Link zum Rechner, in dem die Angaben zum Tier schon stehen, samt den Vorteilen für dieses Tier.',
   },
 ];

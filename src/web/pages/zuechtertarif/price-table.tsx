@@ -1,7 +1,7 @@
 import { breedingPrices, memberPrice } from '#web/pages/zuechtertarif/breeding-prices.ts';
-import { plainPrice } from '#web/pages/parts/typography.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { plainPrice } from '#web/text/typography.ts';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './price-table.module.css';
 
 const Cell = ({ cents }: { cents: number }) => (

@@ -1,6 +1,6 @@
 import { CheckList } from '#web/pages/parts/check-list.tsx';
 import { variants } from '#web/pages/zuechtertarif/breeding-texts.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './variants.module.css';
 
 export const Variants = () => (

@@ -2,25 +2,24 @@ import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { Scene } from '#web/pages/parts/scene.tsx';
-import scene from '#web/pages/parts/scene.module.css';
+import { Scene } from '#web/drawing/scene.tsx';
+import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Steps } from '#web/pages/parts/steps.tsx';
 import { buyerAdvantages, conditions, memberIntro, sellingSteps } from '#web/pages/zuechtertarif/breeding-texts.ts';
 import { PriceTable } from '#web/pages/zuechtertarif/price-table.tsx';
 import { Variants } from '#web/pages/zuechtertarif/variants.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { login } from '#web/shell/places.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { pictureAddress } from '#web/ui/picture-names.ts';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import { login } from '#web/site/places.ts';
+import { ButtonLink } from '#web/ui/press/button.tsx';
+import { pictureAddress } from '#web/ui/show/picture-address.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Züchtertarif: Geburt und Wurf versichern',
-    description:
-      'Schutz für Trächtigkeit, Geburt und Kaiserschnitt, auf Wunsch für den ganzen Wurf. Preise, Bedingungen und Vorteile für Käuferinnen und Käufer.',
-    path: '/zuechtertarif',
-  });
+export const meta: PageMeta = {
+  title: 'Züchtertarif: Geburt und Wurf versichern',
+  description:
+    'Schutz für Trächtigkeit, Geburt und Kaiserschnitt, auf Wunsch für den ganzen Wurf. Preise, Bedingungen und Vorteile für Käuferinnen und Käufer.',
+  path: '/zuechtertarif',
+};
 
 const puppy = pictureAddress('dog-face', 100);
 const side = 'M96 272q24 34 150 34t150-34l-22 74a26 26 0 0 1-25 18H143a26 26 0 0 1-25-18Z';
@@ -68,7 +67,7 @@ export default function ZuechtertarifPage() {
       </Section>
       <Section
         id="kaeufer"
-        title="Drei Vorteile für die neue Familie"
+        title="Vorteile für die neue Familie"
         intro="Wer ein Jungtier aus deinem versicherten Wurf zu sich nimmt, startet leichter:"
         tone="band"
         mirrored

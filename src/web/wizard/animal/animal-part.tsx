@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { yearOf } from '#domain/calendar-date.ts';
-import { animalLimits } from '#domain/limits.ts';
+import { yearOf } from '#domain/basics/calendar-date.ts';
+import { animalLimits } from '#domain/basics/limits.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { raceLabel } from '#domain/wizard/wizard-views.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { RaceDetails } from '#web/wizard/animal/race-details.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/wizard/animal-words.ts';
-import { Pair, QuestionCard } from '#web/wizard/question-card.tsx';
-import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+import { wordsOf } from '#web/product/animal-words.ts';
+import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
+import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
 /** As many years as such an animal may live. What is too old or lies ahead is told by the rules, not hidden by the select. */
 const birthdateBounds = ({ today, speciesKey }: WizardState) => ({

@@ -1,10 +1,10 @@
-import { healthLimits } from '#domain/limits.ts';
-import { YesNo } from '#web/ui/choice.tsx';
+import { healthLimits } from '#domain/basics/limits.ts';
+import { YesNo } from '#web/ui/form/choice.tsx';
 import { DiseaseEditor } from '#web/wizard/animal/disease-editor.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/wizard/animal-words.ts';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
-import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+import { wordsOf } from '#web/product/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
+import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
 /** 1-shop 5 Health, word by word: what does not count as a treatment. */
 const exclusions =

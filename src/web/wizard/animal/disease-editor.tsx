@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { illnessNameMaximumLength, manualDiseaseField, type IllnessType } from '#domain/manual-disease.ts';
+import { illnessNameMaximumLength, manualDiseaseField, type IllnessType } from '#domain/health/manual-disease.ts';
 import { canAddDisease, canRemoveDisease } from '#domain/wizard/change-health.ts';
 import { diseaseYears, shownDiseases } from '#domain/wizard/wizard-views.ts';
-import type { ManualDisease } from '#domain/wire/offer-schemas.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldIssues } from '#web/ui/field-issues.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { ManualDisease } from '#domain/wire/schemas/offer-schemas.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { Pair } from '#web/wizard/question-card.tsx';
+import { Pair } from '#web/wizard/question/question-card.tsx';
 import styles from './disease-editor.module.css';
 
 const listField = 'healthManualDiseases';

@@ -1,9 +1,9 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { Choice, YesNo } from '#web/ui/choice.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/wizard/animal-words.ts';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { wordsOf } from '#web/product/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './life-part.module.css';
 
 /** The towns of the ZIP code, so that a slip of the finger is seen. */

@@ -1,8 +1,8 @@
 import { occurrenceOptions } from '#domain/wizard/wizard-views.ts';
-import { GroupFrame } from '#web/ui/frame.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { GroupFrame } from '#web/ui/form/frame.tsx';
+import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 import styles from './occurrence-list.module.css';
 
 const name = 'healthDiseaseOccurrenceEntries';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { YesNo } from '#web/ui/choice.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { YesNo } from '#web/ui/form/choice.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/wizard/animal-words.ts';
-import { Pair } from '#web/wizard/question-card.tsx';
+import { wordsOf } from '#web/product/animal-words.ts';
+import { Pair } from '#web/wizard/question/question-card.tsx';
 
 /** What only some races are asked for (1-shop 2, conditional fields). */
 export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {

@@ -1,7 +1,7 @@
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
-import type { Inputs } from '#web/wizard/inputs.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import type { Inputs } from '#web/wizard/question/inputs.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 
 export type Step1PartProps = PartProps & {
   readonly inputs: Inputs;

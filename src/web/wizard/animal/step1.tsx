@@ -5,8 +5,8 @@ import { AnimalPart } from '#web/wizard/animal/animal-part.tsx';
 import { ConditionPart } from '#web/wizard/animal/condition-part.tsx';
 import { LifePart } from '#web/wizard/animal/life-part.tsx';
 import { VetPart } from '#web/wizard/animal/vet-part.tsx';
-import { createInputs } from '#web/wizard/inputs.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { createInputs } from '#web/wizard/question/inputs.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 
 /** "Mein Tier": who it is, how it lives, how it is (1-shop 2). */
 export const Step1 = (props: PartProps) => {

@@ -1,11 +1,11 @@
-import { healthLimits } from '#domain/limits.ts';
+import { healthLimits } from '#domain/basics/limits.ts';
 import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
-import { YesNo } from '#web/ui/choice.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { YesNo } from '#web/ui/form/choice.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { OccurrenceList } from '#web/wizard/animal/occurrence-list.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/wizard/animal-words.ts';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { wordsOf } from '#web/product/animal-words.ts';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './vet-part.module.css';
 
 const visits = vetVisitOptions.map(({ value, title }) => ({

@@ -1,12 +1,12 @@
-import { latestContractStart } from '#domain/contract-start.ts';
+import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { fieldChanged } from '#domain/wizard/wizard-events.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { IbanField } from '#web/ui/iban-field.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 
 /** An offer that is too old can be read, not accepted: its inputs are closed (decisions 1). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {

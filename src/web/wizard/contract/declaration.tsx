@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { earlyCoverConsent, isCoverEarly } from '#domain/early-cover.ts';
+import { earlyCoverConsent, isCoverEarly } from '#domain/police/early-cover.ts';
 import { forwardButtonText } from '#domain/wizard/wizard-views.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { FieldIssues } from '#web/ui/field-issues.tsx';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { offerTerms } from './offer-sections.ts';
 import styles from './step4.module.css';
 

@@ -1,9 +1,9 @@
-import { formatGermanDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { summariseOffer } from '#domain/offer-summary.ts';
-import type { SummarySection } from '#domain/summary.ts';
+import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { summariseOffer } from '#domain/offer/offer-summary.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
-import { variantNames } from '#web/wizard/animal-words.ts';
+import { variantNames } from '#web/product/animal-words.ts';
 
 /** What step 4 itself asks for, shown among what was asked before. */
 const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }: WizardState['acceptance']): SummarySection => {

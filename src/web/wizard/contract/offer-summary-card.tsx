@@ -1,9 +1,9 @@
 import { FileText, Printer } from 'lucide-react';
-import type { SummarySection } from '#domain/summary.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { RateLine } from '#web/ui/rate-line.tsx';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { RateLine } from '#web/ui/show/rate-line.tsx';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { offerDocuments, offerSections } from './offer-sections.ts';
 import styles from './step4.module.css';
 

@@ -1,5 +1,5 @@
-import type { SpeciesKey } from '#domain/species.ts';
-import { Drawing, Roof, RoundWindow, Sky, usePaint } from '#web/pages/parts/drawing.tsx';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import { Drawing, Roof, RoundWindow, Sky, usePaint } from '#web/drawing/drawing.tsx';
 import styles from './sleep-scene.module.css';
 
 const stars = [

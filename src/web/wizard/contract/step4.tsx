@@ -1,6 +1,6 @@
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { AcceptanceCard } from './acceptance-card.tsx';
 import { Declaration } from './declaration.tsx';
 import { OfferSummaryCard } from './offer-summary-card.tsx';

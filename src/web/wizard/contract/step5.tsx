@@ -1,11 +1,11 @@
 import { PawPrint } from 'lucide-react';
-import { formatGermanDate, parseIsoDate } from '#domain/calendar-date.ts';
+import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { finishStateOf } from '#domain/wizard/wizard-views.ts';
 import { brand } from '#web/brand.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import type { PartProps } from '#web/wizard/part-props.ts';
-import { stageHeadingId } from '#web/wizard/stage-heading.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
+import { stageHeadingId } from '#web/wizard/frame/stage-heading.tsx';
 import { finishText } from './finish-texts.ts';
 import { SleepScene } from './sleep-scene.tsx';
 import { Survey } from './survey.tsx';

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { surveyRequest } from '#domain/wizard/wizard-survey.ts';
 import { brand } from '#web/brand.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Choice } from '#web/ui/choice.tsx';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { Button, ButtonLink } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import styles from './step5.module.css';
 
 const Thanks = () => (

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { yearOf } from '#domain/calendar-date.ts';
-import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/contractee.ts';
-import { contracteeLimits } from '#domain/limits.ts';
+import { yearOf } from '#domain/basics/calendar-date.ts';
+import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
+import { contracteeLimits } from '#domain/basics/limits.ts';
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { createInputs } from '#web/wizard/inputs.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { createInputs } from '#web/wizard/question/inputs.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { TownField } from '#web/wizard/person/town-field.tsx';
-import { Pair, QuestionCard } from '#web/wizard/question-card.tsx';
-import { RefusalNote } from '#web/wizard/refusal-note.tsx';
+import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
+import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
 const textLength = { maxLength: contracteeTextMaximumLength };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import type { Inputs } from '#web/wizard/inputs.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import type { Inputs } from '#web/wizard/question/inputs.ts';
 
 const none: readonly string[] = [];
 const another = '…';

@@ -1,6 +1,6 @@
 import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { calledName, variantNames, wordsOf } from '#web/wizard/animal-words.ts';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
 import styles from './badge-animal.module.css';
 
 /** For whom the price is; a phone's bar has no room for it. */

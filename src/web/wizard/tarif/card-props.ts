@@ -1,6 +1,6 @@
-import type { RateExplanation } from '#domain/wire/premium-schemas.ts';
-import type { Inputs } from '#web/wizard/inputs.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import type { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
+import type { Inputs } from '#web/wizard/question/inputs.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 
 /** What every card of step 2 is given. */
 export type CardProps = PartProps & {

@@ -1,10 +1,10 @@
-import { addYears } from '#domain/calendar-date.ts';
-import { preInsurerTextMaximumLength } from '#domain/liability.ts';
-import { liabilityLimits } from '#domain/limits.ts';
-import { YesNo } from '#web/ui/choice.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Pair } from '#web/wizard/question-card.tsx';
+import { addYears } from '#domain/basics/calendar-date.ts';
+import { preInsurerTextMaximumLength } from '#domain/cover/liability.ts';
+import { liabilityLimits } from '#domain/basics/limits.ts';
+import { YesNo } from '#web/ui/form/choice.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Pair } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 
 /** A policy of before may go on for a while, and nobody remembers one of long ago. */

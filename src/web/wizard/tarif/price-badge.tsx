@@ -1,9 +1,9 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fromEuros } from '#domain/money.ts';
+import { fromEuros } from '#domain/basics/money.ts';
 import { priceBadge } from '#domain/wizard/price-badge.ts';
-import { Price } from '#web/ui/price.tsx';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { Price } from '#web/ui/show/price.tsx';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { BadgeAnimal } from './badge-animal.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 import { Features, PriceParts } from './price-parts.tsx';

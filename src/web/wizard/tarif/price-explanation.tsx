@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fromEuros } from '#domain/money.ts';
-import type { RateExplanation } from '#domain/wire/premium-schemas.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import type { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { Waterfall } from '#web/ui/waterfall.tsx';
+import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import { unitWord } from './rate-cells.ts';
 import { useExplanation } from './use-rates.ts';
 import styles from './price-explanation.module.css';

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { formatCents } from '#domain/format-cents.ts';
-import { fromEuros } from '#domain/money.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { variantNames } from '#web/wizard/animal-words.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { variantNames } from '#web/product/animal-words.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { chosenTerms, isSameTerms, ownShareEuros, runtimeTitle, unitWord } from './rate-cells.ts';
 import { arrangeRates, eventsToChoose, isTarifOutOfReach, type RateTable } from './rate-grid.ts';
 import styles from './price-grid.module.css';
@@ -33,7 +33,8 @@ const CellWords = ({ cell, isChosen }: { cell: RateCell; isChosen: boolean }) =>
   </>
 );
 
-const Cell = ({ cell, chooser }: { cell: RateCell; chooser: Chooser }) => {
+/** `terms` says what the price is for, to whoever meets the button outside of its row and column. */
+const Cell = ({ cell, terms, chooser }: { cell: RateCell; terms: string; chooser: Chooser }) => {
   const isChosen = chooser.isChosen(cell);
   const choose = chooser.choose(cell);
   const words = <CellWords cell={cell} isChosen={isChosen} />;
@@ -42,6 +43,7 @@ const Cell = ({ cell, chooser }: { cell: RateCell; chooser: Chooser }) => {
   ) : (
     <button type="button" className={styles.cell} aria-current={isChosen || undefined} onClick={choose}>
       {words}
+      <VisuallyHidden>, {terms}</VisuallyHidden>
     </button>
   );
 };
@@ -51,7 +53,9 @@ const ownShare = (retentionKey: string) => {
   return amount === null ? retentionKey : `${amount}\u00A0€`;
 };
 
-const Table = ({ table, titleOfTerm, chooser }: { table: RateTable; titleOfTerm: (key: string) => string; chooser: Chooser }) => (
+type TableProps = { table: RateTable; variantName: string; titleOfTerm: (key: string) => string; chooser: Chooser };
+
+const Table = ({ table, variantName, titleOfTerm, chooser }: TableProps) => (
   <table className={styles.table}>
     <caption>{runtimeTitle(table.contractRuntimeKey)} Laufzeit</caption>
     <thead>
@@ -69,7 +73,17 @@ const Table = ({ table, titleOfTerm, chooser }: { table: RateTable; titleOfTerm:
         <tr key={retentionKey}>
           <th scope="row">{ownShare(retentionKey)}</th>
           {cells.map((cell, index) => (
-            <td key={table.paymentTermKeys[index]}>{cell === null ? '-' : <Cell cell={cell} chooser={chooser} />}</td>
+            <td key={table.paymentTermKeys[index]}>
+              {cell === null ? (
+                '-'
+              ) : (
+                <Cell
+                  cell={cell}
+                  terms={`${variantName}, ${titleOfTerm(cell.paymentTermKey)}, ${ownShare(retentionKey)} Selbstbeteiligung, ${runtimeTitle(table.contractRuntimeKey)} Laufzeit`}
+                  chooser={chooser}
+                />
+              )}
+            </td>
           ))}
         </tr>
       ))}
@@ -115,7 +129,13 @@ export const PriceGrid = ({
           )}
           <div className={styles.tables}>
             {tables.map((table) => (
-              <Table key={table.contractRuntimeKey} table={table} titleOfTerm={titleOfTerm} chooser={chooser} />
+              <Table
+                key={table.contractRuntimeKey}
+                table={table}
+                variantName={variantNames[variant]}
+                titleOfTerm={titleOfTerm}
+                chooser={chooser}
+              />
             ))}
           </div>
         </section>

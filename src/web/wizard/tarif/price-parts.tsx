@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { formatCents } from '#domain/format-cents.ts';
-import { fromEuros } from '#domain/money.ts';
-import { healthInsuranceNames } from '#domain/tarif-variant.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import { healthInsuranceNames } from '#domain/cover/tarif-variant.ts';
 import type { PriceBadge } from '#domain/wizard/price-badge.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import styles from './price-parts.module.css';

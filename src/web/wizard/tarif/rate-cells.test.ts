@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RateStep } from '#domain/wire/premium-schemas.ts';
+import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
 import { atStep2 } from '#domain/wizard/testing-journeys.ts';
 import {
   chosenTerms,

@@ -1,5 +1,5 @@
-import { tarifVariantOf, type TarifVariant } from '#domain/tarif-variant.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
+import { tarifVariantOf, type TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
 import { fieldChanged, type WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { canDowngrade, canUpgrade } from '#domain/wizard/wizard-tarif-change.ts';

@@ -1,18 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatCents } from '#domain/format-cents.ts';
-import { fromEuros } from '#domain/money.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
-import { BarChoice } from '#web/ui/bar-choice.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import { loadPart } from '#web/start/load-part.ts';
+import { BarChoice } from '#web/ui/form/bar-choice.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 import { unitWord } from './rate-cells.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';
 
-const PriceGrid = lazy(async () => ({ default: (await import('./price-grid.tsx')).PriceGrid }));
+const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./price-grid.tsx'));
+const PriceGrid = lazy(async () => ({ default: (await loadGrid()).PriceGrid }));
 
 const priceOf = (cell: RateCell | null) => {
   const cents = fromEuros(cell?.summaryRateAmount);

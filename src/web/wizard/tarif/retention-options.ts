@@ -1,7 +1,7 @@
-import { formatCents } from '#domain/format-cents.ts';
-import { fromEuros, subtractCents } from '#domain/money.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
-import type { RetentionOption } from '#domain/wire/option-schemas.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros, subtractCents } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import type { RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { chosenTerms, findCell, ownShareEuros } from './rate-cells.ts';
 

@@ -1,8 +1,8 @@
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
 import { tarifOf } from '#domain/wizard/wizard-state.ts';
-import { createInputs } from '#web/wizard/inputs.ts';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { createInputs } from '#web/wizard/question/inputs.ts';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { LiabilityCard } from './liability-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { TarifSwitch } from './tarif-switch.tsx';

@@ -1,6 +1,6 @@
 import { priceBadge } from '#domain/wizard/price-badge.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { PartProps } from '#web/wizard/part-props.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import type { PartProps } from '#web/wizard/question/part-props.ts';
 import styles from './tarif-switch.module.css';
 
 /** Up to full cover for its extra price, or back to surgery cover after that (1-shop 4 Tariff switching). */

@@ -1,9 +1,9 @@
-import { tarifVariantOf } from '#domain/tarif-variant.ts';
-import type { RateCell } from '#domain/wire/premium-schemas.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
+import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { Choice, YesNo } from '#web/ui/choice.tsx';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { Choice, YesNo } from '#web/ui/form/choice.tsx';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 import { chosenTerms, findCell, multiPetPercent, percentText, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import type { OfferData } from '#domain/wire/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { compareInsuranceRates, explainInsuranceRate } from '#domain/wire/premium-calls.ts';
-import type { RateCell, RateExplanation } from '#domain/wire/premium-schemas.ts';
+import type { RateCell, RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
 import { call } from '#web/api.ts';
 
 /** The price itself comes first; what explains it may come a moment later. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { affiliateAnswerMaximumLength, discountCodeMaximumLength } from '#domain/contract-terms.ts';
+import { affiliateAnswerMaximumLength, discountCodeMaximumLength } from '#domain/cover/contract-terms.ts';
 import { step2Fields } from '#domain/wizard/wizard-views.ts';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { hasError } from '#web/ui/issue-level.ts';
-import { QuestionCard } from '#web/wizard/question-card.tsx';
+import { Field, type FieldProps } from '#web/ui/form/field.tsx';
+import { hasError } from '#web/ui/form/issue/issue-level.ts';
+import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 
 /** Half a code is not judged: the word about it waits for the pause in typing. */

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/child-animal-schemas.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { CopyButton } from '#web/customer-area/breeding/child/copy-button.tsx';
 import { QrCode } from '#web/customer-area/breeding/child/qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.ts';
 import { dayText } from '#web/customer-area/words.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import child from './child.module.css';
 
 type BuyerLinkProps = { childAnimal: ChildAnimal; sale: ChildAnimalSale; url: string };

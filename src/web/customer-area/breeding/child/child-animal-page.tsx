@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
 import { SalePanel } from '#web/customer-area/breeding/child/sale-panel.tsx';
@@ -15,10 +15,8 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { useTitle } from '#web/use-title.ts';
 import styles from './child.module.css';
-
-export const meta = () => pageMeta({ title: 'Jungtier', isHidden: true });
 
 const Advantages = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
   <Panel title="Vorteile für die neue Familie" sub={`Weil ${childAnimal.animalName} aus deinem versicherten Wurf kommt.`}>
@@ -65,6 +63,7 @@ const ChildView = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
 export default function ChildAnimalPage() {
   const { childAnimalUuid = '' } = useParams();
   const query = useChildAnimal(childAnimalUuid);
+  useTitle(query.data === undefined ? null : `${query.data.animalName}, Jungtier`);
   return (
     <>
       <BackLink to={overviewOf(query.data?.speciesKey ?? 'dog')}>Zucht</BackLink>

@@ -1,4 +1,4 @@
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 
 type CopyState = 'none' | 'copied' | 'refused';
 

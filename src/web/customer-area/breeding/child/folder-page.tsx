@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
 import { QrCode } from '#web/customer-area/breeding/child/qr-code.tsx';
@@ -12,12 +12,11 @@ import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useTitle } from '#web/use-title.ts';
+import { Logo } from '#web/ui/show/logo.tsx';
 import styles from './child.module.css';
-
-export const meta = () => pageMeta({ title: 'Für die Mappe', isHidden: true });
 
 const NoLink = ({ childAnimal: { animalName, childAnimalUuid } }: { childAnimal: ChildAnimal }) => (
   <Empty
@@ -73,6 +72,7 @@ const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: s
 export default function FolderPage() {
   const { childAnimalUuid = '' } = useParams();
   const query = useChildAnimal(childAnimalUuid);
+  useTitle(query.data === undefined ? null : `Für die Mappe von ${query.data.animalName}`);
   return (
     <>
       <BackLink to={childPath(childAnimalUuid)}>{query.data?.animalName ?? 'Jungtier'}</BackLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { filterByMinimumLevel, type Issue } from '#domain/issue.ts';
-import { animalLimits } from '#domain/limits.ts';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
+import { animalLimits } from '#domain/basics/limits.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BuyerLink } from '#web/customer-area/breeding/child/buyer-link.tsx';
 import { SaleForm } from '#web/customer-area/breeding/child/sale-form.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import styles from './child.module.css';
 
 const Insured = ({ childAnimal: { animalName } }: { childAnimal: ChildAnimal }) => (

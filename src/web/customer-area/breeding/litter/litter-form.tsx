@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { breedingLimits } from '#domain/breeding-tarif.ts';
-import { isSuccess, type Issue } from '#domain/issue.ts';
-import type { ParentAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
+import type { ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { countText } from '#web/customer-area/breeding/breeding-words.ts';
 import { LitterRowFields } from '#web/customer-area/breeding/litter/litter-row-fields.tsx';
@@ -15,9 +15,10 @@ import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { useFarbschlaege, type useLitterOptions } from '#web/customer-area/breeding/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { today } from '#web/customer-area/today.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/choice.tsx';
-import { focusField } from '#web/ui/focus-field.ts';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import litter from './litter.module.css';
 
 type LitterFormProps = {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { SpeciesKey } from '#domain/species.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { LitterForm } from '#web/customer-area/breeding/litter/litter-form.tsx';
@@ -9,10 +9,7 @@ import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-
-export const meta = () => pageMeta({ title: 'Wurf eintragen', isHidden: true });
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 
 const NoMother = ({ species }: { species: SpeciesKey }) => (
   <Empty

@@ -1,16 +1,16 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { chipNummerMaximumLength } from '#domain/animal-details.ts';
-import { animalNameMaximumLength } from '#domain/animal.ts';
-import type { Issue } from '#domain/issue.ts';
-import type { FarbschlagOption, GenderOption } from '#domain/wire/option-schemas.ts';
+import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
+import { animalNameMaximumLength } from '#domain/animal/animal.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { FarbschlagOption, GenderOption } from '#domain/wire/schemas/option-schemas.ts';
 import { inputName, type LitterRow, type RowField, type RowInput } from '#web/customer-area/breeding/litter/litter-rows.ts';
 import { childPath } from '#web/customer-area/breeding/places.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FieldIssues } from '#web/ui/field-issues.tsx';
-import { issuesOf } from '#web/ui/issue-level.ts';
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
+import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import styles from './litter.module.css';
 
 type LitterRowProps = {

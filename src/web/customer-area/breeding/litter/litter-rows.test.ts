@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/calendar-date.ts';
-import { error } from '#domain/issue.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { error } from '#domain/basics/issue.ts';
 import { labrador } from '#domain/testing/sample-options.ts';
 import {
   checkRow,

@@ -1,5 +1,5 @@
-import { checkChildAnimal, type ChildAnimalContext } from '#domain/child-animal.ts';
-import type { Issue } from '#domain/issue.ts';
+import { checkChildAnimal, type ChildAnimalContext } from '#domain/breeding/child-animal.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 
 /** A litter typed in as a table: what differs stands in the rows, what is shared stands above them once. */
 export type RowInput = { animalName: string; animalGenderKey: string; animalFarbschlagKey: string; animalChipNummer: string };

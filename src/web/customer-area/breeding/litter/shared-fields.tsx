@@ -1,14 +1,14 @@
-import type { Issue } from '#domain/issue.ts';
-import type { ParentAnimal } from '#domain/wire/breeding-schemas.ts';
-import type { RaceOption } from '#domain/wire/option-schemas.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { today } from '#web/customer-area/today.ts';
 import { speciesPictures } from '#web/customer-area/words.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { DateSelect } from '#web/ui/date-select.tsx';
-import { issuesOf } from '#web/ui/issue-level.ts';
-import { isSpeciesKey } from '#domain/species.ts';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { isSpeciesKey } from '#domain/animal/species.ts';
 import litter from './litter.module.css';
 
 type SharedValue = { parentAnimalUuid: string; animalBirthdateStr: string; animalRaceId: string };

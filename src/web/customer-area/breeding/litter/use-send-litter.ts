@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
-import { httpStatus } from '#domain/http-status.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { addChildAnimal } from '#domain/wire/breeding-calls.ts';
-import type { ParentAnimal } from '#domain/wire/breeding-schemas.ts';
+import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
 import {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { filterByMinimumLevel, type Issue } from '#domain/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
+import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
@@ -9,8 +9,8 @@ import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
 import { litterPath, policePath } from '#web/customer-area/breeding/places.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import styles from './congratulation.module.css';
 
 type CongratulationProps = {

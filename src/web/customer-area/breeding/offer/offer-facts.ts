@@ -1,7 +1,7 @@
-import { breedingRuntimeKey } from '#domain/breeding-tarif.ts';
-import { formatGermanInstant } from '#domain/calendar-date.ts';
-import { offerLimits } from '#domain/limits.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import { breedingRuntimeKey } from '#domain/breeding/breeding-tarif.ts';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { yearsText } from '#web/customer-area/words.ts';

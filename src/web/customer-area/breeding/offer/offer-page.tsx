@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Issue } from '#domain/issue.ts';
-import { warning } from '#domain/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding-schemas.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { warning } from '#domain/basics/issue.ts';
+import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
@@ -14,12 +14,9 @@ import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
-import { RateLine } from '#web/ui/rate-line.tsx';
-
-export const meta = () => pageMeta({ title: 'Angebot zum Züchtertarif', isHidden: true });
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { RateLine } from '#web/ui/show/rate-line.tsx';
 
 const tooOld = warning('Versicherungs Angebot ist abgelaufen (älter als ein Tag)');
 

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
-import { speciesKeys, type SpeciesKey } from '#domain/species.ts';
-import type { UnavailableBreedingAnimal } from '#domain/wire/breeding-schemas.ts';
-import { breedingLimits } from '#domain/breeding-tarif.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import type { UnavailableBreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
 import { speciesPlural } from '#web/customer-area/breeding/breeding-words.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';
 
 const { minimumAgeYears, maximumAgeYears, childAnimalCoverWeeks } = breedingLimits;
@@ -15,7 +15,7 @@ const { minimumAgeYears, maximumAgeYears, childAnimalCoverWeeks } = breedingLimi
 const points = [
   'Trächtigkeit, Geburt und Kaiserschnitt sind versichert.',
   `Auf Wunsch auch jedes Jungtier, bis es auszieht, höchstens ${childAnimalCoverWeeks} Wochen.`,
-  'Die neue Familie bekommt einen Link, der alles schon ausfüllt, und versichert ohne Mindestalter und ohne Wartezeit.',
+  'Die neue Familie bekommt einen Link, der alles schon ausfüllt, und versichert vom Einzug an, ohne Mindestalter.',
 ];
 
 const Others = ({ species }: { species: SpeciesKey }) => {

@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-empty.tsx';
@@ -14,10 +14,7 @@ import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
 import overview from '#web/customer-area/overview/overview.module.css';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-
-export const meta = () => pageMeta({ title: 'Zucht', isHidden: true });
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 
 const CalculateLink = ({ species, variant }: { species: SpeciesKey; variant?: 'secondary' }) => (
   <ButtonLink to={calculatePath(species)} icon={<ArrowRight />} {...(variant && { variant })}>
@@ -95,7 +92,11 @@ export default function BreedingPage() {
   const animals = useBreedingAnimals(species);
   return (
     <>
-      <PageHead title="Zucht" sub="Deine Züchtertarife, Würfe und die Jungtiere auf ihrem Weg in ein neues Zuhause." />
+      <PageHead
+        title="Zucht"
+        windowTitle="Deine Zucht"
+        sub="Deine Züchtertarife, Würfe und die Jungtiere auf ihrem Weg in ein neues Zuhause."
+      />
       <SpeciesSwitch species={species} pathOf={overviewOf} />
       <Found query={parents} failure={failures.notLoaded}>
         {(parentAnswer) => (

@@ -1,16 +1,16 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { ChildAnimal } from '#domain/wire/child-animal-schemas.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { childLine, childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { type Litter, litterSummary } from '#web/customer-area/breeding/overview/litters.ts';
 import { childPath, litterPath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { dayText } from '#web/customer-area/words.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './overview.module.css';
 
 const Child = ({ child }: { child: ChildAnimal }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { SpeciesKey } from '#domain/species.ts';
-import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding-schemas.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
@@ -20,10 +20,11 @@ import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { today } from '#web/customer-area/today.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useTitle } from '#web/use-title.ts';
 
-export const meta = () => pageMeta({ title: 'Züchtertarif', isHidden: true });
+const nameOf = ({ breedingPolice }: BreedingAnimalsForPoliceAnswer) => `Züchtertarif für ${namesText(breedingPolice.animals)}`;
 
 const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
   const options = useTarifOptions(answer.breedingPolice.speciesKey);
@@ -62,7 +63,7 @@ const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer
       <header className={page.head}>
         <AnimalBadge species={police.speciesKey as SpeciesKey} size="large" />
         <div>
-          <h1>{`Züchtertarif für ${namesText(police.animals)}`}</h1>
+          <h1>{nameOf(answer)}</h1>
           <p className={page.line}>
             <StatusChip {...breedingStatus(police, today())} />
             <span>{police.rateStr}</span>
@@ -95,6 +96,7 @@ const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer
 export default function BreedingPolicePage() {
   const { breedingPoliceUuid = '' } = useParams();
   const query = useAnimalsForPolice(breedingPoliceUuid);
+  useTitle(query.data === undefined ? null : nameOf(query.data));
   return (
     <>
       <BackLink to={overviewOf(query.data?.breedingPolice.speciesKey ?? 'dog')}>Zucht</BackLink>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { checkAnimalsAndAssociation } from '#domain/breeding-offer.ts';
+import { checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
 import { updateBreedingPolice } from '#domain/wire/breeding-calls.ts';
-import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
@@ -12,8 +12,8 @@ import { priceOfChange } from '#web/customer-area/breeding/police/change-price.t
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
-import { RateLine } from '#web/ui/rate-line.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { RateLine } from '#web/ui/show/rate-line.tsx';
 import { useForm } from '#web/use-form.ts';
 
 type ChangeFormProps = {

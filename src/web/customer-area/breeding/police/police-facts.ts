@@ -1,4 +1,4 @@
-import type { BreedingPolice } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { dayText } from '#web/customer-area/words.ts';

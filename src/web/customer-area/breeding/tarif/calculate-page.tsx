@@ -8,9 +8,6 @@ import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { TarifForm } from '#web/customer-area/breeding/tarif/tarif-form.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-
-export const meta = () => pageMeta({ title: 'Züchtertarif berechnen', isHidden: true });
 
 export default function CalculatePage() {
   const [search] = useSearchParams();

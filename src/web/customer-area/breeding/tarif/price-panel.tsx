@@ -1,8 +1,8 @@
-import type { BreederAssociation } from '#domain/wire/breeding-schemas.ts';
+import type { BreederAssociation } from '#domain/wire/schemas/breeding-schemas.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import type { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import styles from './price-panel.module.css';
 
 /** "18,68 € / Monat": the amount large, the unit beside it. */

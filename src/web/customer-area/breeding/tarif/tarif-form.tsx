@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { checkBreedingRequest } from '#domain/breeding-offer.ts';
-import { isSuccess } from '#domain/issue.ts';
-import type { SpeciesKey } from '#domain/species.ts';
+import { checkBreedingRequest } from '#domain/breeding/breeding-offer.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { createBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
-import type { BreedingAnimalsAnswer } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
@@ -18,10 +18,10 @@ import { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-
 import { VariantChoice } from '#web/customer-area/breeding/tarif/variant-choice.tsx';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { IssueList } from '#web/ui/issue-list.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './tarif-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calculateBreedingTarif } from '#domain/wire/breeding-calls.ts';
-import type { BreedingTarifRequest } from '#domain/wire/breeding-schemas.ts';
+import type { BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
 import { call } from '#web/api.ts';
 import { bodyOf } from '#web/customer-area/area/ask.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { gotRate, submissionMonths } from '#web/pages/parts/product-promises.ts';
+import { gotRate, submissionMonths } from '#web/product/product-promises.ts';
 
 export const claimQuestions: QuestionGroup = {
   id: 'leistungsfall',

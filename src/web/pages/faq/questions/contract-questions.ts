@@ -1,7 +1,7 @@
-import { waiverOfTermination } from '#domain/product.ts';
+import { waiverOfTermination } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { noticePeriod, runtimeChoice, withdrawalDays } from '#web/pages/parts/product-promises.ts';
+import { noticePeriod, runtimeChoice, withdrawalDays } from '#web/product/product-promises.ts';
 
 export const contractQuestions: QuestionGroup = {
   id: 'vertrag',

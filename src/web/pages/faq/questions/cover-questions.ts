@@ -1,6 +1,6 @@
-import { liabilityRetention } from '#domain/product.ts';
+import { liabilityRetention } from '#domain/product/product.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { entryAges, laterReimbursement } from '#web/pages/parts/product-figures.ts';
+import { entryAges, laterReimbursement } from '#web/product/product-figures.ts';
 import {
   abroadMonths,
   aftercareDays,
@@ -8,7 +8,7 @@ import {
   liabilitySumPerPersonWords,
   liabilitySumWords,
   longRuntimeDative,
-} from '#web/pages/parts/product-promises.ts';
+} from '#web/product/product-promises.ts';
 
 export const coverQuestions: QuestionGroup = {
   id: 'leistungen',

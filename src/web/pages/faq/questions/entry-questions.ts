@@ -8,7 +8,7 @@ import {
   minimumAgeWeeks,
   offerDays,
   seriousIllnessMonths,
-} from '#web/pages/parts/product-figures.ts';
+} from '#web/product/product-figures.ts';
 
 export const entryQuestions: QuestionGroup = {
   id: 'aufnahme',
@@ -75,7 +75,7 @@ export const entryQuestions: QuestionGroup = {
     {
       id: 'beginn',
       question: 'Wann kann der Vertrag beginnen?',
-      answer: [`Frühestens heute, spätestens ${latestStart}, genau genommen am Tag davor. Rückwirkend geht es nicht.`],
+      answer: [`Frühestens heute, spätestens ${latestStart}. Rückwirkend geht es nicht.`],
       searchNames: ['Startdatum', 'Vertragsbeginn'],
     },
     {

@@ -3,14 +3,19 @@ import {
   insuranceTax,
   longTermDiscount,
   multiPetDiscount,
-  puppyVoucherCents,
+  puppyVoucher,
   retentions,
   yearlyDiscount,
-} from '#web/pages/parts/product-figures.ts';
-import { longRuntimeDative, preNotificationDays, refundWeeks } from '#web/pages/parts/product-promises.ts';
-import { plainPrice } from '#web/pages/parts/typography.ts';
+} from '#web/product/product-figures.ts';
+import { longRuntimeDative, preNotificationDays, refundWeeks } from '#web/product/product-promises.ts';
+import { plainPrice } from '#web/text/typography.ts';
 
 const amounts = retentions.map(({ cents }) => plainPrice(cents));
+
+const puppyWeeks =
+  puppyVoucher === null
+    ? ''
+    : `In den Welpenwochen ist er für Hunde unter ${puppyVoucher.months} Monaten ${plainPrice(puppyVoucher.cents)} wert. `;
 
 export const premiumQuestions: QuestionGroup = {
   id: 'beitrag',
@@ -44,7 +49,7 @@ export const premiumQuestions: QuestionGroup = {
       id: 'gutschein',
       question: 'Wie löse ich einen Gutschein ein?',
       answer: [
-        `Trag den Code im Antrag ein. In den Welpenwochen ist er ${plainPrice(puppyVoucherCents)} wert. Der Betrag wird dir gutgeschrieben; an deinem Beitrag ändert der Code nichts.`,
+        `Trag den Code im Antrag ein. ${puppyWeeks}Der Betrag wird dir gutgeschrieben; an deinem Beitrag ändert der Code nichts.`,
       ],
       searchNames: ['Rabattcode', 'Welpenwochen', 'Aktion', 'Voucher'],
     },

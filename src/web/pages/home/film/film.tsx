@@ -7,8 +7,8 @@ import { PracticeScene } from '#web/pages/home/film/practice-scene.tsx';
 import { RoofScene } from '#web/pages/home/film/roof-scene.tsx';
 import { useFilm } from '#web/pages/home/film/use-film.ts';
 import { WalkScene } from '#web/pages/home/film/walk-scene.tsx';
-import { Drawing } from '#web/pages/parts/drawing.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Drawing } from '#web/drawing/drawing.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './film.module.css';
 
 const drawings = { walk: WalkScene, practice: PracticeScene, photo: PhotoScene, money: MoneyScene, roof: RoofScene };

@@ -1,4 +1,4 @@
-import { Roof, RoundWindow, usePaint } from '#web/pages/parts/drawing.tsx';
+import { Roof, RoundWindow, usePaint } from '#web/drawing/drawing.tsx';
 import styles from './film-motion.module.css';
 
 const Account = () => (

@@ -1,4 +1,4 @@
-import { usePaint } from '#web/pages/parts/drawing.tsx';
+import { usePaint } from '#web/drawing/drawing.tsx';
 import styles from './film-motion.module.css';
 
 const Bill = () => (

@@ -1,4 +1,4 @@
-import { Figure, Roof, usePaint } from '#web/pages/parts/drawing.tsx';
+import { Figure, Roof, usePaint } from '#web/drawing/drawing.tsx';
 import styles from './film-motion.module.css';
 
 /** Under the roof of the practice: table, monitor, and a bandage for the paw. */

@@ -1,4 +1,4 @@
-import { Figure, Roof, RoundWindow, usePaint } from '#web/pages/parts/drawing.tsx';
+import { Figure, Roof, RoundWindow, usePaint } from '#web/drawing/drawing.tsx';
 import styles from './film-motion.module.css';
 
 /** The roof comes down over the three animals, and a light goes on. */

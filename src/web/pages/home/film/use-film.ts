@@ -9,7 +9,7 @@ const calmQuery = '(prefers-reduced-motion: reduce)';
 export const useFilm = () => {
   const [ms, setMs] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  const [isCalm, setCalm] = useState(() => matchMedia(calmQuery).matches);
+  const [isCalm, setCalm] = useState(false);
   // Counts every jump, so that the scene that is jumped to begins anew.
   const [run, setRun] = useState(0);
 
@@ -19,6 +19,7 @@ export const useFilm = () => {
       setCalm(calm.matches);
       if (calm.matches) setPlaying(false);
     };
+    decide();
     calm.addEventListener('change', decide);
     return () => calm.removeEventListener('change', decide);
   }, []);

@@ -1,4 +1,4 @@
-import { Figure, Roof, usePaint } from '#web/pages/parts/drawing.tsx';
+import { Figure, Roof, usePaint } from '#web/drawing/drawing.tsx';
 import styles from './film-motion.module.css';
 
 /** A dog runs across the meadow, steps on something sharp and lifts its paw. */

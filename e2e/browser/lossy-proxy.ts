@@ -1,0 +1,40 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
+
+/**
+ * The shop behind a bad line, the same for every browser: each script, font and picture breaks off when it is first asked for, and
+ * for a while after.
+ */
+export const startLossyProxy = async (origin: string, { lostMs = 2500 } = {}) => {
+  const firstAsked = new Map<string, number>();
+  const isLost = (path: string) => {
+    if (!isFile(path)) return false;
+    const since = firstAsked.get(path) ?? Date.now();
+    firstAsked.set(path, since);
+    return Date.now() - since < lostMs;
+  };
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { hostname, port } = new URL(origin);
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  };
+  const server = createServer((asked, answer) => (isLost(asked.url ?? '/') ? asked.destroy() : pass(asked, answer)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    /** What was lost so far. */
+    lost: () => [...firstAsked.keys()],
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,68 @@
+import { password } from '#e2e/browser/customer.ts';
+import { expectGoodLayout } from './walk-pages.ts';
+import { by, byId } from './target.ts';
+import type { Visit } from './visit.ts';
+import type { Step } from './walk.ts';
+
+const main = by.main();
+const area = by.navigation('Loginbereich');
+
+/** A page of the user area, by its place in the navigation. */
+const walkPlace = (visit: Visit, label: string, path: RegExp, heading: RegExp): Step => [
+  `user area: ${label}`,
+  async () => {
+    await visit.press(by.link(label, area), visit.isAt(path));
+    await visit.see(by.heading(heading, main));
+    await expectGoodLayout(visit);
+  },
+];
+
+const walkDetail = (visit: Visit, label: RegExp, heading: RegExp): Step => [
+  `user area: ${heading.source}`,
+  async () => {
+    await visit.press(by.link(label, main), by.heading(heading, main));
+    await expectGoodLayout(visit);
+  },
+];
+
+/** A customer with a dog and a cat asks for a code, sets a password with it, looks around, leaves and comes back. */
+export const walkCustomer = (visit: Visit, email: string, readCode: () => Promise<string>): Step[] => [
+  [
+    'login by mailed code',
+    async () => {
+      await visit.goto('/login_request');
+      await visit.type(by.textbox('E-Mail', main), email);
+      await visit.press(by.button('Code anfordern', main), by.textbox(/^Bestätigungscode/));
+      await visit.type(by.textbox(/^Bestätigungscode/), await readCode());
+      await visit.type(by.textbox('Neues Passwort'), password);
+      await visit.type(by.textbox('Passwort wiederholen'), password);
+      await visit.press(by.button('Passwort speichern und anmelden'), visit.isAt(/^\/user$/));
+      await visit.see(by.heading('Hallo, Erika'));
+      await expectGoodLayout(visit);
+    },
+  ],
+  walkPlace(visit, 'Policen', /^\/user\/policen$/, /Policen/),
+  walkDetail(visit, /Vollschutz für Bello/, /^Vollschutz für Bello/),
+  walkPlace(visit, 'Tiere', /^\/user\/tiere$/, /Tiere/),
+  walkDetail(visit, /^Bello$/, /So ist Bello geschützt/),
+  walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),
+  walkPlace(visit, 'Profil', /^\/user\/profil$/, /Kontaktdaten/),
+  walkPlace(visit, 'Übersicht', /^\/user$/, /Deine Policen/),
+  [
+    'logout',
+    async () => {
+      await visit.press(by.button('Abmelden', main), visit.isAt(/^\/login$/));
+      await visit.goto('/user');
+      await visit.see(byId('loginEmail'));
+    },
+  ],
+  [
+    'login by password',
+    async () => {
+      await visit.type(byId('loginEmail'), email);
+      await visit.type(byId('loginPassword'), password);
+      await visit.press(by.button('Anmelden', main), by.heading('Hallo, Erika'));
+      await visit.press(by.button('Abmelden', main), visit.isAt(/^\/login$/));
+    },
+  ],
+];

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
+import { test } from './browser/visit.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+test('on paper there is nothing to press, and every answer is open', async ({ page }) => {
+  for (const path of ['/', '/tierversicherung', '/faq', '/impressum']) {
+    await page.goto(path);
+    await expect(page.locator('nav, button, [data-print="hide"]').filter({ visible: true }), path).toHaveCount(0);
+  }
+  await page.goto('/faq');
+  const answers = page.locator('details p');
+  expect(await answers.count()).toBeGreaterThan(30);
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10);
+});
+
+test('what is light on evergreen is dark on paper', async ({ page }) => {
+  await page.goto('/tierversicherung');
+  const colours = await page.evaluate(() => {
+    const of = (element: Element) => getComputedStyle(element).color;
+    const ink = of(document.documentElement);
+    return [...document.querySelectorAll('[data-ground="panel"]')].map((panel) => ({ ink, panel: of(panel) }));
+  });
+  expect(colours.length).toBeGreaterThan(0);
+  for (const { ink, panel } of colours) expect(panel).toBe(ink);
+});
+
+test('offer and congratulation are printed without the wizard around them', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ media: 'screen' });
+  await openTarif(page, 'dog', 'full');
+  await openContract(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Fortschritt' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dein Angebot im Überblick' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await accept(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Eine Frage haben wir noch' })).toBeHidden();
+});

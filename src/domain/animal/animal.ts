@@ -1,0 +1,101 @@
+import { checkAnimalBirthdate, type AnimalBirthdateContext } from './animal-birthdate.ts';
+import { checkAnimalDetails, type AnimalDetailsContext, type AnimalDetailsSlice } from './animal-details.ts';
+import { checkChoice, isIdOf, isKeyOf } from '#domain/basics/choice.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { checkName } from '#domain/person/person-name.ts';
+import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkSpecies } from './species.ts';
+import type { GenderOption, RaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import { checkZipCode, type ZipCodeExistence } from '#domain/person/zip-code.ts';
+
+export type AnimalSlice = AnimalDetailsSlice &
+  Unchecked<
+    'tarifId' | 'speciesKey' | 'animalName' | 'animalBirthdateStr' | 'animalGenderKey' | 'animalRaceId' | 'animalZipCode'
+  >;
+
+/** `tarif` and `race` are the chosen ones, or null when there is none by that id. */
+export type AnimalContext = AnimalBirthdateContext &
+  AnimalDetailsContext & {
+    readonly checkedAt: CheckedAt;
+    readonly genderOptions: readonly GenderOption[] | null;
+    readonly raceOptions: readonly RaceOption[] | null;
+    readonly isZipCodeExisting: ZipCodeExistence;
+  };
+
+/** 1-shop 5 Animal. */
+export const animalNameMaximumLength: Readonly<Record<CheckedAt, number>> = { form: 64, server: 128 };
+
+/** 1-shop 8: without the configuration nobody knows which answers are needed. */
+const checkConfiguration = (slice: AnimalSlice, context: AnimalContext, { presence }: PresenceSwitch): Issue[] => {
+  const issues: Issue[] = [];
+  if (context.tarif === null && (presence || !isMissing(slice.tarifId))) {
+    const tarif = Number.isSafeInteger(slice.tarifId) ? slice.tarifId : '???';
+    issues.push(error(`Konfigurationseinstellungen für Tarif ${tarif} konnte nicht ermittelt werden.`, 'currentTarifOption'));
+  }
+  if (context.race === null && Number.isSafeInteger(slice.animalRaceId)) {
+    const message = 'Konfigurationseinstellungen für gewählte Rasse konnte nicht ermittelt werden.';
+    issues.push(error(message, 'currentAnimalRaceChoice'));
+  }
+  return issues;
+};
+
+const checkGender = ({ animalGenderKey }: AnimalSlice, { genderOptions }: AnimalContext, presenceSwitch: PresenceSwitch) =>
+  checkChoice(
+    {
+      field: 'animalGenderKey',
+      value: animalGenderKey,
+      options: genderOptions,
+      isValid: isKeyOf(genderOptions, ({ genderKey }) => genderKey),
+      notLoaded: 'Auswahloptionen für Geschlechter nicht geladen.',
+      missing: 'Angabe zum Geschlecht fehlt.',
+      faulty: 'Angabe zum Geschlecht ist ungültig.',
+    },
+    presenceSwitch,
+  );
+
+const checkRace = ({ animalRaceId }: AnimalSlice, { raceOptions }: AnimalContext, presenceSwitch: PresenceSwitch) =>
+  checkChoice(
+    {
+      field: 'animalRaceId',
+      value: animalRaceId,
+      options: raceOptions,
+      isValid: isIdOf(raceOptions, ({ raceId }) => raceId),
+      notLoaded: 'Auswahloptionen für Tierrassen nicht geladen.',
+      missing: 'Tierrasse fehlt.',
+      faulty: 'Tierrasse ist ungültig.',
+    },
+    presenceSwitch,
+  );
+
+const checkAnimalName = ({ animalName }: AnimalSlice, { checkedAt }: AnimalContext, presenceSwitch: PresenceSwitch) => {
+  const maximum = animalNameMaximumLength[checkedAt];
+  return checkName(
+    {
+      field: 'animalName',
+      value: animalName,
+      maximum,
+      missing: 'Tiername darf nicht leer sein',
+      tooLong: `Der Tiername darf nicht länger als ${maximum} Zeichen sein.`,
+    },
+    presenceSwitch,
+  );
+};
+
+const checkAnimalZipCode = ({ animalZipCode }: AnimalSlice, context: AnimalContext, presenceSwitch: PresenceSwitch) =>
+  checkZipCode(
+    { field: 'animalZipCode', value: animalZipCode, missing: 'Bitte geben Sie die Postleitzahl des Tieres an.' },
+    context,
+    presenceSwitch,
+  );
+
+export const checkAnimal = (slice: AnimalSlice, context: AnimalContext, presenceSwitch: PresenceSwitch): Issue[] =>
+  [
+    checkSpecies,
+    checkConfiguration,
+    checkAnimalName,
+    checkAnimalBirthdate,
+    checkGender,
+    checkRace,
+    checkAnimalDetails,
+    checkAnimalZipCode,
+  ].flatMap((check) => check(slice, context, presenceSwitch));

@@ -1,0 +1,93 @@
+import { Big } from 'big.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { addCents, cents, divideCents, fromEuros, parseDecimal, roundToCents, subtractCents, toEuros } from './money.ts';
+
+const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
+
+test.each([
+  ['1,05', '1.05'],
+  ['1.05', '1.05'],
+  ['389,80', '389.8'],
+  ['-3', '-3'],
+  ['0', '0'],
+])('the decimal %s is %s', (text, value) => {
+  expect(parseDecimal(text)?.toString()).toBe(value);
+});
+
+test.each(['', ' 1', '1,', ',5', '1.000,50', '1e3', 'NaN', 'Infinity', '0x10', '1,2,3', 'ja'])('%j is no decimal', (text) => {
+  expect(parseDecimal(text)).toBeNull();
+});
+
+test.each([
+  ['1.004', 100],
+  ['1.005', 101],
+  ['1.0049999999999999', 100],
+  ['2.675', 268],
+  ['0', 0],
+])('%s euros are rounded to %i cents', (euros, amount) => {
+  expect(roundToCents(new Big(euros))).toBe(amount);
+});
+
+test('a product of factors stays exact: floats would say 70.80', () => {
+  const product = new Big('50.00').times('0.85').times('1.4').times('1.19');
+  expect(roundToCents(product)).toBe(7081);
+});
+
+test.each([
+  [35_988, 12, 2_999],
+  [1_000, 12, 83],
+  [1_002, 12, 84],
+  [1_001, 1, 1_001],
+  [5, 2, 3],
+])('%i cents over %i payments are %i', (amount, parts, each) => {
+  expect(divideCents(cents(amount), parts)).toBe(each);
+});
+
+test.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [2_490, '24,90'],
+  [99_999, '999,99'],
+  [123_450, '1.234,50'],
+  [5_000_000_000, '50.000.000,00'],
+  [-2_490, '-24,90'],
+  [-100_000, '-1.000,00'],
+])('%i cents are written %s €', (amount, text) => {
+  expect(formatCents(cents(amount))).toBe(`${text}\u00A0€`);
+});
+
+test('only whole cents are money', () => {
+  expect(() => cents(0.5)).toThrow(RangeError);
+  expect(() => cents(Number.NaN)).toThrow(RangeError);
+  expect(Object.is(cents(-0), 0)).toBe(true);
+});
+
+test.each([46.125, Number.NaN, Number.POSITIVE_INFINITY, '46.12', null, 0.1 + 0.2])('%j is no amount on the wire', (value) => {
+  expect(fromEuros(value)).toBeNull();
+});
+
+test('sums and differences are exact', () => {
+  expect(addCents(cents(10), cents(20))).toBe(30);
+  expect(subtractCents(cents(10), cents(20))).toBe(-10);
+});
+
+test('euros have at most two decimals and lead back to the same cents', () => {
+  fc.assert(
+    fc.property(anyCents, (amount) => {
+      const euros = toEuros(amount);
+      expect(String(euros)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      expect(fromEuros(euros)).toBe(amount);
+    }),
+  );
+});
+
+test('the German text carries the same digits as the cents', () => {
+  fc.assert(
+    fc.property(anyCents, (amount) => {
+      const digits = formatCents(amount).replaceAll(/\D/g, '');
+      expect(Number(digits)).toBe(Math.abs(amount));
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { checkAnimal } from '#domain/animal/animal.ts';
+import { checkCalculationNeeds } from '#domain/offer/calculation-data.ts';
+import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
+import { checkContractTerms } from '#domain/cover/contract-terms.ts';
+import { checkContactData, checkContractee } from '#domain/person/contractee.ts';
+import { checkFeedback } from '#domain/feedback/feedback.ts';
+import { checkHealth } from '#domain/health/health.ts';
+import { issueLevels, type Issue } from './issue.ts';
+import { checkLiability } from '#domain/cover/liability.ts';
+import { checkLogin, checkLoginConfirmation, checkPasswordChange } from '#domain/person/login.ts';
+import { checkShownCalculation } from '#domain/offer/offer.ts';
+import type { CheckedAt } from './rule.ts';
+import { checkSurveyAnswers } from '#domain/offer/survey.ts';
+import { calculation } from '#domain/testing/sample-calculation.ts';
+import { dogTarif, labrador, mischling, pitBull, today } from '#domain/testing/sample-options.ts';
+import { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
+import { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
+import { SurveyAnswer } from '#domain/wire/schemas/survey-schemas.ts';
+
+/** The rules see what a form or the wire sends: whatever it is, they answer with issues and do not throw. */
+const rules: readonly [string, (slice: object, presence: boolean, checkedAt: CheckedAt) => Issue[]][] = [
+  [
+    'animal',
+    (slice, presence, checkedAt) =>
+      checkAnimal(
+        slice,
+        {
+          checkedAt,
+          today,
+          isMinimumAgeChecked: true,
+          tarif: { ...dogTarif, needHaltungsformInput: true },
+          race: mischling,
+          genderOptions: [{ genderKey: 'male', title: 'männlich' }],
+          raceOptions: [labrador],
+          parentRaceOptions: null,
+          farbschlagOptions: null,
+          haltungsformOptions: null,
+          isZipCodeExisting: 'unknown',
+        },
+        { presence },
+      ),
+  ],
+  ['health', (slice, presence) => checkHealth(slice, { today, diseaseOptions: null }, { presence })],
+  [
+    'liability',
+    (slice, presence) =>
+      checkLiability(
+        slice,
+        { tarif: dogTarif, race: mischling, raceOptions: [labrador, pitBull], isOfferToBeCreated: presence },
+        { presence },
+      ),
+  ],
+  [
+    'contract terms',
+    (slice, presence, checkedAt) =>
+      checkContractTerms(slice, { checkedAt, retentionOptions: null, paymentTermOptions: null }, { presence }),
+  ],
+  [
+    'contractee',
+    (slice, presence, checkedAt) =>
+      checkContractee(slice, { checkedAt, today, salutationOptions: null, isZipCodeExisting: 'unknown' }, { presence }),
+  ],
+  ['acceptance', (slice, presence, checkedAt) => checkAcceptance(slice, { checkedAt, today, offer: calculation }, { presence })],
+  ['shown calculation', (slice) => checkShownCalculation(slice)],
+  ['calculation needs', (slice) => checkCalculationNeeds(slice, { tarif: dogTarif, race: mischling })],
+  ['feedback', (slice, presence, checkedAt) => checkFeedback(slice, { checkedAt }, { presence })],
+  ['login', (slice, presence) => checkLogin(slice, null, { presence })],
+  ['login confirmation', (slice, presence) => checkLoginConfirmation(slice, null, { presence })],
+  ['password change', (slice, presence) => checkPasswordChange(slice, null, { presence })],
+  [
+    'contact data',
+    (slice, presence, checkedAt) => checkContactData(slice, { checkedAt, isZipCodeExisting: 'unknown' }, { presence }),
+  ],
+  ['cancellation', (slice, presence) => checkCancellation(slice, { today }, { presence })],
+  ['withdrawal', (slice, presence) => checkWithdrawal(slice, null, { presence })],
+  ['survey', (slice) => checkSurveyAnswers([slice])],
+];
+
+const wizardAndLoginFields =
+  'speciesKey loginEmail loginPassword userEmail confirmationCode passwordDigest passwordDigestConfirm passwordDigestOld'.split(
+    ' ',
+  );
+
+const fields = [
+  ...Object.keys(OfferData.properties),
+  ...Object.keys(AcceptanceData.properties),
+  ...Object.keys(Feedback.properties),
+  ...Object.keys(ContractCancellation.properties),
+  ...Object.keys(SurveyAnswer.properties),
+  ...wizardAndLoginFields,
+];
+
+/** Likely answers between the impossible ones, so that the later questions are reached too. */
+const anyValue = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+  fc.constantFrom(true, false, null, '', 0, 1, 7, '2024-02-29', '10115', 'dog'),
+);
+
+const anySlice = fc.record(Object.fromEntries(fields.map((field) => [field, anyValue])), { requiredKeys: [] });
+
+const isIssue = ({ level, message }: Issue) => issueLevels.includes(level) && message.length > 0 && message.length < 500;
+
+describe.each(rules)('the rule on %s', (_, rule) => {
+  test('answers anything with issues, and without presence with no more than with it', () => {
+    fc.assert(
+      fc.property(anySlice, fc.constantFrom<CheckedAt>('form', 'server'), (slice, checkedAt) => {
+        const all = rule(slice, true, checkedAt);
+        const wrong = rule(slice, false, checkedAt);
+        expect(all.every(isIssue)).toBe(true);
+        expect(wrong.length).toBeLessThanOrEqual(all.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

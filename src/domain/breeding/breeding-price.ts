@@ -1,0 +1,25 @@
+import { memberFactorOf, type Association, type BreedingVariant } from './breeding-tarif.ts';
+import { divideCents, decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { PaymentTerm } from '#domain/premium/tarif-book.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+
+export type BreedingChoice = {
+  readonly speciesKey: SpeciesKey;
+  readonly variant: BreedingVariant;
+  readonly association: Association;
+  readonly animalCount: number;
+  readonly paymentTerm: PaymentTerm;
+};
+
+/** The animals are summed first; the year is rounded, then the payment (decisions 3 and 8). */
+export const priceBreeding = ({ speciesKey, variant, association, animalCount, paymentTerm }: BreedingChoice) => {
+  const annual = roundToCents(
+    decimal(variant.annualPrice[speciesKey])
+      .times(animalCount)
+      .times(decimal(memberFactorOf(association)))
+      .times(decimal(paymentTerm.factor)),
+  );
+  const rate = divideCents(annual, paymentTerm.paymentsPerAnno);
+  return { rateAmount: toEuros(rate), rateUnit: paymentTerm.unit, rateStr: rateText(rate, paymentTerm), animalCount };
+};

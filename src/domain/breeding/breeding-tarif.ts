@@ -1,0 +1,78 @@
+import breeding from '#reference/breeding.json' with { type: 'json' };
+import { variantBenefits } from './breeding-benefits.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/schemas/breeding-schemas.ts';
+
+/** The breeding tarif (decisions 5) as the operator's file has it: variants, associations, ages and periods. */
+export const breedingLimits: Readonly<typeof breeding.limits> = breeding.limits;
+export const breedingInsuranceTypeKey = 'tier_zt';
+export const breedingRuntimeKey: string = breeding.contractRuntimeKey;
+
+const tarifs: Readonly<Record<SpeciesKey, { tarifId: number; title: string }>> = breeding.tarifs;
+
+/** Ids beside those of the tarif book: a police names one, no option list shows one. */
+export const breedingTarifOf = (speciesKey: SpeciesKey) => tarifs[speciesKey];
+
+/** For whoever lists polices of every kind; null for an id of the tarif book. */
+export const breedingTarifTitle = (tarifId: number): string | null =>
+  Object.values(tarifs).find((tarif) => tarif.tarifId === tarifId)?.title ?? null;
+
+export type BreedingVariant = {
+  key: string;
+  title: string;
+  text: string;
+  /** The variant that it builds on. */
+  includes?: string;
+  benefits: readonly string[];
+  /** A year and an animal, as a decimal text. */
+  annualPrice: Readonly<Record<SpeciesKey, string>>;
+  coversChildAnimals: boolean;
+};
+const variants: readonly BreedingVariant[] = breeding.variants;
+
+export const findBreedingVariant = (variantKey: unknown): BreedingVariant | null =>
+  variants.find(({ key }) => key === variantKey) ?? null;
+
+export const breedingVariantOptions = (speciesKey: SpeciesKey): BreedingTarifVariant[] =>
+  variants.map((variant) => {
+    const { key, title, text, annualPrice } = variant;
+    const amount = roundToCents(decimal(annualPrice[speciesKey]));
+    return {
+      variantKey: key,
+      title,
+      text,
+      benefits: variantBenefits(variant),
+      annualRateAmount: toEuros(amount),
+      annualRateStr: `${formatCents(amount)} / Jahr`,
+    };
+  });
+
+export type Association = { key: string; title: string; speciesKeys: readonly string[]; isListed: boolean };
+const associations: readonly Association[] = breeding.associations;
+
+export const findAssociation = (speciesKey: SpeciesKey, associationKey: unknown): Association | null =>
+  associations.find(({ key, speciesKeys }) => key === associationKey && speciesKeys.includes(speciesKey)) ?? null;
+
+/** Members of a listed association pay this part (decisions 5); "other" has no discount (decisions 8). */
+export const memberFactorOf = ({ isListed }: Association) => (isListed ? breeding.memberFactor : '1');
+
+const memberDiscount = () => {
+  const percent = decimal('1').minus(decimal(breeding.memberFactor)).times(100);
+  return `${percent.toString().replace('.', ',')}\u00A0% Rabatt`;
+};
+
+export const associationOptions = (speciesKey: SpeciesKey): BreederAssociation[] =>
+  associations
+    .filter(({ speciesKeys }) => speciesKeys.includes(speciesKey))
+    .map(({ key, title, isListed }) => ({
+      breederAssociationKey: key,
+      title,
+      discountStr: isListed ? memberDiscount() : null,
+      hasMembers: isListed,
+    }));
+
+/** The voucher that a buyer of the species may use; null where there is none. */
+export const buyerVoucherCode = (speciesKey: string): string | null =>
+  (breeding.voucherCodes as Readonly<Record<string, string>>)[speciesKey] ?? null;

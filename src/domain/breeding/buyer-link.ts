@@ -1,0 +1,43 @@
+import { isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { latestContractStart } from '#domain/cover/contract-start.ts';
+
+export type BuyerLinkData = {
+  readonly speciesKey: string;
+  readonly animalName: string;
+  readonly animalBirthdateStr: string;
+  readonly animalGenderKey: string;
+  /** The race's title, by which the calculator finds it. */
+  readonly animalRaceStr: string;
+  readonly animalChipNummer: string | null;
+  readonly sellingDateStr: IsoDate;
+  readonly salutationKey: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly token: string;
+};
+
+/** The day of the sale, as far as a contract may start on it; otherwise the calculator's own default stands. */
+const startDate = (sellingDate: IsoDate, today: IsoDate) =>
+  isBefore(sellingDate, today) || isAfter(sellingDate, latestContractStart(today)) ? null : sellingDate;
+
+/** The parameters of /beitragberechnen that a buyer's link carries (1-shop 2; decisions 5 and 8), in that order. */
+export const buyerLinkParameters = (data: BuyerLinkData, today: IsoDate): [string, string][] => {
+  const parameters: [string, string | null][] = [
+    ['species', data.speciesKey],
+    ['animal_name', data.animalName],
+    ['animal_birthdate', data.animalBirthdateStr],
+    ['animal_gender', data.animalGenderKey],
+    ['animal_race', data.animalRaceStr],
+    ['animal_is_chipped', data.animalChipNummer === null ? null : 't'],
+    ['animal_chip_nummer', data.animalChipNummer],
+    ['is_child_animal_selling', 't'],
+    ['child_animal_token', data.token],
+    ['assumed_start_date', startDate(data.sellingDateStr, today)],
+    ['salutation', data.salutationKey],
+    ['firstname', data.firstname],
+    ['lastname', data.lastname],
+    ['email', data.email],
+  ];
+  return parameters.filter((entry): entry is [string, string] => entry[1] !== null);
+};

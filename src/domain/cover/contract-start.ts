@@ -1,0 +1,41 @@
+import {
+  addDays,
+  addMonths,
+  formatGermanDate,
+  isAfter,
+  isBefore,
+  parseIsoDate,
+  type IsoDate,
+} from '#domain/basics/calendar-date.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+
+/** One month from today minus one day (1-shop 5 Contract and offer). The default is today. */
+export const latestContractStart = (today: IsoDate) => addDays(addMonths(today, offerLimits.latestStartMonths), -1);
+
+export const checkContractStart = (
+  { contractStartDateStr }: Unchecked<'contractStartDateStr'>,
+  { today }: { readonly today: IsoDate },
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const field = 'contractStartDateStr';
+  const start = parseIsoDate(contractStartDateStr);
+  if (start !== null && isBefore(start, today)) {
+    return [error('Der Versicherungsbeginn darf nicht in der Vergangenheit liegen.', field)];
+  }
+  const latest = latestContractStart(today);
+  if (start !== null && isAfter(start, latest)) {
+    return [error(`Der Versicherungsbeginn darf nicht nach dem ${formatGermanDate(latest)} liegen.`, field)];
+  }
+  return checkInput(
+    {
+      field,
+      value: contractStartDateStr,
+      isValid: () => start !== null,
+      missing: 'Bitte geben Sie den gewünschten Versicherungsbeginn an.',
+      faulty: 'Der eingegebene Wert ist kein Datum.',
+    },
+    presenceSwitch,
+  );
+};

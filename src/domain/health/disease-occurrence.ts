@@ -1,0 +1,39 @@
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { healthLimits } from '#domain/basics/limits.ts';
+import { isCount, isMissing } from '#domain/basics/rule.ts';
+import type { TarifDiseaseOption } from '#domain/wire/schemas/option-schemas.ts';
+
+type UncheckedOccurrence = { readonly tarifDiseaseId: unknown; readonly countOccurrences: unknown };
+
+const isOccurrence = (entry: unknown): entry is UncheckedOccurrence =>
+  typeof entry === 'object' && entry !== null && 'tarifDiseaseId' in entry && 'countOccurrences' in entry;
+
+/** Every disease at most once, known as far as the tarif's diseases are, with a count that is finite and not negative. */
+const areOccurrences = (entries: readonly unknown[], diseaseOptions: readonly TarifDiseaseOption[] | null) => {
+  const known = diseaseOptions && new Set<unknown>(diseaseOptions.map(({ tarifDiseaseId }) => tarifDiseaseId));
+  const seen = new Set<unknown>();
+  return entries.every((entry) => {
+    if (!isOccurrence(entry) || seen.has(entry.tarifDiseaseId)) return false;
+    seen.add(entry.tarifDiseaseId);
+    const isDisease = known === null ? Number.isSafeInteger(entry.tarifDiseaseId) : known.has(entry.tarifDiseaseId);
+    return isDisease && isCount(entry.countOccurrences);
+  });
+};
+
+/** 1-shop 5 Health. Whether the counts can be insured is said by the health rule. */
+export const checkDiseaseOccurrences = (entries: unknown, diseaseOptions: readonly TarifDiseaseOption[] | null): Issue[] => {
+  if (isMissing(entries) || (Array.isArray(entries) && areOccurrences(entries, diseaseOptions))) return [];
+  return [error('Angaben zur Häufigkeit von Erkrankungen sind fehlerhaft.', 'healthDiseaseOccurrenceEntries')];
+};
+
+/** The counts that can be read; what is no count is left to the rule above. */
+export const occurrenceCounts = (entries: unknown): number[] =>
+  Array.isArray(entries)
+    ? entries
+        .filter(isOccurrence)
+        .map(({ countOccurrences }) => countOccurrences)
+        .filter(isCount)
+    : [];
+
+export const isOccurringTooOften = (entries: unknown) =>
+  occurrenceCounts(entries).some((count) => count > healthLimits.occurrencesMostInsurable);

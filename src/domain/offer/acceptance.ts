@@ -1,0 +1,65 @@
+import { controlFields, type ControlField } from './calculation-result.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { checkContractStart } from '#domain/cover/contract-start.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { checkRate } from './offer.ts';
+import { checkPayment, type PaymentSlice } from '#domain/person/payment.ts';
+import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isUuid } from '#domain/basics/uuid.ts';
+import type { ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
+
+type ConfirmationField = 'contractAcceptConditions' | 'contractEverythingCorrect';
+
+export type AcceptanceSlice = PaymentSlice &
+  Unchecked<'insuranceOfferId' | 'contractStartDateStr' | ConfirmationField | ControlField>;
+
+export type AcceptanceContext = {
+  readonly checkedAt: CheckedAt;
+  readonly today: IsoDate;
+  /** The offer to be accepted, as shown (form) or as stored (server); null when there is none. */
+  readonly offer: ControlValues | null;
+};
+
+const confirmations: readonly [ConfirmationField, string][] = [
+  ['contractAcceptConditions', 'Bitte bestätigen Sie, dass Sie die Vertragsbedingungen akzeptieren.'],
+  ['contractEverythingCorrect', 'Bitte bestätigen Sie, dass alle Angaben korrekt sind.'],
+];
+
+/** Both are required. Unlike a missing one, a refused one is always told: the request's default is yes. */
+export const checkConfirmations = (
+  slice: Unchecked<ConfirmationField>,
+  _context: unknown,
+  { presence }: PresenceSwitch,
+): Issue[] =>
+  confirmations
+    .filter(([field]) => slice[field] !== true && (presence || !isMissing(slice[field])))
+    .map(([field, message]) => error(message, field));
+
+const checkOfferId = (
+  { insuranceOfferId }: AcceptanceSlice,
+  { offer }: AcceptanceContext,
+  { presence }: PresenceSwitch,
+): Issue[] => {
+  if (!isMissing(insuranceOfferId) && !isUuid(insuranceOfferId)) {
+    return [error('Die Kennung des Versicherungsangebots ist ungültig.', 'insuranceOfferId')];
+  }
+  const isAbsent = offer === null || isMissing(insuranceOfferId);
+  return presence && isAbsent ? [error('Versicherungsangebot ist nicht vorhanden.', 'insuranceOfferId')] : [];
+};
+
+/** What the customer was shown must be what is stored: missing or different is the same fault (decisions 8). */
+const isSameCalculation = (slice: AcceptanceSlice, offer: ControlValues) =>
+  controlFields.every((field) => (slice[field] ?? null) === (offer[field] ?? null));
+
+const checkControlValues = (slice: AcceptanceSlice, { offer }: AcceptanceContext, { presence }: PresenceSwitch): Issue[] => {
+  if (!presence || offer === null) return [];
+  const rate = checkRate(slice);
+  if (isSameCalculation(slice, offer) && rate.length === 0) return [];
+  return [...rate, error('Es existieren Probleme zu den Kontroll-Feldern der angezeigten Beitragswerte.')];
+};
+
+/** 1-shop 5 Contract and offer, Payment: everything that accepting an offer asks for. */
+export const checkAcceptance = (slice: AcceptanceSlice, context: AcceptanceContext, presenceSwitch: PresenceSwitch): Issue[] =>
+  [checkOfferId, checkControlValues, checkContractStart, checkPayment, checkConfirmations].flatMap((check) =>
+    check(slice, context, presenceSwitch),
+  );

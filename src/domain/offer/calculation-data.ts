@@ -1,0 +1,46 @@
+import { isAnimalFieldNeeded, type ConditionalAnimalField, type NeedsOfAnimal } from '#domain/animal/animal-fields.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { checkRequirements, isBoolean, isFilledText, type Requirement, type Unchecked } from '#domain/basics/rule.ts';
+
+/** The parts of a request as the wizard holds them; null as long as the customer has not been there. */
+export type CalculationModels = Readonly<Record<'animal' | 'health' | 'liability' | 'contract', object | null>>;
+
+/** 1-shop 5: only dogs need liability data. These go to the log and are not shown (1-shop 8), hence English. */
+export const findMissingModels = (models: CalculationModels, { tarif }: Pick<NeedsOfAnimal, 'tarif'>): Issue[] => {
+  const missing = [
+    models.animal === null && 'AnimalData is missing',
+    models.health === null && 'AnimalHealthData is missing',
+    tarif?.needLiabilityInsuranceInput === true && models.liability === null && 'LiabilityData is missing',
+    models.contract === null && 'ContractData is missing',
+  ];
+  return missing.filter((message) => message !== false).map((message) => error(message));
+};
+
+type CalculationNeed = ConditionalAnimalField | 'liabilityWantInsurance';
+
+const needs: readonly Requirement<CalculationNeed>[] = [
+  ['animalParentRace1Id', 'Rasse der Mutter', Number.isSafeInteger],
+  ['animalParentRace2Id', 'Rasse des Vaters', Number.isSafeInteger],
+  ['animalFarbschlagKey', 'Farbschlag', isFilledText],
+  ['animalHaltungsformKey', 'Haltungsform', isFilledText],
+  ['animalIsUsedForHunting', 'Jagdeinsatz', isBoolean],
+  ['animalIsImported', 'Herkunft aus dem Ausland', isBoolean],
+  ['animalIsUsedForBusiness', 'gewerblichem Einsatz', isBoolean],
+  ['animalIsChipped', 'Chip', isBoolean],
+  ['liabilityWantInsurance', 'Haftpflichtversicherung', isBoolean],
+];
+
+/** What the premium cannot be calculated without, depending on the flags of race and tarif (2-backend 5). */
+export const checkCalculationNeeds = (
+  slice: Unchecked<CalculationNeed>,
+  { tarif, race }: Pick<NeedsOfAnimal, 'tarif' | 'race'>,
+): Issue[] => {
+  const isNeeded = (field: CalculationNeed) =>
+    field === 'liabilityWantInsurance'
+      ? tarif?.needLiabilityInsuranceInput === true
+      : isAnimalFieldNeeded(field, { tarif, race, animalIsChipped: slice.animalIsChipped });
+  return checkRequirements(
+    slice,
+    needs.filter(([field]) => isNeeded(field)),
+  );
+};

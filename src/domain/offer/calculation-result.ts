@@ -1,0 +1,77 @@
+import type { CalculationResult, ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
+
+/** The values that were shown to the customer, and that creating and accepting an offer send back for control. */
+export const controlFields = [
+  'insuranceCalculationCalculatedAt',
+  'insuranceCalculationSummaryRateAmount',
+  'insuranceCalculationSummaryRateUnit',
+  'insuranceCalculationSummaryRateStr',
+  'insuranceCalculationKvRateAmount',
+  'insuranceCalculationKvRateUnit',
+  'insuranceCalculationKvRateStr',
+  'insuranceCalculationKvDiscountAmount',
+  'insuranceCalculationKvDiscountUnit',
+  'insuranceCalculationKvDiscountText',
+  'insuranceCalculationHvRateAmount',
+  'insuranceCalculationHvRateUnit',
+  'insuranceCalculationHvRateStr',
+  'insuranceCalculationInsuranceTax',
+  'insuranceCalculationInsuranceTaxStr',
+  'insuranceIsManualToProcess',
+  'insuranceIsHvManualToProcess',
+  'insuranceHvTarifId',
+  'insuranceRuntimeYears',
+  'insuranceRuntimeStr',
+  'premiumAdjustAnnualBrutto',
+  'premiumAdjustAnnualBaseRate',
+  'premiumAdjustStartYear',
+  'premiumAdjustBaseFactor',
+  'insuranceAnnualRecoveryLimit',
+  'insuranceCoinsuranceFactor',
+] as const satisfies readonly (keyof ControlValues)[];
+
+export type ControlField = (typeof controlFields)[number];
+
+const displayFields = [
+  'tarifNameStr',
+  'animalSpeciesStr',
+  'animalGenderStr',
+  'animalRaceStr',
+  'animalParentRace1Str',
+  'animalParentRace2Str',
+  'animalFarbschlagStr',
+  'animalHaltungsformStr',
+  'contractRetentionStr',
+  'contractPaymentTermStr',
+  'contractDiscountStr',
+  'affiliateActionExtraPointsStr',
+  'affiliateActionNeedVerification',
+  'affiliateActionVerificationQuestion',
+] as const satisfies readonly (keyof CalculationResult)[];
+
+const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
+
+/**
+ * Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). What holds nothing
+ * of it stays the same object.
+ */
+export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
+  if (!Object.keys(data).some((field) => resultFields.has(field))) return data;
+  const cleared: Record<string, unknown> = {};
+  for (const field in data) if (!resultFields.has(field)) cleared[field] = data[field];
+  return cleared as Omit<Data, keyof CalculationResult>;
+};
+
+/** Only the calculation of an answer or an offer, without the request that travels with it. */
+export const pickCalculationResult = (data: CalculationResult): CalculationResult =>
+  Object.fromEntries([...controlFields, ...displayFields].filter((field) => field in data).map((field) => [field, data[field]]));
+
+export const pickControlValues = (data: ControlValues): ControlValues =>
+  Object.fromEntries(controlFields.filter((field) => field in data).map((field) => [field, data[field]]));
+
+/** Without these nothing is shown (1-shop 4 Wizard). */
+export const isUsableResult = (result: ControlValues) =>
+  Boolean(result.insuranceCalculationCalculatedAt) &&
+  typeof result.insuranceCalculationSummaryRateAmount === 'number' &&
+  Boolean(result.insuranceCalculationSummaryRateUnit) &&
+  Boolean(result.insuranceCalculationSummaryRateStr);

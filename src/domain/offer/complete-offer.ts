@@ -1,0 +1,44 @@
+import { complete, type Complete } from '#domain/basics/complete.ts';
+import type { CalculationResult, OfferData, OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
+
+/** What the rules demand of every request for an offer, and what every calculation fills in. */
+const fields = [
+  'tarifId',
+  'animalName',
+  'animalBirthdateStr',
+  'animalGenderKey',
+  'animalRaceId',
+  'animalZipCode',
+  'contractRetentionKey',
+  'contractPaymentTermKey',
+  'contracteeSalutationKey',
+  'contracteeFirstname',
+  'contracteeLastname',
+  'contracteeBirthdateStr',
+  'contracteeStreet',
+  'contracteeBuildingNo',
+  'contracteeZipCode',
+  'contracteeCity',
+  'contracteeEmail',
+  'insuranceCalculationSummaryRateAmount',
+  'insuranceCalculationSummaryRateUnit',
+  'insuranceCalculationSummaryRateStr',
+  'insuranceCalculationKvRateAmount',
+  'insuranceCalculationInsuranceTaxStr',
+  'insuranceRuntimeYears',
+  'tarifNameStr',
+  'contractPaymentTermStr',
+] as const satisfies readonly (keyof (OfferData & CalculationResult))[];
+
+type CompleteField = (typeof fields)[number];
+
+/** An offer that went through the rules and was calculated: what is stored, accepted and printed. */
+export type CompleteOffer = Complete<OfferResult, CompleteField>;
+
+/** A complete offer that has its name and its day. */
+export type NamedOffer = Complete<
+  CompleteOffer,
+  'insuranceOfferId' | 'insuranceOfferCreatedAt' | 'insuranceOfferValidForDays' | 'contractWasAvbSendToEmail'
+>;
+
+export const parseCompleteOffer = (offer: OfferData & CalculationResult): CompleteOffer => complete(offer, fields);

@@ -1,0 +1,101 @@
+import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
+import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+
+/** What the address of /beitragberechnen fills in beforehand (1-shop 2, prefill rules). Absent parameters leave no trace. */
+export type Prefill = {
+  readonly speciesKey: SpeciesKey | null;
+  readonly tarifVariant: TarifVariant | null;
+  /** Resolved by title once the races of the tarif are loaded. */
+  readonly animalRaceTitle: string | null;
+  readonly contractStartDateStr: IsoDate | null;
+  readonly isMinimumAgeChecked: boolean;
+  readonly offerData: OfferData;
+};
+
+/** Reads one parameter, for example `(name) => searchParams.get(name)`. */
+export type ReadParameter = (name: string) => string | null;
+
+const text = (value: string | null) => value?.trim() || null;
+
+/** Longer texts are no answer to any of our questions. */
+const longestText = 254;
+
+export const parsePrefillBoolean = (value: string | null) => {
+  if (value === 'T' || value === 't' || value === '1') return true;
+  return value === 'F' || value === 'f' || value === '0' ? false : null;
+};
+
+export const parsePrefillGender = (value: string | null) => {
+  if (value === 'male' || value === 'm') return 'male';
+  return value === 'female' || value === 'f' ? 'female' : null;
+};
+
+const healthyAnimal = {
+  healthCountVetVisits: 0,
+  healthIsHealthy: true,
+  healthIsChronicallyIll: false,
+  healthWasSeriousIll: false,
+} satisfies OfferData;
+
+const withoutNulls = (data: OfferData): OfferData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+
+export const readPrefill = (readParameter: ReadParameter): Prefill => {
+  const read = (name: string) => {
+    const value = text(readParameter(name));
+    return value !== null && value.length > longestText ? null : value;
+  };
+  const readBoolean = (name: string) => parsePrefillBoolean(read(name));
+  const speciesKey = read('species');
+  const tarifVariant = read('tarif_variant');
+  return {
+    speciesKey: isSpeciesKey(speciesKey) ? speciesKey : null,
+    tarifVariant: isTarifVariant(tarifVariant) ? tarifVariant : null,
+    animalRaceTitle: read('animal_race'),
+    contractStartDateStr: parseIsoDate(read('assumed_start_date')),
+    isMinimumAgeChecked: readBoolean('is_child_animal_selling') !== true,
+    offerData: withoutNulls({
+      animalName: read('animal_name'),
+      animalBirthdateStr: parseIsoDate(read('animal_birthdate')),
+      animalGenderKey: parsePrefillGender(read('animal_gender')),
+      animalZipCode: read('animal_plz'),
+      animalIsChipped: readBoolean('animal_is_chipped'),
+      animalChipNummer: read('animal_chip_nummer'),
+      animalIsImported: readBoolean('animal_is_imported'),
+      animalIsUsedForHunting: readBoolean('animal_is_hunting'),
+      // Whatever animal_is_business says.
+      animalIsUsedForBusiness: false,
+      childAnimalSellingToken: read('child_animal_token'),
+      contracteeSalutationKey: read('salutation'),
+      contracteeFirstname: read('firstname'),
+      contracteeLastname: read('lastname'),
+      contracteeStreet: read('street'),
+      contracteeBuildingNo: read('streetno'),
+      contracteeZipCode: read('zip'),
+      contracteeCity: read('city'),
+      contracteePhone: read('phone'),
+      contracteeEmail: read('email'),
+      ...(readBoolean('animal_is_healthy') === true ? healthyAnimal : {}),
+    }),
+  };
+};
+
+/**
+ * What of the address holds for another animal too. Usually all of it (1-shop 4); but a buyer's link is about one sold child
+ * animal, which is insured once: neither it nor its token may come up again.
+ */
+export const withoutSoldAnimal = (prefill: Prefill): Prefill => {
+  if (prefill.offerData.childAnimalSellingToken === undefined && prefill.isMinimumAgeChecked) return prefill;
+  const isOfPerson = ([field]: readonly [string, unknown]) =>
+    field.startsWith('contractee') || field === 'animalIsUsedForBusiness';
+  return {
+    ...prefill,
+    speciesKey: null,
+    animalRaceTitle: null,
+    contractStartDateStr: null,
+    isMinimumAgeChecked: true,
+    offerData: Object.fromEntries(Object.entries(prefill.offerData).filter(isOfPerson)),
+  };
+};

@@ -1,0 +1,85 @@
+import { isEmail } from './email.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error, ok, type Issue } from '#domain/basics/issue.ts';
+import { checkInput, isFilledText, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+
+/** 2-backend 5 and 8; null when nothing was handed in at all. */
+export const checkLogin = (
+  slice: Unchecked<'loginEmail' | 'loginPassword'> | null,
+  _context: unknown,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  if (slice === null) return presenceSwitch.presence ? [error('LoginDaten fehlen')] : [];
+  const email = { field: 'loginEmail', value: slice.loginEmail, isValid: isEmail };
+  const password = { field: 'loginPassword', value: slice.loginPassword, isValid: isFilledText };
+  const issues = [
+    ...checkInput({ ...email, missing: 'Email fehlt', faulty: 'Email ist ungültig' }, presenceSwitch),
+    ...checkInput({ ...password, missing: 'Passwort fehlt', faulty: 'Passwort ist ungültig' }, presenceSwitch),
+  ];
+  return issues.length > 0 ? [error('Login-Daten sind unvollständig oder fehlerhaft'), ...issues] : [];
+};
+
+type NewPassword = Unchecked<'passwordDigest' | 'passwordDigestConfirm'>;
+
+/** The form hands in the passwords as typed, the server their digests: the rules are the same (2-backend 8). */
+const checkNewPassword = ({ passwordDigest, passwordDigestConfirm }: NewPassword, presenceSwitch: PresenceSwitch): Issue[] => [
+  ...checkInput(
+    {
+      field: 'passwordDigest',
+      value: passwordDigest,
+      isValid: isFilledText,
+      missing: 'Passwort fehlt',
+      faulty: 'Passwort ist ungültig',
+    },
+    presenceSwitch,
+  ),
+  ...checkInput(
+    {
+      field: 'passwordDigestConfirm',
+      value: passwordDigestConfirm,
+      isValid: (value) => isMissing(passwordDigest) || value === passwordDigest,
+      missing: 'Passwort-Bestätigung fehlt',
+      faulty: 'Passwort-Bestätigung stimmt nicht mit Passwort überein',
+    },
+    presenceSwitch,
+  ),
+];
+
+export const checkLoginConfirmation = (
+  slice: Unchecked<'userEmail' | 'confirmationCode'> & NewPassword,
+  _context: unknown,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const { userEmail, confirmationCode } = slice;
+  const wrongEmail = 'Email fehlt oder ist fehlerhaft';
+  const email = { field: 'userEmail', value: userEmail, isValid: isEmail };
+  const code = { field: 'confirmationCode', value: confirmationCode, isValid: isFilledText };
+  return [
+    ...checkInput({ ...email, missing: wrongEmail, faulty: wrongEmail }, presenceSwitch),
+    ...checkInput({ ...code, missing: 'Bestätigungscode fehlt', faulty: 'Bestätigungscode ist ungültig' }, presenceSwitch),
+    ...checkNewPassword(slice, presenceSwitch),
+  ];
+};
+
+export const checkPasswordChange = (
+  slice: Unchecked<'passwordDigestOld'> & NewPassword,
+  _context: unknown,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => {
+  const old = { field: 'passwordDigestOld', value: slice.passwordDigestOld, isValid: isFilledText };
+  return [
+    ...checkInput(
+      { ...old, missing: 'Bitte gib dein bisheriges Passwort ein.', faulty: 'Passwort ist ungültig' },
+      presenceSwitch,
+    ),
+    ...checkNewPassword(slice, presenceSwitch),
+  ];
+};
+
+/** How a login went, by the answer's status (2-backend 8); the caller appends the server's own issues. */
+export const loginOutcome = (status: number): Issue => {
+  if (status === httpStatus.ok) return ok('Anmeldung erfolgreich');
+  if (status === httpStatus.unauthorized) return error('Anmeldung ist fehlgeschlagen.');
+  if (status === httpStatus.badRequest) return error('Anmeldung ist fehlgeschlagen, wegen ungültiger Anmeldedaten.');
+  return error('Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.');
+};

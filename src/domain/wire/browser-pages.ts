@@ -1,0 +1,25 @@
+const area = '/user';
+
+/**
+ * Addresses whose content is made in the browser: they hold a parameter or are one customer's. Each names the document that begins
+ * it. As in the routes of the web, which a browser test holds against this list; what is not here is a real 404.
+ */
+export const browserPages: Readonly<Record<string, string>> = {
+  '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
+  '/user': area,
+  '/user/policen': area,
+  '/user/policen/:policeUuid': area,
+  '/user/tiere': area,
+  '/user/tiere/:animalUuid': area,
+  '/user/zucht': area,
+  '/user/zucht/berechnen': area,
+  '/user/zucht/angebote/:breedingOfferUuid': area,
+  '/user/zucht/policen/:breedingPoliceUuid': area,
+  '/user/zucht/wurf': area,
+  '/user/zucht/jungtiere/:childAnimalUuid': area,
+  '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
+  '/user/profil': area,
+};
+
+/** Outside production only (decisions 8). */
+export const developmentPages: readonly string[] = ['/samples', '/todo'];

@@ -1,0 +1,191 @@
+import { Type, type Static } from 'typebox';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { issuesProperty } from './issue-schemas.ts';
+import { closed, maybeText, maybeYesNo, textOrNull, yesNoOrNull } from './maybe-schemas.ts';
+
+/** The user area's records and commands (decisions 2 and 8). */
+
+export const policeStateKeys = ['new', 'new_manual', 'active', 'declined', 'cancelled', 'withdrawn'] as const;
+export type PoliceStateKey = (typeof policeStateKeys)[number];
+const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const;
+
+export const Animal = Type.Object({
+  animalUuid: Type.String(),
+  speciesKey: Type.Enum(speciesKeys, { type: 'string' }),
+  animalSpeciesStr: Type.String(),
+  animalName: Type.String(),
+  animalBirthdateStr: Type.String(),
+  animalGenderKey: Type.String(),
+  animalGenderStr: Type.String(),
+  animalRaceId: Type.Integer(),
+  animalRaceStr: Type.String(),
+  animalManualRaceName: textOrNull,
+  animalFarbschlagKey: textOrNull,
+  animalFarbschlagStr: textOrNull,
+  animalHaltungsformKey: textOrNull,
+  animalHaltungsformStr: textOrNull,
+  animalIsChipped: yesNoOrNull,
+  animalIsImported: yesNoOrNull,
+  animalIsUsedForHunting: yesNoOrNull,
+  animalIsUsedForBusiness: yesNoOrNull,
+  animalChipNummer: textOrNull,
+  isDeprecated: Type.Boolean(),
+  policeUuids: Type.Array(Type.String()),
+});
+export type Animal = Static<typeof Animal>;
+
+/** `url` is a path of this shop that a plain link can open. */
+export const PoliceDocument = Type.Object({ title: Type.String(), url: Type.String() });
+export type PoliceDocument = Static<typeof PoliceDocument>;
+
+export const Police = Type.Object({
+  policeUuid: Type.String(),
+  policeNumber: Type.String(),
+  policeStateKey: Type.Enum(policeStateKeys, { type: 'string' }),
+  insuranceTypeKey: Type.Enum(insuranceTypeKeys, { type: 'string' }),
+  tarifId: Type.Integer(),
+  tarifNameStr: Type.String(),
+  animal: Animal,
+  retentionKey: textOrNull,
+  contractRetentionStr: textOrNull,
+  premiumRateByPaymentTerm: Type.Number(),
+  /** "46,12 € / Monat" */
+  premiumRateStr: Type.String(),
+  paymentTermKey: Type.String(),
+  contractPaymentTermStr: Type.String(),
+  contractRuntimeKey: Type.String(),
+  contractRuntimeStr: Type.String(),
+  validFrom: Type.String(),
+  /** The day the cover ends; of a cancelled police the day that the cancellation takes effect. */
+  validTo: Type.String(),
+  isCashFree: Type.Boolean(),
+  paymentIbanMasked: Type.String(),
+  paymentBankName: textOrNull,
+  /** Of this police: each animal may be paid from an account of its own. Null where no mandate is held any more. */
+  mandateReference: textOrNull,
+  mandateDate: textOrNull,
+  createdAt: Type.String(),
+  /** The last day of the withdrawal period; null when it is over or the contract has ended. */
+  withdrawableUntil: textOrNull,
+  documents: Type.Array(PoliceDocument),
+});
+export type Police = Static<typeof Police>;
+
+/** Values of a query are texts; a number is one of digits. */
+export const PolicesQuery = Type.Object(
+  {
+    speciesKey: Type.Optional(Type.Enum(speciesKeys, { type: 'string' })),
+    insuranceTypeKey: Type.Optional(Type.Enum(insuranceTypeKeys, { type: 'string' })),
+    policeStateKey: Type.Optional(Type.Enum(policeStateKeys, { type: 'string' })),
+    limit: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|100)$', description: '1 bis 100, sonst 50' })),
+    offset: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
+  },
+  closed,
+);
+export type PolicesQuery = {
+  speciesKey?: string | undefined;
+  insuranceTypeKey?: string | undefined;
+  policeStateKey?: PoliceStateKey | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+export const PolicesAnswer = Type.Object({ polices: Type.Array(Police), total: Type.Integer(), ...issuesProperty });
+export type PolicesAnswer = Static<typeof PolicesAnswer>;
+export const PoliceAnswer = Type.Object({ police: Police, ...issuesProperty });
+export type PoliceAnswer = Static<typeof PoliceAnswer>;
+
+export const AnimalsQuery = Type.Object(
+  { withDeprecatedAnimals: Type.Optional(Type.Enum(['t', 'f'], { type: 'string' })) },
+  closed,
+);
+export type AnimalsQuery = { withDeprecatedAnimals?: 't' | 'f' | undefined };
+export const AnimalsAnswer = Type.Object({ animals: Type.Array(Animal), ...issuesProperty });
+export type AnimalsAnswer = Static<typeof AnimalsAnswer>;
+export const AnimalAnswer = Type.Object({ animal: Animal, ...issuesProperty });
+export type AnimalAnswer = Static<typeof AnimalAnswer>;
+
+export const UserIban = Type.Object({
+  ibanMasked: Type.String(),
+  bankName: textOrNull,
+  isSepaAccepted: Type.Boolean(),
+  mandateReference: Type.String(),
+  mandateDate: Type.String(),
+});
+export type UserIban = Static<typeof UserIban>;
+export const IbanAnswer = Type.Object({ iban: UserIban, ...issuesProperty });
+export type IbanAnswer = Static<typeof IbanAnswer>;
+
+export const Contact = Type.Object({
+  contracteeSalutationKey: Type.String(),
+  contracteeFirstname: Type.String(),
+  contracteeLastname: Type.String(),
+  contracteeBirthdateStr: Type.String(),
+  contracteeStreet: Type.String(),
+  contracteeBuildingNo: Type.String(),
+  contracteeZipCode: Type.String(),
+  contracteeCity: Type.String(),
+  contracteePhone: textOrNull,
+  contracteeEmail: Type.String(),
+  /** The new address that waits for its code; null when none does. */
+  pendingEmail: textOrNull,
+});
+export type Contact = Static<typeof Contact>;
+export const ContactAnswer = Type.Object({ contact: Contact, ...issuesProperty });
+export type ContactAnswer = Static<typeof ContactAnswer>;
+
+/** A premium that will be collected. */
+export const Collection = Type.Object({
+  collectionDate: Type.String(),
+  amount: Type.Number(),
+  /** "46,12 €" */
+  amountStr: Type.String(),
+  policeNumber: Type.String(),
+  animalName: Type.String(),
+  paymentIbanMasked: Type.String(),
+});
+export type Collection = Static<typeof Collection>;
+export const CollectionsAnswer = Type.Object({ collections: Type.Array(Collection), ...issuesProperty });
+export type CollectionsAnswer = Static<typeof CollectionsAnswer>;
+
+export const IbanUpdate = Type.Object({ paymentIban: maybeText, paymentSepaMandat: maybeYesNo }, closed);
+export type IbanUpdate = Static<typeof IbanUpdate>;
+
+/** `passwordDigest` only where the e-mail address changes: with it goes the account. */
+export const ContactUpdate = Type.Object(
+  {
+    contracteeStreet: maybeText,
+    contracteeBuildingNo: maybeText,
+    contracteeZipCode: maybeText,
+    contracteeCity: maybeText,
+    contracteePhone: maybeText,
+    contracteeEmail: maybeText,
+    passwordDigest: maybeText,
+  },
+  closed,
+);
+export type ContactUpdate = Static<typeof ContactUpdate>;
+export const ContactUpdateAnswer = Type.Object({ pendingEmail: textOrNull, ...issuesProperty });
+export type ContactUpdateAnswer = Static<typeof ContactUpdateAnswer>;
+
+/** The code from the mail to the new address. */
+export const EmailConfirmation = Type.Object({ confirmationCode: maybeText }, closed);
+export type EmailConfirmation = Static<typeof EmailConfirmation>;
+
+export const PasswordChange = Type.Object(
+  { passwordDigestOld: maybeText, passwordDigest: maybeText, passwordDigestConfirm: maybeText },
+  closed,
+);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** With the right password the export carries the whole IBAN, otherwise the masked one. */
+export const DataExportRequest = Type.Object({ passwordDigest: maybeText }, closed);
+export type DataExportRequest = Static<typeof DataExportRequest>;
+export const DataExportAnswer = Type.Object({
+  export: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  ...issuesProperty,
+});
+export type DataExportAnswer = Static<typeof DataExportAnswer>;
+
+export const ErasureRequest = Type.Object({ message: maybeText }, closed);
+export type ErasureRequest = Static<typeof ErasureRequest>;

@@ -1,0 +1,1 @@
+export const emailChangeValidForHours = 24;

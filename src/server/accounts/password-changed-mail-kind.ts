@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/connect.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { passwordChangedMail } from '#server/mail/templates/password-changed-mail.ts';
+import { sampleInstant, sampleShop } from '#server/mail/templates/sample-data.ts';
+import { findUserInfo } from './user-store.ts';
+
+type Payload = { userId: number; changedAt: string };
+type Dependencies = { database: Database; publicUrl: string };
+
+export const passwordChangedMailKind: MailKind<Payload, Dependencies> = {
+  kind: 'password-changed',
+  compose: async ({ payload: { userId, changedAt } }, { database, publicUrl }) => {
+    const user = await findUserInfo(database, userId);
+    if (user === null) throw new Error('the customer of a mail is gone');
+    const { userEmail: to, firstname } = user;
+    const mail = passwordChangedMail({ firstname, changedAt: new Date(changedAt), url: `${publicUrl}/login_request` });
+    return { message: { to, ...mail } };
+  },
+  samples: ({ name }) => ({
+    'password-changed': passwordChangedMail({
+      firstname: name,
+      changedAt: sampleInstant,
+      url: `${sampleShop}/login_request`,
+    }),
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Database } from '#server/database/connect.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { advertisementOptInMail } from '#server/mail/templates/advertisement-opt-in-mail.ts';
+import { sampleShop } from '#server/mail/templates/sample-data.ts';
+import { findAgreementEmail, setAgreementToken } from './agreement-store.ts';
+import { hashAgreementToken, randomAgreementToken } from './agreement-token.ts';
+
+type Payload = { agreementId: number };
+type Made = { to: string; token: string };
+
+export const optInMailKind: MailKind<Payload, { database: Database; publicUrl: string }, Made> = {
+  kind: 'advertisement-opt-in',
+  makeOnce: async ({ agreementId }, { database }) => {
+    const to = await findAgreementEmail(database, agreementId);
+    if (to === null) throw new Error('the agreement of a mail is gone');
+    const token = randomAgreementToken();
+    return {
+      made: { to, token },
+      record: (transaction) => setAgreementToken(transaction, agreementId, hashAgreementToken(token)),
+    };
+  },
+  compose: async ({ made: { to, token } }, { publicUrl }) => ({
+    message: { to, ...advertisementOptInMail({ confirmUrl: `${publicUrl}/customers/contact_agreement?token=${token}` }) },
+  }),
+  samples: () => ({
+    'advertisement-opt-in': advertisementOptInMail({ confirmUrl: `${sampleShop}/werbung-bestaetigen?token=abc` }),
+  }),
+};

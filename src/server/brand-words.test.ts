@@ -1,0 +1,18 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import brand from '#reference/brand.json' with { type: 'json' };
+
+/** Decisions, introduction: the brand is one configuration object. Names of cookies and folders, in small letters, are no brand. */
+const brandWords = [brand.name, brand.claim, brand.contact.phone, brand.contact.infoMail, brand.payment.creditorId];
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+test('no file of the server states a word of the brand itself', async () => {
+  const found: string[] = [];
+  for await (const name of glob('**/*.{ts,typ}', { cwd: import.meta.dirname })) {
+    if (/\.test\.ts$|(^|\/)(testing|sample)/.test(name)) continue;
+    const source = withoutComments(await readFile(join(import.meta.dirname, name), 'utf8'));
+    found.push(...brandWords.filter((word) => source.includes(word)).map((word) => `${name}: ${word}`));
+  }
+  expect(found).toEqual([]);
+});

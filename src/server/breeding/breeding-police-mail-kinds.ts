@@ -1,0 +1,92 @@
+import { there } from '#domain/basics/there.ts';
+import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { DocumentSource } from '#server/documents/document-source.ts';
+import { findDocument } from '#server/documents/document-store.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
+import type { MailKind, MailToCompose } from '#server/mail/mail-kind.ts';
+import { breedingPoliceChangedMail, breedingPoliceMail } from '#server/mail/templates/breeding-police-mail.ts';
+import { brand } from '#server/mail/templates/layout.ts';
+import { sampleIbanMasked, sampleShop, type SampleWords } from '#server/mail/templates/sample-data.ts';
+import { findAnimals } from './breeding-animal-store.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { breedingEnclosures } from './breeding-letters.ts';
+import { findBreedingPolices } from './breeding-police-store.ts';
+import { toBreedingPolice } from './breeding-polices.ts';
+import { findCustomer } from './customer-store.ts';
+
+/** `mandateReference` where a mandate was made with the police. */
+type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string | null };
+type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'documents' | 'publicUrl'> & { printer: DocumentPrinter };
+
+/** The letters are printed from what was stored with the police. */
+const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { database, book, publicUrl }: Dependencies) => {
+  const { userId, policeId, documentIds, mandateReference } = payload;
+  const today = todayInBerlin(createdAt);
+  const row = (await findBreedingPolices(database, userId)).find(({ id }) => id === policeId);
+  if (row === undefined) throw new Error('the police of a mail is gone');
+  const police = toBreedingPolice(row, { animals: await findAnimals(database, userId, today), book, today });
+  const customer = await findCustomer(database, userId);
+  const letters: DocumentSource[] = [];
+  for (const id of documentIds) {
+    const source = await findDocument(database, id);
+    if (source === null) throw new Error('the document of a mail is gone');
+    letters.push(source);
+  }
+  const data = {
+    firstname: customer.firstname,
+    animalNames: police.animals.map(({ animalName }) => animalName),
+    policeNumber: police.policeNumber,
+    tarifTitle: breedingTarifOf(police.speciesKey as SpeciesKey).title,
+    variantTitle: there(findBreedingVariant(police.variantKey), 'the breeding variant').title,
+    premiumStr: police.rateStr,
+    validFrom: isoDate(police.validFrom),
+    ibanMasked: maskIban(row.iban as Iban),
+    mandateReference,
+    breedingUrl: `${publicUrl}/user/zucht`,
+    withdrawalUrl: `${publicUrl}/widerrufen`,
+  };
+  return { to: customer.email, speciesKey: row.speciesKey, letters, data };
+};
+
+const samplePolice = ({ name, animal }: SampleWords) => ({
+  firstname: name,
+  animalNames: [animal, 'Luna'],
+  policeNumber: 'ZT/2026/0000000044',
+  tarifTitle: `${brand.name} Züchtertarif Hund`,
+  variantTitle: 'Wurf',
+  premiumStr: '41,50 € / Monat',
+  validFrom: isoDate('2026-12-01'),
+  ibanMasked: sampleIbanMasked,
+  breedingUrl: `${sampleShop}/user/zucht`,
+  withdrawalUrl: `${sampleShop}/widerrufen`,
+  attachments: [`Versicherungsschein: ${brand.name} Züchtertarif Hund`, 'Widerrufsbelehrung'],
+});
+
+export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
+  kind: 'breeding-police',
+  compose: async (mail, dependencies) => {
+    const { to, speciesKey, letters, data } = await load(mail, dependencies);
+    const sources = [...letters, ...breedingEnclosures(speciesKey, dependencies.documents).map(({ source }) => source)];
+    const rendered = breedingPoliceMail({ ...data, attachments: sources.map(({ title }) => title) });
+    return { message: { to, ...rendered, attachments: await attachDocuments(dependencies.printer, sources) } };
+  },
+  samples: (words) => ({
+    'breeding-police': breedingPoliceMail({ ...samplePolice(words), mandateReference: 'TD-2026-0000000044' }),
+  }),
+};
+
+export const breedingPoliceChangedMailKind: MailKind<Payload, Dependencies> = {
+  kind: 'breeding-police-changed',
+  compose: async (mail, dependencies) => {
+    const { to, letters, data } = await load(mail, dependencies);
+    const rendered = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ title }) => title) });
+    return { message: { to, ...rendered, attachments: await attachDocuments(dependencies.printer, letters) } };
+  },
+  samples: (words) => ({
+    'breeding-police-changed': breedingPoliceChangedMail({ ...samplePolice(words), mandateReference: null }),
+  }),
+};

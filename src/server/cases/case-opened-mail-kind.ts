@@ -1,0 +1,45 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { caseOpenedMail } from '#server/mail/templates/case-opened-mail.ts';
+import { sampleInstant } from '#server/mail/templates/sample-data.ts';
+import { findCase, type CaseKindKey } from './case-store.ts';
+
+const kinds: Readonly<Record<CaseKindKey, string>> = {
+  cancellation: 'Kündigung',
+  withdrawal: 'Widerruf',
+  erasure: 'Antrag auf Löschung',
+};
+
+const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {
+  if (Array.isArray(declaration)) return declaration as SummaryRow[];
+  return typeof message === 'string' ? [{ label: 'Nachricht', value: message }] : [];
+};
+
+/** To the provider's mailbox; an answer goes to whoever declared it. */
+export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Database }> = {
+  kind: 'case-opened',
+  compose: async ({ payload: { caseId } }, { database }) => {
+    const opened = await findCase(database, caseId);
+    if (opened === null) throw new Error('the case of a mail is gone');
+    const { kindKey, data, ...known } = opened;
+    return {
+      message: {
+        to: brand.contact.infoMail,
+        replyTo: opened.email,
+        ...caseOpenedMail({ caseId, kind: kinds[kindKey], rows: rowsOf(data), ...known }),
+      },
+    };
+  },
+  samples: ({ free }) => ({
+    'case-opened': caseOpenedMail({
+      caseId: 17,
+      kind: 'Kündigung',
+      email: 'erika.mustermann@beispiel.example',
+      receivedAt: sampleInstant,
+      policeNumber: null,
+      rows: [{ label: 'Angaben zum Vertrag', value: free }],
+    }),
+  }),
+};

@@ -1,0 +1,72 @@
+import brand from '#reference/brand.json' with { type: 'json' };
+import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { cancellationReceiptMail, withdrawalReceiptMail } from '#server/mail/templates/contract-receipt-mails.ts';
+import { sampleInstant, samplePoliceNumber, type SampleWords } from '#server/mail/templates/sample-data.ts';
+
+export type Receipt = {
+  to: string;
+  firstname: string;
+  policeNumber: string | null;
+  rows: readonly SummaryRow[];
+  isApplied: boolean;
+  receivedAt: string;
+};
+/** `endsAt`: `31.12.2026` or `zum nächstmöglichen Zeitpunkt`. */
+export type EndTold = { endsAt: string; isExtraordinary: boolean };
+
+const dataOf = ({ firstname, policeNumber, rows, isApplied, receivedAt }: Receipt) => ({
+  firstname,
+  policeNumber,
+  isApplied,
+  receivedAt: new Date(receivedAt),
+  declaration: { title: 'Deine Erklärung', rows },
+});
+
+const sampleReceipt = ({ name, free }: SampleWords) => {
+  const declaration: SummarySection = {
+    title: 'Deine Erklärung',
+    rows: [
+      { label: 'Art der Erklärung', value: 'außerordentliche Kündigung' },
+      { label: 'Grund', value: free },
+      { label: 'Name', value: name },
+    ],
+  };
+  return { firstname: name, policeNumber: samplePoliceNumber, receivedAt: sampleInstant, declaration };
+};
+
+/** To the address that was given with the declaration, as the one below. */
+export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> = {
+  kind: 'cancellation-receipt',
+  compose: async ({ payload }) => {
+    const { to, endsAt, isExtraordinary } = payload;
+    const mail = cancellationReceiptMail({ ...dataOf(payload), endsAt, isExtraordinary });
+    return { message: { to, replyTo: brand.contact.infoMail, ...mail } };
+  },
+  samples: (words) => ({
+    'cancellation-receipt': cancellationReceiptMail({
+      ...sampleReceipt(words),
+      isApplied: true,
+      isExtraordinary: false,
+      endsAt: '01.12.2029',
+    }),
+    'cancellation-receipt-open': cancellationReceiptMail({
+      ...sampleReceipt(words),
+      policeNumber: null,
+      isApplied: false,
+      isExtraordinary: true,
+      endsAt: 'zum nächstmöglichen Zeitpunkt',
+    }),
+  }),
+};
+
+export const withdrawalReceiptMailKind: MailKind<Receipt, unknown> = {
+  kind: 'withdrawal-receipt',
+  compose: async ({ payload }) => ({
+    message: { to: payload.to, replyTo: brand.contact.infoMail, ...withdrawalReceiptMail(dataOf(payload)) },
+  }),
+  samples: (words) => ({
+    'withdrawal-receipt': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: true }),
+    'withdrawal-receipt-open': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: false, firstname: null }),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/connect.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import { findDocument } from '#server/documents/document-store.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { ibanChangedMail } from '#server/mail/templates/iban-changed-mail.ts';
+import { sampleIbanMasked, sampleInstant } from '#server/mail/templates/sample-data.ts';
+import { findContact } from './contact-store.ts';
+
+/** `documentId`: the mandate letter; null where nothing is collected any more. */
+type Payload = { userId: number; mandateReference: string; ibanMasked: string; documentId: number | null; changedAt: string };
+
+export const ibanChangedMailKind: MailKind<Payload, { database: Database; printer: DocumentPrinter }> = {
+  kind: 'iban-changed',
+  compose: async ({ payload }, { database, printer }) => {
+    const { userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
+    const contact = await findContact(database, userId);
+    if (contact === null) throw new Error('the customer of a mail is gone');
+    const source = documentId === null ? null : await findDocument(database, documentId);
+    const firstname = contact.contracteeFirstname;
+    const mail = ibanChangedMail({ firstname, changedAt: new Date(changedAt), ibanMasked, mandateReference });
+    const attachments = await attachDocuments(printer, source === null ? [] : [source]);
+    return { message: { to: contact.contracteeEmail, ...mail, attachments } };
+  },
+  samples: ({ name }) => ({
+    'iban-changed': ibanChangedMail({
+      firstname: name,
+      changedAt: sampleInstant,
+      ibanMasked: sampleIbanMasked,
+      mandateReference: 'TD-2026-0000000042',
+    }),
+  }),
+};

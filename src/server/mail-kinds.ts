@@ -1,0 +1,38 @@
+import { emailChangeMailKind } from './accounts/email-change-mail-kind.ts';
+import { emailChangedMailKind } from './accounts/email-changed-mail-kind.ts';
+import { loginCodeMailKind } from './accounts/login-code-mail-kind.ts';
+import { passwordChangedMailKind } from './accounts/password-changed-mail-kind.ts';
+import { optInMailKind } from './advertising/opt-in-mail-kind.ts';
+import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail-kinds.ts';
+import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
+import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
+import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
+import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
+import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
+import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
+import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
+import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
+import { offerMailKind } from './offers/offer-mail-kind.ts';
+import { policeMailKind } from './offers/police-mail-kind.ts';
+
+/** Every kind of mail that the shop sends; each belongs to a room, and the rooms meet here and in `app.ts` only. */
+export const mailKinds = [
+  offerMailKind,
+  policeMailKind,
+  applicationReceivedMailKind,
+  liabilityDetailsMailKind,
+  breedingPoliceMailKind,
+  breedingPoliceChangedMailKind,
+  buyerInvitationMailKind,
+  loginCodeMailKind,
+  passwordChangedMailKind,
+  emailChangeMailKind,
+  emailChangedMailKind,
+  ibanChangedMailKind,
+  erasureReceivedMailKind,
+  cancellationReceiptMailKind,
+  withdrawalReceiptMailKind,
+  caseOpenedMailKind,
+  optInMailKind,
+  feedbackMailKind,
+] as const;

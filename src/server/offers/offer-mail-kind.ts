@@ -1,0 +1,67 @@
+import { summariseOffer } from '#domain/offer/offer-summary.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
+import type { MailKind } from '#server/mail/mail-kind.ts';
+import { offerMail } from '#server/mail/templates/offer-mail.ts';
+import {
+  sampleEnclosures,
+  sampleInstant,
+  sampleSections,
+  sampleShop,
+  sampleTarif,
+  type SampleWords,
+} from '#server/mail/templates/sample-data.ts';
+import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
+import { offerLetter, tarifIdsOf } from './offer-letter.ts';
+import { markAvbSent } from './offer-store.ts';
+
+type Dependencies = {
+  database: Database;
+  documents: ReadonlyMap<string, PublicDocument>;
+  printer: DocumentPrinter;
+  publicUrl: string;
+};
+
+/** Made when it is sent: from what is stored, with its documents. */
+export const offerMailKind: MailKind<OfOffer, Dependencies> = {
+  kind: 'offer',
+  compose: async ({ payload }, { database, documents, printer, publicUrl }) => {
+    const { offer, createdAt } = await loadOfferOfMail(database, payload);
+    const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
+    const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
+    const enclosures = enclosed.map(({ title }) => title);
+    const letter = offerLetter(offer, { restoreUrl, enclosures });
+    const mail = offerMail({
+      firstname: offer.contracteeFirstname,
+      animalName: offer.animalName,
+      tarifTitle: offer.tarifNameStr,
+      premiumStr: offer.insuranceCalculationSummaryRateStr,
+      createdAt,
+      isManual: offer.insuranceIsManualToProcess === true,
+      restoreUrl,
+      sections: summariseOffer(offer),
+      attachments: [letter.title, ...enclosures],
+    });
+    return {
+      message: {
+        to: offer.contracteeEmail,
+        ...mail,
+        attachments: await attachDocuments(printer, [letter, ...enclosed.map(({ source }) => source)]),
+      },
+      onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
+    };
+  },
+  samples: (words) => ({ offer: sample(words, { isManual: false }), 'offer-manual': sample(words, { isManual: true }) }),
+};
+
+const sample = (words: SampleWords, { isManual }: { isManual: boolean }) =>
+  offerMail({
+    ...sampleTarif(words),
+    createdAt: sampleInstant,
+    isManual,
+    restoreUrl: `${sampleShop}/beitragberechnen?offer=3f1c&a=1`,
+    sections: sampleSections(words),
+    attachments: ['Angebot', ...sampleEnclosures],
+  });

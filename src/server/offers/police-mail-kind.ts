@@ -1,0 +1,112 @@
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
+import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
+import { attachDocuments } from '#server/mail/attach-documents.ts';
+import type { MailKind, Making } from '#server/mail/mail-kind.ts';
+import { policeMail } from '#server/mail/templates/police-mail.ts';
+import {
+  sampleEnclosures,
+  sampleIbanMasked,
+  samplePoliceNumber,
+  sampleSections,
+  sampleShop,
+  sampleTarif,
+  type SampleWords,
+} from '#server/mail/templates/sample-data.ts';
+import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
+import { policeAmount } from './police-letters.ts';
+import { findPolicesOfOffer } from './police-store.ts';
+
+type Dependencies = {
+  database: Database;
+  book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
+  printer: DocumentPrinter;
+  publicUrl: string;
+  /** Accounts give it. */
+  makeLoginCode: (code: { userId: number; now: Date; validForHours: number }) => Promise<Making<string>>;
+};
+
+/** Null for a customer who has a password. */
+type Made = { code: string | null };
+
+/** Decisions 8: a week in the policy mail. */
+const invitationDays = 7;
+
+const load = async (payload: OfOffer, database: Database) => {
+  const { id, offer } = await loadOfferOfMail(database, payload);
+  // What still waits for a person has no Versicherungsschein yet.
+  const polices = (await findPolicesOfOffer(database, id)).filter(({ stateKey }) => stateKey !== 'new_manual');
+  const [first] = polices;
+  if (first === undefined) throw new Error('a policy mail without a police');
+  return { offer, polices, first };
+};
+
+/** Printed from the letters that were stored with the polices. */
+export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
+  kind: 'police',
+  makeOnce: async (payload, { database, makeLoginCode }, now) => {
+    const { first } = await load(payload, database);
+    if (first.hasPassword) return { made: { code: null }, record: async () => {} };
+    const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
+    return { made: { code }, record };
+  },
+  compose: async ({ payload, made: { code } }, { database, book, documents, printer, publicUrl }) => {
+    const { offer, polices, first } = await load(payload, database);
+    const policeIds = polices.map(({ policeId }) => policeId);
+    const stored = await findDocumentsOfPolices(database, policeIds);
+    const tarifIds = polices.map(({ tarifId }) => tarifId);
+    const letters = [
+      // The mandate is about all of them, but goes out once.
+      ...new Map(stored.map(({ documentId, source }) => [documentId, source])).values(),
+      ...enclosedDocuments(documents, tarifIds).map(({ source }) => source),
+    ];
+    const url = `${publicUrl}/login_request?schritt=2`;
+    const mail = policeMail({
+      firstname: offer.contracteeFirstname,
+      animalName: offer.animalName,
+      polices: polices.map((police) => ({
+        policeNumber: police.policeNumber,
+        tarifTitle: there(book.tarifs.get(police.tarifId), 'the tarif of a police').title,
+        premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
+        validFrom: isoDate(police.validFrom),
+      })),
+      mandate: { reference: first.mandateReference, ibanMasked: maskIban(first.iban) },
+      sections: [],
+      invitation: code === null ? null : { code, url, validForDays: invitationDays },
+      userAreaUrl: `${publicUrl}/user`,
+      withdrawalUrl: `${publicUrl}/widerrufen`,
+      attachments: letters.map(({ title }) => title),
+    });
+    return { message: { to: offer.contracteeEmail, ...mail, attachments: await attachDocuments(printer, letters) } };
+  },
+  samples: (words) => {
+    const data = sampleData(words);
+    const url = `${sampleShop}/login/passwort?email=a%40b.example`;
+    return {
+      police: policeMail({ ...data, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
+      'police-known-customer': policeMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
+    };
+  },
+};
+
+const sampleData = (words: SampleWords) => {
+  const { firstname, animalName, tarifTitle, premiumStr } = sampleTarif(words);
+  const police = { policeNumber: samplePoliceNumber, tarifTitle, premiumStr, validFrom: isoDate('2026-12-01') };
+  const liability = { policeNumber: 'HV/2026/0000000043', tarifTitle: 'Hundehalterhaftpflicht', premiumStr: '4,83 € / Monat' };
+  return {
+    firstname,
+    animalName,
+    polices: [police, { ...police, ...liability }],
+    mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
+    sections: sampleSections(words),
+    userAreaUrl: `${sampleShop}/user`,
+    withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,
+    attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...sampleEnclosures],
+  };
+};

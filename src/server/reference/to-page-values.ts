@@ -1,0 +1,63 @@
+import type { PageValues } from '#domain/product/page-values.ts';
+import type { DecimalText } from './columns.ts';
+import type { ReferenceData } from './read-reference.ts';
+
+/** The reader takes six decimals of a factor: four of its percent are exact. */
+const percentOf = (factor: DecimalText | number) => Math.round(Number(factor) * 1_000_000) / 10_000;
+const discountOf = (factor: DecimalText) => percentOf(1 - Number(factor));
+const surchargeOf = (factor: DecimalText) => percentOf(Number(factor) - 1);
+/** The reader takes no more than two decimals of an amount. */
+const centsOf = (amount: DecimalText) => Math.round(Number(amount) * 100);
+
+/** What the pages are built from. That each row looked up here exists is the reader's promise (`check-pages.ts`). */
+export const toPageValues = (data: ReferenceData): PageValues => ({
+  figures: toFigures(data),
+  'contract-runtimes': data.contract_runtime.filter((row) => row.is_enabled).map(({ key, name }) => ({ key, name })),
+  'advertised-prices': Object.fromEntries(
+    data.advertised_price.map((row) => [row.key, centsOf(row.price_per_month)]),
+  ) as PageValues['advertised-prices'],
+  'vet-costs': data.vet_cost.map(({ key, title, price, picture, text }) => ({
+    key,
+    title,
+    cents: centsOf(price),
+    picture,
+    text,
+  })),
+  partners: data.partner.map(({ key, kind, name, mark, text }) => ({ key, isParent: kind === 'parent', name, mark, text })),
+  'dog-races': data.race_dog.map(({ id, name, search_names }) => ({
+    value: String(id),
+    label: name,
+    searchNames: search_names,
+  })),
+});
+
+const toFigures = (data: ReferenceData): PageValues['figures'] => {
+  // The pages state one figure for all: that of the first tarif.
+  const tarif = data.tarif.find((row) => row.is_enabled && row.insurance_type_key !== 'tier_hv')!;
+  const factorOf = (category: string, value: string) =>
+    data.tarif_factor.find(
+      (row) => row.tarif_id === tarif.id && row.category_key === category && row.value_key === value && row.is_enabled,
+    )!.tarif_factor;
+  return {
+    laterPercent: percentOf(factorOf('common', 'coinsurance')),
+    longTermDiscountPercent: discountOf(factorOf('contract_runtime', '3_years')),
+    multiPetDiscountPercent: discountOf(factorOf('common', 'multi_pet')),
+    insuranceTaxPercent: surchargeOf(factorOf('common', 'versicherungs_steuer')),
+    healthSurchargePercent: surchargeOf(factorOf('common', 'health_surcharge')),
+    yearlyDiscountPercent: discountOf(data.payment_term.find(({ key }) => key === 'payment_annual')!.tarif_factor),
+    retentions: data.retention
+      .filter((row) => row.is_enabled)
+      .map((row) => ({ key: row.key, cents: centsOf(row.amount_per_anno) })),
+    puppyVoucher: toPuppyVoucher(data),
+  };
+};
+
+/** By what it is and not by its name: the first voucher for young dogs alone. */
+const toPuppyVoucher = ({ voucher }: ReferenceData) => {
+  for (const { code, amount, species_keys, maximum_age_months } of voucher) {
+    if (species_keys.join() === 'dog' && maximum_age_months !== null) {
+      return { code, cents: centsOf(amount), months: maximum_age_months };
+    }
+  }
+  return null;
+};

@@ -1,0 +1,8 @@
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { routes } from '#web/customer-area/routes.tsx';
+
+/** The app at the address where the browser is. */
+export const createApp = () => {
+  const router = createBrowserRouter(routes);
+  return () => <RouterProvider router={router} />;
+};

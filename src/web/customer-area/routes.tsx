@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { AppFrame, Arriving, OtherDocument } from '#web/customer-area/app-frame.tsx';
+import { LoginRequestScreen } from '#web/customer-area/login/login-request-screen.tsx';
+import { LoginScreen } from '#web/customer-area/login/login-screen.tsx';
+import { FailurePage } from '#web/islands/failure-page.tsx';
+import { loadPart } from '#web/start/load-part.ts';
+
+type Screen = { default: ComponentType };
+
+/** A screen that is loaded when somebody goes there. `source` is the file that `load` imports. */
+const later = (source: string, load: () => Promise<Screen>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await loadPart(`customer-area/${source}`, load)).default }),
+});
+
+const screens: RouteObject[] = [
+  { index: true, ...later('overview/overview-page.tsx', () => import('./overview/overview-page.tsx')) },
+  { path: 'policen', ...later('polices/polices-page.tsx', () => import('./polices/polices-page.tsx')) },
+  { path: 'policen/:policeUuid', ...later('police/police-page.tsx', () => import('./police/police-page.tsx')) },
+  { path: 'tiere', ...later('animals/animals-page.tsx', () => import('./animals/animals-page.tsx')) },
+  { path: 'tiere/:animalUuid', ...later('animals/animal-page.tsx', () => import('./animals/animal-page.tsx')) },
+  { path: 'profil', ...later('profile/profile-page.tsx', () => import('./profile/profile-page.tsx')) },
+];
+
+const breedingScreens: RouteObject[] = [
+  { index: true, ...later('breeding/overview/breeding-page.tsx', () => import('./breeding/overview/breeding-page.tsx')) },
+  { path: 'berechnen', ...later('breeding/tarif/calculate-page.tsx', () => import('./breeding/tarif/calculate-page.tsx')) },
+  {
+    path: 'angebote/:breedingOfferUuid',
+    ...later('breeding/offer/offer-page.tsx', () => import('./breeding/offer/offer-page.tsx')),
+  },
+  {
+    path: 'policen/:breedingPoliceUuid',
+    ...later('breeding/police/breeding-police-page.tsx', () => import('./breeding/police/breeding-police-page.tsx')),
+  },
+  { path: 'wurf', ...later('breeding/litter/litter-page.tsx', () => import('./breeding/litter/litter-page.tsx')) },
+  {
+    path: 'jungtiere/:childAnimalUuid',
+    ...later('breeding/child/child-animal-page.tsx', () => import('./breeding/child/child-animal-page.tsx')),
+  },
+  {
+    path: 'jungtiere/:childAnimalUuid/mappe',
+    ...later('breeding/child/folder-page.tsx', () => import('./breeding/child/folder-page.tsx')),
+  },
+];
+
+/** The user area and the way into it. The server serves the same addresses (src/server/website/browser-pages.ts). */
+export const routes: RouteObject[] = [
+  {
+    Component: AppFrame,
+    ErrorBoundary: FailurePage,
+    HydrateFallback: Arriving,
+    children: [
+      { path: '/login', Component: LoginScreen },
+      { path: '/login_request', Component: LoginRequestScreen },
+      {
+        path: '/user',
+        ...later('area/area-layout.tsx', () => import('./area/area-layout.tsx')),
+        children: [...screens, { path: 'zucht', children: breedingScreens }],
+      },
+      { path: '*', Component: OtherDocument },
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '#web/document/document.tsx';
+import type { PageWriter } from '#web/document/page-files.ts';
+import type { PageMeta } from '#web/document/page-meta.ts';
+import startFrame from '#web/start/start-frame.js?raw';
+import { partListId } from '#web/start/load-part.ts';
+import { type PartFiles, PartFilesProvider } from '#web/start/part-files.ts';
+
+type PageModule = { meta: PageMeta; default: ComponentType };
+
+const modules = import.meta.glob<PageModule>([
+  '/src/web/pages/*/*-page.tsx',
+  '/src/web/wizard/*-page.tsx',
+  '/src/web/customer-area/documents/*-page.tsx',
+]);
+
+export const findPages: PageWriter['findPages'] = async () => {
+  const found = Object.entries(modules).map(async ([source, load]) => [(await load()).meta.path, source] as const);
+  return new Map(await Promise.all(found));
+};
+
+const asData = (data: object) => ({ __html: JSON.stringify(data) });
+
+export const writePage: PageWriter['writePage'] = async (source, { partFiles, laterFiles, style }) => {
+  const { meta, default: Page } = await modules[source]!();
+  const parts = new Set<string>();
+  const noteParts: PartFiles = (part) => {
+    parts.add(part);
+    return partFiles(part);
+  };
+  const content = renderToStaticMarkup(
+    <PartFilesProvider value={noteParts}>
+      <Page />
+    </PartFilesProvider>,
+  );
+  const later = laterFiles([...parts]);
+  const scripts = (
+    <>
+      {Object.keys(later).length > 0 && (
+        <script type="application/json" id={partListId} dangerouslySetInnerHTML={asData(later)} />
+      )}
+      <script data-src={partFiles('frame/frame.start')[0]} dangerouslySetInnerHTML={{ __html: startFrame }} />
+    </>
+  );
+  const html = renderToStaticMarkup(<Document meta={meta} style={style(source)} scripts={scripts} content={content} />);
+  return `<!doctype html>${html}`;
+};

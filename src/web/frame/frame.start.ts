@@ -1,0 +1,31 @@
+import { closeMenuAfterChoice } from '#web/frame/menu.ts';
+import { watchBackend } from '#web/visit/backend-check.ts';
+import { askConsent } from '#web/frame/consent/ask-consent.ts';
+import { showNotices } from '#web/frame/notices/show-notices.ts';
+import { showCalls } from '#web/frame/show-calls.ts';
+import { showYear } from '#web/frame/show-year.ts';
+import { showLogin } from '#web/frame/show-login.ts';
+import { trackVisits } from '#web/visit/track-visits.ts';
+import { registerWorker } from '#web/offline/register-worker.ts';
+import { startParts } from '#web/start/start-parts.ts';
+
+/** 1-shop 2. For whatever waits until the page can be used: a prerenderer, a test, the guard that watches over the first load. */
+const appRenderedAfterMs = 1000;
+
+// What goes on around every page. No React here: it would bring its 60 kB to every visit (the linter refuses it).
+startParts();
+showNotices();
+showCalls();
+askConsent();
+showLogin();
+closeMenuAfterChoice();
+showYear();
+trackVisits();
+void watchBackend();
+document.documentElement.dataset['started'] = '';
+document.dispatchEvent(new Event('app-started'));
+setTimeout(() => {
+  document.dispatchEvent(new Event('app-rendered'));
+  // After everything that the page itself needs: a slow phone has its hands full until then.
+  if (import.meta.env.PROD) void registerWorker();
+}, appRenderedAfterMs);

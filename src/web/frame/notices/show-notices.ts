@@ -1,0 +1,49 @@
+import { barId } from '#web/site/frame-ids.ts';
+import { type Notice, notices, unsay } from '#web/visit/notice-store.ts';
+
+/** Errors before warnings, and what was said last first. */
+const mostUrgent = (all: readonly Notice[]) => all.findLast(({ level }) => level === 'error') ?? all.at(-1);
+
+const fillIn = (card: Element, notice: Notice) => {
+  card.setAttribute('role', notice.level === 'error' ? 'alert' : 'status');
+  card.setAttribute('data-level', notice.level);
+  card.querySelector('strong')!.textContent = notice.title ?? '';
+  card.querySelector('p > span')!.textContent = notice.text;
+  const button = (does: string, label: string | undefined, run: () => void) => {
+    const element = card.querySelector<HTMLButtonElement>(`[data-does="${does}"]`)!;
+    element.hidden = label === undefined;
+    element.firstElementChild!.textContent = label ?? '';
+    element.addEventListener('click', run);
+  };
+  button('act', notice.action?.label, () => notice.action?.run());
+  button('close', notice.closeLabel, () => {
+    unsay(notice.id);
+    notice.onClose?.();
+  });
+};
+
+/** What has the focus never hides behind the bar, and the page's end never lies below it. */
+const makeRoom = (bar: HTMLElement) => {
+  const measure = () => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`);
+  new ResizeObserver(measure).observe(bar);
+};
+
+/** Shows in the bar what the shop has to say, one thing at a time. */
+export const showNotices = () => {
+  const bar = document.getElementById(barId)!;
+  const place = bar.firstElementChild!;
+  const card = bar.querySelector('template')!;
+  let shown: Notice | undefined;
+  const show = () => {
+    const next = mostUrgent(notices.get());
+    if (next === shown) return;
+    shown = next;
+    if (next === undefined) return place.replaceChildren();
+    const copy = card.content.cloneNode(true) as DocumentFragment;
+    fillIn(copy.firstElementChild!, next);
+    place.replaceChildren(copy);
+  };
+  notices.subscribe(show);
+  show();
+  makeRoom(bar);
+};

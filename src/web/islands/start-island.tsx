@@ -1,0 +1,36 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { IslandRoot } from '#web/islands/island-root.tsx';
+import { keepTyped } from '#web/islands/keep-typed.ts';
+
+/** Lets React take over what was written at build time; what was typed there meanwhile stays. */
+export const startIsland =
+  <Props,>(Part: ComponentType<Props>) =>
+  (element: HTMLElement): Promise<void> =>
+    new Promise((resolve) => {
+      const props = JSON.parse(element.dataset['props'] ?? '{}') as Props & object;
+      const fillAgain = keepTyped(element);
+      const onStarted = () => {
+        fillAgain();
+        resolve();
+      };
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <IslandRoot onStarted={onStarted}>
+            <Part {...props} />
+          </IslandRoot>
+        </StrictMode>,
+        { identifierPrefix: element.dataset['prefix'] ?? '' },
+      );
+    });
+
+/** Puts a part in the place of what was written there: for what depends on the address or on what this device keeps. */
+export const replaceIsland = (Part: ComponentType) => (element: HTMLElement) =>
+  createRoot(element).render(
+    <StrictMode>
+      <IslandRoot>
+        <Part />
+      </IslandRoot>
+    </StrictMode>,
+  );

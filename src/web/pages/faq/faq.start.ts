@@ -1,0 +1,42 @@
+import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
+
+const countText = (count: number) =>
+  count === 0 ? 'Keine passende Frage' : count === 1 ? 'Eine passende Frage' : `${count} passende Fragen`;
+
+/** An address with a question's name opens it. */
+const openQuestionOfAddress = () => {
+  const question = document.getElementById(location.hash.slice(1));
+  if (!(question instanceof HTMLDetailsElement)) return;
+  question.open = true;
+  question.scrollIntoView({ block: 'start' });
+};
+
+/** All questions stand in the page; a search only hides what does not fit. It reads the page itself, which has every word. */
+export const start = (page: HTMLElement) => {
+  const questions = [...page.querySelectorAll('details')];
+  const search = createQuestionSearch(
+    questions.map((question) => ({
+      id: question.id,
+      question: question.querySelector('h3')?.textContent ?? '',
+      text: [question.dataset['search'], question.closest('[data-group]')?.querySelector('h2'), question.lastElementChild]
+        .map((part) => (part instanceof Element ? part.textContent : part) ?? '')
+        .join(' '),
+    })),
+  );
+  const input = page.querySelector<HTMLInputElement>('input[type="search"]')!;
+  const count = page.querySelector('[data-count]')!;
+  const nothing = page.querySelector<HTMLElement>('[data-nothing]')!;
+
+  const show = () => {
+    const found = search(input.value);
+    for (const question of questions) question.hidden = found !== null && !found.has(question.id);
+    for (const group of page.querySelectorAll<HTMLElement>('[data-group]'))
+      group.hidden = group.querySelector('details:not([hidden])') === null;
+    count.textContent = found === null ? '' : countText(found.size);
+    nothing.hidden = found?.size !== 0;
+  };
+  input.addEventListener('input', show);
+  if (input.value !== '') show();
+  addEventListener('hashchange', openQuestionOfAddress);
+  openQuestionOfAddress();
+};

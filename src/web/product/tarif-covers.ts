@@ -1,0 +1,31 @@
+import { productPromises, waiverOfTermination } from '#domain/product/product.ts';
+import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import { longRuntimeDative } from '#web/product/product-promises.ts';
+import type { PictureName } from '#domain/product/picture-names.ts';
+
+export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
+
+/** What each tarif covers, in a few words (1-shop 1). The waiver reads so everywhere (decisions 1). */
+export const tarifCovers: Readonly<Record<TarifVariant, TarifCover>> = {
+  full: {
+    sub: 'Für jeden Tag: OP, Behandlung und Vorsorge.',
+    picture: 'shield',
+    features: [
+      'Alles aus dem OP-Schutz',
+      'Behandlungen ohne OP, Diagnostik und begleitende Therapien',
+      'Vorsorge: Zahnprophylaxe und Impfungen',
+      `Kastration und Sterilisation bei ${longRuntimeDative} Laufzeit oder krankhafter Veränderung`,
+      `Verzicht auf Kündigung im Leistungsfall ${waiverOfTermination}`,
+    ],
+  },
+  op: {
+    sub: 'Für die großen Rechnungen: alles rund um die Operation.',
+    picture: 'hospital',
+    features: [
+      'Operation mit Diagnostik davor',
+      'Klinikaufenthalt und Unterbringung',
+      `Nachsorge bis ${productPromises.aftercareDays} Tage nach der OP`,
+      'Ohne Jahreslimit',
+    ],
+  },
+};

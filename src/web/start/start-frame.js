@@ -1,0 +1,11 @@
+(() => {
+  // The page is complete without script: fonts and pictures have the line for themselves until they are there, or somebody acts.
+  const { src } = document.currentScript.dataset;
+  const begin = () => {
+    if (!begin.once) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    begin.once = true;
+  };
+  addEventListener('load', () => setTimeout(begin));
+  setTimeout(begin, 3000);
+  for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, begin, { capture: true, passive: true });
+})();

@@ -1,0 +1,27 @@
+import { keepTogether } from '#web/text/typography.ts';
+
+/** Running text may carry links: "Mehr steht [in den Bedingungen](/download)." */
+export type TextPart = { text: string; to?: string };
+
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+export const readRichText = (source: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const found of source.matchAll(link)) {
+    if (found.index > end) parts.push({ text: keepTogether(source.slice(end, found.index)) });
+    parts.push({ text: keepTogether(found[1]!), to: found[2]! });
+    end = found.index + found[0].length;
+  }
+  if (end < source.length) parts.push({ text: keepTogether(source.slice(end)) });
+  return parts;
+};
+
+/** The same without its links, for search and for search engines. */
+export const plainText = (source: string) =>
+  readRichText(source)
+    .map(({ text }) => text)
+    .join('');
+
+/** Opened beside the shop, not in its place. */
+export const isOtherHost = (to: string) => /^https?:/.test(to);

@@ -1,0 +1,134 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { typeDigit } from '#web/ui/form/date/date-digits.ts';
+import {
+  type DateBounds,
+  type DatePart,
+  type DateParts,
+  daysIn,
+  isInBounds,
+  isoOf,
+  partsOf,
+  readDate,
+  withPart,
+  yearChoices,
+} from '#web/ui/form/date/date-parts.ts';
+import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
+import { NativeSelect } from '#web/ui/form/native-select.tsx';
+import styles from './date-select.module.css';
+
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+const order: DatePart[] = ['day', 'month', 'year'];
+const titles: Record<DatePart, string> = { day: 'Tag', month: 'Monat', year: 'Jahr' };
+const autoComplete: Record<DatePart, string> = { day: 'bday-day', month: 'bday-month', year: 'bday-year' };
+const germanDate = (iso: string) => iso.split('-').toReversed().join('.');
+
+export type DateSelectProps = InputProps &
+  DateBounds & {
+    /** ISO date, or empty. */
+    value: string;
+    /** The ISO date, or empty while it is partial; the parts say what is known. */
+    onChange: (iso: string, parts: DateParts) => void;
+    /** A person's birthday: the browser may fill it in. */
+    isBirthday?: boolean;
+  };
+
+/** Three selects in one fieldset. By keyboard a date is typed in one go ("15032019") or pasted ("15.3.2019"). */
+export const DateSelect = (props: DateSelectProps) => {
+  const { name, value, onChange, min, max, isBirthday = false } = props;
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const [parts, setParts] = useState<DateParts>(() => partsOf(value));
+  const [emitted, setEmitted] = useState(value);
+  const [refused, setRefused] = useState('');
+  const digits = useRef('');
+  const selects = useRef<Partial<Record<DatePart, HTMLSelectElement | null>>>({});
+
+  // The value was set from outside (prefill, reset): follow it.
+  if (value !== emitted) {
+    setEmitted(value);
+    setParts(partsOf(value));
+    setRefused('');
+  }
+
+  const change = (next: DateParts) => {
+    const iso = isoOf(next);
+    const isRefused = iso !== '' && !isInBounds(iso, { min, max });
+    setRefused(isRefused ? iso : '');
+    setParts(isRefused ? {} : next);
+    setEmitted(isRefused ? '' : iso);
+    onChange(isRefused ? '' : iso, isRefused ? {} : next);
+  };
+
+  const typed = (part: DatePart, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Backspace' || event.key === 'Delete') {
+      digits.current = '';
+      return change(withPart(parts, part, undefined));
+    }
+    if (!/^\d$/.test(event.key)) return;
+    event.preventDefault();
+    const { digits: soFar, value: number, isDone } = typeDigit(digits.current, part, event.key);
+    digits.current = soFar;
+    const known = number !== undefined && choices[part].some((choice) => choice.value === number);
+    if (known) change(withPart(parts, part, number));
+    const following = order[order.indexOf(part) + 1];
+    if (known && isDone && following) selects.current[following]?.focus();
+  };
+
+  const pasted = (event: ClipboardEvent) => {
+    const read = readDate(event.clipboardData.getData('text'));
+    if (!read) return;
+    event.preventDefault();
+    change(read);
+  };
+
+  const days = Array.from({ length: daysIn(parts) }, (_, index) => index + 1);
+  const years = yearChoices({ min, max }, thisYear);
+  // A stored date of a year outside the choices stays visible.
+  if (parts.year && !years.includes(parts.year)) years.push(parts.year);
+  const choices: Record<DatePart, { value: number; label: string }[]> = {
+    day: days.map((day) => ({ value: day, label: `${day}.` })),
+    month: months.map((month, index) => ({ value: index + 1, label: month })),
+    year: years.map((year) => ({ value: year, label: String(year) })),
+  };
+  const description = describe(props);
+
+  return (
+    <GroupFrame {...props} isFilled={isoOf(parts) !== ''}>
+      <div className={styles.box}>
+        <div className={styles.line} onPaste={pasted}>
+          {order.map((part) => (
+            <NativeSelect
+              key={part}
+              ref={(element) => {
+                selects.current[part] = element;
+              }}
+              name={`${name}-${part}`}
+              aria-label={titles[part]}
+              aria-invalid={description['aria-invalid']}
+              aria-required={description['aria-required']}
+              autoComplete={isBirthday ? autoComplete[part] : 'off'}
+              value={parts[part] ?? ''}
+              onKeyDown={(event) => typed(part, event)}
+              onFocus={() => {
+                digits.current = '';
+              }}
+              onChange={(event) => change(withPart(parts, part, Number(event.target.value) || undefined))}
+              className={styles[part]}
+            >
+              <option value="">{titles[part]}</option>
+              {choices[part].map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </NativeSelect>
+          ))}
+        </div>
+      </div>
+      <output className={styles.refused}>
+        {refused &&
+          `Der ${germanDate(refused)} ist hier nicht möglich${min ? `, frühestens der ${germanDate(min)}` : ''}${max ? `, spätestens der ${germanDate(max)}` : ''}.`}
+      </output>
+    </GroupFrame>
+  );
+};

@@ -1,0 +1,132 @@
+import { httpStatus } from '#domain/basics/http-status.ts';
+import type { Issue } from '#domain/basics/issue.ts';
+import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
+import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
+import { call } from '#web/api.ts';
+
+/** Who is there (2-backend 4). Small, for it is on every page: no rules, no digest, no messages. */
+export type LoginState = {
+  /** False until it is known; also in the prerendered page. */
+  isInitialised: boolean;
+  isLoggedIn: boolean;
+  user: UserInfo | null;
+  /** The last probe got no answer, so that nothing is known. */
+  isUnreachable: boolean;
+  /** Logged out here and on purpose, unlike a session that ended by itself or in another tab. */
+  hasLeft: boolean;
+};
+
+const unknown: LoginState = { isInitialised: false, isLoggedIn: false, user: null, isUnreachable: false, hasLeft: false };
+const known: LoginState = { ...unknown, isInitialised: true };
+
+/**
+ * Says that this browser logged in, so that a visitor who never did costs no probe on every page. It proves nothing: the
+ * session is a cookie that scripts cannot read. It also tells the other tabs of a login or logout.
+ */
+const traceKey = 'tierdach-angemeldet';
+
+const hasTrace = () => {
+  try {
+    return localStorage.getItem(traceKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const leaveTrace = (isLoggedIn: boolean) => {
+  try {
+    if (isLoggedIn) localStorage.setItem(traceKey, '1');
+    else localStorage.removeItem(traceKey);
+  } catch {
+    // Storage is refused: the login works, the other tabs learn of it later.
+  }
+};
+
+let state = unknown;
+let isWatching = false;
+let hasLeft = false;
+let running: Promise<LoginState> | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: LoginState) => {
+  state = next;
+  for (const listener of listeners) listener();
+  return next;
+};
+
+const probe = async (): Promise<LoginState> => {
+  try {
+    const { status } = await call(isUserLoggedIn);
+    if (status === httpStatus.unauthorized) {
+      leaveTrace(false);
+      return set({ ...known, hasLeft });
+    }
+    if (status !== httpStatus.ok) return set({ ...state, isInitialised: true, isUnreachable: true });
+    leaveTrace(true);
+    hasLeft = false;
+    const info = await call(getCurrentUserInfo);
+    return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
+  } catch {
+    return set({ ...state, isInitialised: true, isUnreachable: true });
+  }
+};
+
+/** Asks the server. Whoever asks while a probe is under way gets its answer. */
+export const refreshLogin = () => {
+  running ??= probe().finally(() => {
+    running = null;
+  });
+  return running;
+};
+
+/** A call was answered 401: the session ended here or in another tab. */
+export const noteLoggedOut = () => {
+  leaveTrace(false);
+  set({ ...known, hasLeft });
+};
+
+/** Takes the password's digest. The caller words the status (`loginOutcome`); without any answer it throws `CallFailed`. */
+export const logIn = async (username: string, passwordDigest: string): Promise<{ status: number; issues: Issue[] }> => {
+  const { status, data } = await call(doUserLogin, { body: { username, password: passwordDigest } });
+  if (status === httpStatus.ok) {
+    await running;
+    await refreshLogin();
+  }
+  return { status, issues: data?._issues ?? [] };
+};
+
+/** True when the server ended the session. */
+export const logOut = async (): Promise<boolean> => {
+  try {
+    const { status } = await call(doUserLogout);
+    if (status !== httpStatus.ok) return false;
+  } catch {
+    return false;
+  }
+  hasLeft = true;
+  await running;
+  await refreshLogin();
+  return true;
+};
+
+const watch = () => {
+  if (isWatching) return;
+  isWatching = true;
+  if (hasTrace()) void refreshLogin();
+  else if (!state.isInitialised) set(known);
+  addEventListener('storage', ({ key }) => {
+    if (key !== traceKey && key !== null) return;
+    if (hasTrace()) void refreshLogin();
+    else if (state.isLoggedIn) set(known);
+  });
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  watch();
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const loginState = { get: () => state, unknown: () => unknown, subscribe };

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import type { SavedWizard } from '#domain/wizard/wizard-saved.ts';
+import { stageOf } from '#domain/wizard/wizard-state.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import type { PictureName } from '#domain/product/picture-names.ts';
+import { speciesWords } from '#web/product/animal-words.ts';
+import type { Wizard } from '#web/wizard/state/use-wizard.ts';
+import styles from './notices.module.css';
+
+type NoticeProps = { picture: PictureName; tone?: 'calm' | 'warning'; children: ReactNode; action?: ReactNode };
+
+export const Notice = ({ picture, tone = 'calm', children, action }: NoticeProps) => (
+  <div className={styles.notice} data-tone={tone}>
+    <Picture name={picture} size={40} className={styles.picture} />
+    <div className={styles.words}>{children}</div>
+    {action}
+  </div>
+);
+
+const nameIn = ({ data, speciesKey }: SavedWizard) => data.animalName?.trim() || speciesWords[speciesKey].accusative;
+
+/** What the visit has to say beside the form: a lost connection, an application that waits. */
+export const Notices = ({ wizard, onForget }: { wizard: Wizard; onForget: () => void }) => {
+  const { state, send, first, needsRetry, retry } = wizard;
+  const [waiting, setWaiting] = useState(first.waiting);
+  const isBeforePages = stageOf(state) !== 'pages';
+  const isWelcome = first.isResumed && state.step === first.state.step && !isBeforePages;
+  return (
+    <div>
+      <div aria-live="polite">
+        {needsRetry && (
+          <Notice
+            picture="umbrella"
+            tone="warning"
+            action={
+              <Button variant="secondary" onClick={retry}>
+                Erneut versuchen
+              </Button>
+            }
+          >
+            <p className={styles.title}>Die Verbindung ist gerade unterbrochen.</p>
+            <p>Was du eingegeben hast, bleibt hier. Sobald du wieder online bist, geht es weiter.</p>
+          </Notice>
+        )}
+      </div>
+      {isWelcome && (
+        <Notice
+          picture="house-with-garden"
+          action={
+            <Button variant="quiet" onClick={onForget}>
+              Neu beginnen
+            </Button>
+          }
+        >
+          <p className={styles.title}>Schön, dass du wieder da bist.</p>
+          <p>Deine Eingaben von zuletzt sind noch da.</p>
+        </Notice>
+      )}
+      {waiting !== null && (isBeforePages || state.step === 'step1') && (
+        <Notice
+          picture="house-with-garden"
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                send({ type: 'resumed', saved: waiting });
+                setWaiting(null);
+              }}
+            >
+              Dort weitermachen
+            </Button>
+          }
+        >
+          <p>Auf diesem Gerät liegt noch deine angefangene Berechnung für {nameIn(waiting)}.</p>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** What is said to everybody, or to those whom a partner sent (1-shop 7). */
+export const ActionTexts = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <div className={styles.gift}>
+      <Notice picture="wrapped-gift">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  );

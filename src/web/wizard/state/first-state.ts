@@ -1,0 +1,62 @@
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { readPrefill, type Prefill } from '#domain/offer/prefill.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import { startWizard } from '#domain/wizard/start-wizard.ts';
+import { fromSaved, type SavedWizard } from '#domain/wizard/wizard-saved.ts';
+import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+
+export type Arrival = {
+  /** With or without "?". */
+  readonly search: string;
+  readonly offerUuid: string | undefined;
+  readonly deviceText: string | null;
+  readonly now: Date;
+};
+
+export type FirstState = {
+  readonly state: WizardState;
+  readonly isResumed: boolean;
+  /** Another application on this device, which the address did not mean. */
+  readonly waiting: SavedWizard | null;
+  /** An offer to restore; null for none, and for what is no uuid (1-shop 4 Restore). */
+  readonly offerUuid: string | null;
+  /** Tells a later visit whether it comes by the same link. */
+  readonly cameWith: string;
+};
+
+const emptyPrefill = readPrefill(() => null);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const cameWithOf = (deviceText: string | null): unknown => {
+  try {
+    return (JSON.parse(deviceText ?? '') as { cameWith?: unknown }).cameWith;
+  } catch {
+    return undefined;
+  }
+};
+
+/** An address that says nothing, or only what was chosen before, or the very link of the kept application leads back to it. */
+const isMeant = (prefill: Prefill, saved: SavedWizard, cameWith: unknown) => {
+  if (cameWith === JSON.stringify(prefill)) return true;
+  const { speciesKey, tarifVariant } = prefill;
+  const saysNoMore = same({ ...prefill, speciesKey: null, tarifVariant: null }, emptyPrefill);
+  const agrees =
+    (speciesKey === null || speciesKey === saved.speciesKey) && (tarifVariant === null || tarifVariant === saved.tarifVariant);
+  return saysNoMore && agrees;
+};
+
+/** Where a visit begins: at the saved offer, where this device left off, or with what the address fills in. */
+export const firstState = ({ search, offerUuid, deviceText, now }: Arrival): FirstState => {
+  const parameters = new URLSearchParams(search);
+  const prefill = readPrefill((name) => parameters.get(name));
+  const today = todayInBerlin(now);
+  const state = startWizard({ today, prefill });
+  const cameWith = JSON.stringify(prefill);
+  const uuid = parseUuid(offerUuid);
+  const saved = fromSaved(deviceText, today);
+  if (uuid !== null || saved === null) return { state, isResumed: false, waiting: null, offerUuid: uuid, cameWith };
+  return isMeant(prefill, saved, cameWithOf(deviceText))
+    ? { state: reduceWizard(state, { type: 'resumed', saved }), isResumed: true, waiting: null, offerUuid: null, cameWith }
+    : { state, isResumed: false, waiting: saved, offerUuid: null, cameWith };
+};

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMissing } from '#domain/basics/rule.ts';
+import { toSaved } from '#domain/wizard/wizard-saved.ts';
+import type { WizardData } from '#domain/wizard/wizard-fields.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { removeDeviceEntry, writeDeviceEntry } from '#web/wizard/state/device-entry.ts';
+
+const writeAfterMs = 300;
+
+const isEmpty = (value: unknown) => isMissing(value) || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What nobody typed is not worth a place on the device: defaults, and what the link brings anyway. */
+const isTyped = ({ data, prefill }: WizardState) => {
+  const isBrought = (field: keyof WizardData) =>
+    data[field] === prefill.offerData[field] || (field === 'animalRaceId' && prefill.animalRaceTitle !== null);
+  return (Object.keys(data) as (keyof WizardData)[]).some(
+    (field) => /^(?:animal|health|contractee)/.test(field) && !isEmpty(data[field]) && !isBrought(field),
+  );
+};
+
+/** A restored offer has its own link; it is kept only once something in it is changed. */
+const textFor = (state: WizardState, cameWith: string) => {
+  const saved = state.isOfferRestored || !isTyped(state) ? null : toSaved(state);
+  return saved && JSON.stringify({ ...saved, cameWith });
+};
+
+/**
+ * Keeps what was typed on this device, soon after the last change and at once when the page goes. The entry is taken away when
+ * the wizard is reset or the offer accepted.
+ */
+export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { isResumed: boolean; cameWith: string }) => {
+  const [isKept, setKept] = useState(isResumed);
+  const isOwn = useRef(isResumed);
+  const isForgotten = useRef(false);
+  const pending = useRef<string>(null);
+
+  const write = useCallback(() => {
+    if (pending.current === null) return;
+    isOwn.current = writeDeviceEntry(pending.current);
+    pending.current = null;
+    setKept(isOwn.current);
+  }, []);
+
+  useEffect(() => {
+    if (isForgotten.current) return;
+    pending.current = textFor(state, cameWith);
+    if (pending.current === null) {
+      if (!isOwn.current || state.isOfferRestored) return;
+      isOwn.current = false;
+      removeDeviceEntry();
+      setKept(false);
+      return;
+    }
+    const timer = setTimeout(write, writeAfterMs);
+    return () => clearTimeout(timer);
+  }, [state, cameWith, write]);
+
+  useEffect(() => {
+    addEventListener('pagehide', write);
+    return () => {
+      removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
+
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    pending.current = null;
+    removeDeviceEntry();
+  }, []);
+
+  return { isKept, forget };
+};

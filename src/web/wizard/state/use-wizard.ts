@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
+import { readDeviceEntry } from '#web/wizard/state/device-entry.ts';
+import { firstState } from '#web/wizard/state/first-state.ts';
+import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
+import { useConnection } from '#web/wizard/state/use-connection.ts';
+import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
+import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
+import { useOffer, useSurvey } from '#web/wizard/state/use-offer.ts';
+import { useOptions, useZipCodes } from '#web/wizard/state/use-options.ts';
+import { useRate } from '#web/wizard/state/use-rate.ts';
+import { useRestore } from '#web/wizard/state/use-restore.ts';
+
+/** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
+export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
+  const [first] = useState(() => firstState({ search, offerUuid, deviceText: readDeviceEntry(), now: new Date() }));
+  const [state, dispatch] = useReducer(reduceWizard, first.state);
+  const [presses, setPresses] = useState(0);
+  const [tries, setTries] = useState(0);
+  const { isLost, attempt } = useConnection();
+
+  const send = useCallback((event: WizardEvent) => {
+    dispatch(event);
+    if (event.type === 'stepLeftForward') setPresses((count) => count + 1);
+  }, []);
+
+  const { isRestoring, isRefused, retryRestore } = useRestore(first.offerUuid, { dispatch, attempt });
+  const retry = useCallback(() => {
+    setTries((count) => count + 1);
+    retryRestore();
+    dispatch({ type: 'optionsRetried' });
+    dispatch({ type: 'calculationRetried' });
+  }, [retryRestore]);
+
+  useOptions({ state, dispatch, attempt });
+  useZipCodes({ state, dispatch, attempt }, tries);
+  useRate(state, dispatch, attempt);
+  useSurvey({ state, dispatch, attempt });
+  useOffer({ state, dispatch, attempt }, presses);
+  const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch, attempt });
+  const isDebug = useDebugMode(search, attempt);
+  const { isKept, forget } = useDeviceEntry(state, first);
+
+  useEffect(() => {
+    const read = () => document.visibilityState === 'visible' && dispatch({ type: 'clockRead', now: new Date() });
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+
+  const isListMissing = Object.values(state.options).some((list) => list?.length === 0);
+  const needsRetry = isLost || isListMissing || isRefused;
+  useEffect(() => {
+    if (!needsRetry) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [needsRetry, retry]);
+
+  return { state, send, presses, isRestoring, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
+};
+
+export type Wizard = ReturnType<typeof useWizard>;
