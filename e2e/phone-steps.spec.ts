@@ -5,20 +5,18 @@ import { fillPerson, forward, heading, toStep3 } from './browser/wizard-journey.
 test('from step 3 to step 4 the page goes up, never further down first', async ({ page }) => {
   await toStep3(page);
   await fillPerson(page);
-  const button = page
-    .getByRole('main')
-    .getByRole('button', { name: 'Angebot sofort per E-Mail erhalten' })
-    .locator('visible=true')
-    .first();
-  await button.scrollIntoViewIfNeeded();
+  // Where the page stands when the button is pressed, and the furthest that it goes after it.
   await page.evaluate(() => {
-    const seen = { from: scrollY, furthest: scrollY };
-    Object.assign(window, { seen });
-    const look = () => {
+    const look = (seen: { from: number; furthest: number }) => {
       seen.furthest = Math.max(seen.furthest, scrollY);
-      requestAnimationFrame(look);
+      requestAnimationFrame(() => look(seen));
     };
-    look();
+    const begin = () => {
+      const seen = { from: scrollY, furthest: scrollY };
+      Object.assign(window, { seen });
+      look(seen);
+    };
+    addEventListener('pointerdown', begin, { once: true, capture: true });
   });
   await forward(page, 'Angebot sofort per E-Mail erhalten');
   await expect(heading(page, /Dein Angebot für/)).toBeFocused();

@@ -23,8 +23,10 @@ test.describe('with the service worker', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/samples');
     await page.getByRole('heading', { name: 'Bausteine' }).waitFor();
+    const keptFiles = async () => (await keptAddresses(page)).filter((path) => path.startsWith('/assets/'));
+    // A file is kept after it was given to the page, so it may take a moment longer.
+    await expect.poll(async () => (await keptFiles()).length).toBeGreaterThan(3);
     const kept = await keptAddresses(page);
-    expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3);
     expect(kept.filter((path) => !/^\/(assets|pictures|icons)\/|^\/(favicon\.svg|offline)$/.test(path))).toEqual([]);
   });
 

@@ -4,6 +4,9 @@ import axe from 'axe-core';
 /** As in src/web/visit/backend-check.ts. */
 const notProductionSeenKey = 'tierdach-umgebung-gesehen';
 
+/** Chromium's own word for a page that was shown before it could fade in: it is there at once instead, and nothing is lost. */
+const cameWithoutFading = 'Transition was aborted because of invalid state. Page already revealed';
+
 /**
  * A visit that watches itself: nothing may be asked of another host, break the content policy or throw. Problems that a
  * test wants to see are named by it.
@@ -18,7 +21,9 @@ export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolea
   problems: [
     async ({ page, baseURL }, use) => {
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (message !== cameWithoutFading) problems.push(`error: ${message}`);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()}`);
       });
