@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { workerFile } from './src/web/offline/worker-file.ts';
 import { checkedReference } from './scripts/checked-reference.ts';
@@ -54,7 +56,10 @@ const className = (name: string, file: string) =>
  */
 export default defineConfig({
   appType: 'custom',
-  css: { modules: { generateScopedName: className } },
+  css: {
+    modules: { generateScopedName: className },
+    postcss: { plugins: [globalData({ files: ['src/web/breakpoints.css'] }), customMedia()] },
+  },
   plugins: [checkedReference(), react(), workerFile(), pagesInDevelopment()],
   publicDir: 'src/web/public',
   optimizeDeps: { entries: parts },
