@@ -11,11 +11,11 @@ import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
+import { isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
 import { lockAnimals, findAnimals } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { lockBreedingOffer } from './breeding-offer-store.ts';
-import { isSecondPoliceOfBreedingOffer } from './breeding-police-store.ts';
 import { holdCustomer } from './customer-store.ts';
 import { recordBreedingAcceptance, type BreedingContract } from './record-breeding-acceptance.ts';
 
@@ -39,7 +39,7 @@ export const acceptBreedingOffer = async (
       .execute((transaction) => accept(userId, acceptance, transaction, dependencies));
   } catch (cause) {
     // The unique index is the last guard, should two servers ever pass all others.
-    if (isSecondPoliceOfBreedingOffer(cause)) return fail([error(alreadyAccepted)]);
+    if (isSecondPoliceOfOffer(cause)) return fail([error(alreadyAccepted)]);
     throw cause;
   }
   const { contract, issues } = outcome;

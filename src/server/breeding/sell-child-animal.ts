@@ -38,7 +38,7 @@ export const registerChildAnimalSelling = async (
   const mail = await delivery.deliverNow(sold.mailId, { withinMs: mailWaitMs });
   const child = there(await findChildAnimal(database, userId, sold.childAnimalUuid), 'the child animal that was sold');
   return {
-    childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
+    childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)),
     _issues: [
       ...issues,
       ...(mail === 'sent'

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { lockPoliceOf, type DeclaredPolice } from './police-store.ts';
+import { findPoliceByNumber, lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
+import { findHolder, type Holder } from './holder-store.ts';
 
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
 
@@ -12,14 +14,18 @@ export const normalisePoliceNumber = (text: string): string | null => {
   return parts === null ? null : `${parts[1]}/${parts[2]}/${String(parts[3]).padStart(10, '0')}`;
 };
 
-/** Only where number, address and name belong together; whoever knows one or two of them changes nothing. */
-export const findDeclaredPolice = async (
-  transaction: Transaction<Tables>,
-  { firstname, lastname, email, policeNumber }: Declarer,
-): Promise<DeclaredPolice | null> => {
-  const number = normalisePoliceNumber(policeNumber ?? '');
-  if (number === null) return null;
-  const police = await lockPoliceOf(transaction, { policeNumber: number, email });
-  if (police === null) return null;
-  return plain(police.firstname) === plain(firstname) && plain(police.lastname) === plain(lastname) ? police : null;
+const isHolder = ({ firstname, lastname, email }: Declarer, holder: Holder) =>
+  plain(holder.firstname) === plain(firstname) &&
+  plain(holder.lastname) === plain(lastname) &&
+  [holder.contactEmail, holder.accountEmail].some((known) => emailIdentity(known) === emailIdentity(email));
+
+/**
+ * Only where number, address and name belong together; whoever knows one or two of them changes nothing. Locked, so that two
+ * declarations come one after the other.
+ */
+export const findDeclaredPolice = async (transaction: Transaction<Tables>, declarer: Declarer): Promise<StoredPolice | null> => {
+  const number = normalisePoliceNumber(declarer.policeNumber ?? '');
+  const police = number === null ? null : await findPoliceByNumber(transaction, number);
+  if (police === null || !isHolder(declarer, await findHolder(transaction, police))) return null;
+  return lockPolice(transaction, police.policeId);
 };

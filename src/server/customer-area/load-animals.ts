@@ -1,7 +1,8 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findAnimals, findPoliceUuidsOfAnimals, type AnimalRow } from './animal-store.ts';
+import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { findAnimals, type AnimalRow } from './animal-store.ts';
 
 const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: TarifBook): Animal => {
   const race = book.races.get(row.race_id);
@@ -30,6 +31,12 @@ const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: Ta
   };
 };
 
+/** A breeding police names one animal and covers several. */
+const isAbout = (police: StoredPolice, animalId: number) => {
+  const covered = coveredAnimalIds(police);
+  return covered.length === 0 ? police.animalId === animalId : covered.includes(animalId);
+};
+
 /** The customer's animals as records of the wire, by their id. */
 export const loadAnimals = async (
   userId: number,
@@ -37,6 +44,8 @@ export const loadAnimals = async (
   { database, book }: { database: Database; book: TarifBook },
 ): Promise<Map<number, Animal>> => {
   const rows = await findAnimals(database, userId, filter);
-  const policeUuids = await findPoliceUuidsOfAnimals(database, userId);
-  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuids.get(row.id) ?? [], book)]));
+  const polices = (await findPolicesOfUser(database, userId)).toReversed();
+  const policeUuidsOf = (animalId: number) =>
+    polices.filter((police) => isAbout(police, animalId)).map(({ policeUuid }) => policeUuid);
+  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuidsOf(row.id), book)]));
 };

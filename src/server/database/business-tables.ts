@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
-import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
 /** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
@@ -87,7 +86,7 @@ export type BusinessTables = {
     insurance_offer_id: number | null;
     sepa_mandate_id: number | null;
     tarif_id: number;
-    insurance_type_key: InsuranceTypeKey | 'tier_zt';
+    insurance_type_key: PoliceTypeKey;
     retention_key: string | null;
     police_state_key: PoliceStateKey;
     premium_rate_by_payment_term: string;

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { there } from '#domain/basics/there.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;
@@ -42,6 +43,11 @@ export const findOrInsertUser = async (
     returning id
   `.execute(transaction);
   return there(rows[0], 'the user that was inserted').id;
+};
+
+export const hasPassword = async (database: Database, userId: number): Promise<boolean> => {
+  const user = await database.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return (user?.password_hash ?? null) !== null;
 };
 
 export const insertAnimal = async (

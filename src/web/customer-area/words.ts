@@ -1,5 +1,6 @@
-import { formatGermanDate, fullMonthsBetween, type IsoDate, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
+import { isOver } from '#domain/police/police-standing.ts';
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
@@ -35,6 +36,7 @@ export const policeStateTexts: Readonly<Record<Police['policeStateKey'], string>
   cancelled: 'Gekündigt',
   withdrawn: 'Widerrufen',
   declined: 'Nicht angenommen',
+  ended: 'Beendet',
 };
 
 /** `01.12.2026`; what is no date stays as it came. */
@@ -50,6 +52,7 @@ const tones: Readonly<Record<Police['policeStateKey'], Tone>> = {
   cancelled: 'warning',
   withdrawn: 'quiet',
   declined: 'quiet',
+  ended: 'quiet',
 };
 
 type OfState = Pick<Police, 'policeStateKey' | 'validFrom' | 'validTo'>;
@@ -58,15 +61,16 @@ export const policeStatus = ({ policeStateKey, validFrom, validTo }: OfState): S
   const tone = tones[policeStateKey];
   if (policeStateKey === 'new') return { label: `Ab ${dayText(validFrom)}`, tone };
   if (policeStateKey === 'cancelled') return { label: `Gekündigt zum ${dayText(validTo)}`, tone };
+  if (policeStateKey === 'ended') return { label: `Beendet am ${dayText(validTo)}`, tone };
   return { label: policeStateTexts[policeStateKey], tone };
 };
 
+/** Of `validTo`, wherever it is named. */
+export const endLabel = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) =>
+  policeStateKey === 'cancelled' || policeStateKey === 'ended' ? 'Vertragsende' : 'Läuft bis';
+
 /** Covers the animal, will cover it, or may still come about. */
-export const isLive = ({ policeStateKey, validTo }: OfState, today: IsoDate) => {
-  if (policeStateKey !== 'cancelled') return ['new', 'new_manual', 'active'].includes(policeStateKey);
-  const end = parseIsoDate(validTo);
-  return end !== null && !isBefore(end, today);
-};
+export const isLive = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) => !isOver(policeStateKey);
 
 export const yearsText = (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`);
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybe, maybeText as text, maybeYesNo as yesNo, orNull, textOrNull } from './maybe-schemas.ts';
 
@@ -103,7 +104,7 @@ const chosenTarif = {
 export const BreedingPolice = Type.Object({
   breedingPoliceUuid: Type.String(),
   policeNumber: Type.String(),
-  policeStateKey: Type.String(),
+  policeStateKey: Type.Enum(policeStateKeys, { type: 'string' }),
   ...chosenTarif,
   rateAmount: Type.Number(),
   rateUnit: Type.String(),

@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { speciesKeys } from '#domain/animal/species.ts';
+import { policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, maybeYesNo, textOrNull, yesNoOrNull } from './maybe-schemas.ts';
 
 /** The user area's records and commands (decisions 2 and 8). */
 
-export const policeStateKeys = ['new', 'new_manual', 'active', 'declined', 'cancelled', 'withdrawn'] as const;
-export type PoliceStateKey = (typeof policeStateKeys)[number];
-const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const;
+const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const satisfies readonly PoliceTypeKey[];
 
 export const Animal = Type.Object({
   animalUuid: Type.String(),
