@@ -2,7 +2,7 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
 import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
-import { call } from '#web/api.ts';
+import { call, silence } from '#web/api.ts';
 
 /** Who is there (2-backend 4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {
@@ -55,20 +55,18 @@ const set = (next: LoginState) => {
 };
 
 const probe = async (): Promise<LoginState> => {
-  try {
-    const { status } = await call(isUserLoggedIn);
-    if (status === httpStatus.unauthorized) {
-      leaveTrace(false);
-      return set({ ...known, hasLeft });
-    }
-    if (status !== httpStatus.ok) return set({ ...state, isInitialised: true, isUnreachable: true });
-    leaveTrace(true);
-    hasLeft = false;
-    const info = await call(getCurrentUserInfo);
-    return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
-  } catch {
-    return set({ ...state, isInitialised: true, isUnreachable: true });
+  const unreachable = () => set({ ...state, isInitialised: true, isUnreachable: true });
+  const login = await call(isUserLoggedIn).catch(silence);
+  if (login?.status === httpStatus.unauthorized) {
+    leaveTrace(false);
+    return set({ ...known, hasLeft });
   }
+  if (login?.status !== httpStatus.ok) return unreachable();
+  leaveTrace(true);
+  hasLeft = false;
+  const info = await call(getCurrentUserInfo).catch(silence);
+  if (info === null) return unreachable();
+  return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
 };
 
 /** Asks the server. Whoever asks while a probe is under way gets its answer. */
@@ -97,12 +95,8 @@ export const logIn = async (username: string, passwordDigest: string): Promise<{
 
 /** True when the server ended the session. */
 export const logOut = async (): Promise<boolean> => {
-  try {
-    const { status } = await call(doUserLogout);
-    if (status !== httpStatus.ok) return false;
-  } catch {
-    return false;
-  }
+  const answer = await call(doUserLogout).catch(silence);
+  if (answer?.status !== httpStatus.ok) return false;
   hasLeft = true;
   await running;
   await refreshLogin();
