@@ -3,6 +3,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
 import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
 import { call, silence } from '#web/api.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
 /** Who is there (2-backend 4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {
@@ -21,25 +22,15 @@ const known: LoginState = { ...unknown, isInitialised: true };
 
 /**
  * Says that this browser logged in, so that a visitor who never did costs no probe on every page. It proves nothing: the
- * session is a cookie that scripts cannot read. It also tells the other tabs of a login or logout.
+ * session is a cookie that scripts cannot read. It also tells the other tabs of a login or logout, unless storage is refused.
  */
-const traceKey = 'tierdach-angemeldet';
+const trace = keptOnDevice('tierdach-angemeldet');
 
-const hasTrace = () => {
-  try {
-    return localStorage.getItem(traceKey) !== null;
-  } catch {
-    return false;
-  }
-};
+const hasTrace = () => trace.read() !== null;
 
 const leaveTrace = (isLoggedIn: boolean) => {
-  try {
-    if (isLoggedIn) localStorage.setItem(traceKey, '1');
-    else localStorage.removeItem(traceKey);
-  } catch {
-    // Storage is refused: the login works, the other tabs learn of it later.
-  }
+  if (isLoggedIn) trace.write('1');
+  else trace.remove();
 };
 
 let state = unknown;
@@ -109,7 +100,7 @@ const watch = () => {
   if (hasTrace()) void refreshLogin();
   else if (!state.isInitialised) set(known);
   addEventListener('storage', ({ key }) => {
-    if (key !== traceKey && key !== null) return;
+    if (key !== trace.key && key !== null) return;
     if (hasTrace()) void refreshLogin();
     else if (state.isLoggedIn) set(known);
   });

@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { actionTextsOf } from '#domain/cover/affiliate.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import { keptForVisit } from '#web/visit/storage.ts';
 import { affiliateQuery } from '#web/wizard/state/affiliate-query.ts';
 
-const key = 'tierdach-aktion';
+const kept = keptForVisit('tierdach-aktion');
 
 /** From the partner's link, for as long as the visit lasts; no cookie, nothing beyond this tab. */
 const codeOfVisit = (search: string, known: string | null | undefined): string => {
   const parameters = new URLSearchParams(search);
   const code = (parameters.get('affiliateActionCode') ?? parameters.get('aff') ?? '').trim().slice(0, 64);
-  try {
-    if (code !== '') sessionStorage.setItem(key, code);
-    return code || (sessionStorage.getItem(key) ?? known ?? '');
-  } catch {
-    return code || (known ?? '');
-  }
+  if (code !== '') kept.write(code);
+  return code || (kept.read() ?? known ?? '');
 };
 
 type Partner = { search: string; known: string | null | undefined; dispatch: Dispatch<WizardEvent> };

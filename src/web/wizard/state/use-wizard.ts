@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { useIsLost, wizardClient } from '#web/wizard/state/connection.ts';
-import { readDeviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
 import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
@@ -14,7 +14,7 @@ import { useRestore } from '#web/wizard/state/use-restore.ts';
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
-  const [first] = useState(() => firstState({ search, offerUuid, deviceText: readDeviceEntry(), now: new Date() }));
+  const [first] = useState(() => firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date() }));
   const [state, dispatch] = useReducer(reduceWizard, first.state);
   const [presses, setPresses] = useState(0);
   const isLost = useIsLost();
