@@ -35,11 +35,12 @@ const split = (uuids: string) => uuids.split(' ').filter(Boolean);
 
 export const TarifForm = ({ species, options, available }: TarifFormProps) => {
   const navigate = useNavigate();
+  const [only, ...others] = available.animals;
   const { tarifVariants, breederAssociations, breedingTarif } = options;
   const form = useForm({
     variantKey: '',
     // Kept as one text: the form knows texts and ticks.
-    animalUuids: available.animals.length === 1 ? available.animals[0]!.animalUuid : '',
+    animalUuids: others.length === 0 && only ? only.animalUuid : '',
     breederAssociationKey: '',
     breederMemberNumber: '',
     contractPaymentTermKey: 'payment_monthly',
