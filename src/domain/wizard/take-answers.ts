@@ -16,7 +16,13 @@ const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuc
  * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (1-shop 8). An
  * answer without a list of issues gets an empty one.
  */
-export const readAnswer = <Data extends { _issues: Issue[] }>({ status, data }: { status: number; data: Data }): Data => {
+export const readAnswer = <Data extends { _issues: Issue[] }>({
+  status,
+  data,
+}: {
+  status: number;
+  data: Data | undefined;
+}): Data => {
   const body: { _issues?: unknown } = typeof data === 'object' && data !== null ? data : {};
   const issues = (Array.isArray(body._issues) ? body._issues : []) as Issue[];
   const failure = error(`Das Backend hat ein nicht erfolgreiches Ergebnis geliefert (Status ${status}).`);

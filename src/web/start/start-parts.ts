@@ -22,7 +22,7 @@ const takeIn = async (files: readonly string[]) => {
 const startPart = async (element: HTMLElement) => {
   if (begun.has(element)) return;
   begun.add(element);
-  const files = element.dataset['part']!.split(' ');
+  const files = element.dataset['part']?.split(' ') ?? [];
   try {
     const { start } = await loadModule(files, () => takeIn(files));
     await start(element);

@@ -1,4 +1,5 @@
 import { say, unsay } from '#web/visit/notice-store.ts';
+import { keptForVisit } from '#web/visit/storage.ts';
 
 /** The texts are the specification's, word for word (1-shop 8); the first begins in the middle of a sentence. */
 const greeting = 'Liebe Kundinnen und Kunden,';
@@ -8,6 +9,8 @@ export const notProductionText = 'ACHTUNG: Das Backend läuft nicht im Produktiv
 
 /** Whoever read it once in this visit need not read it on every page. */
 export const notProductionSeenKey = 'tierdach-umgebung-gesehen';
+/** Without storage it is said again on the next page. */
+const seen = keptForVisit(notProductionSeenKey);
 const timeoutMs = 10_000;
 
 export type BackendState = { isReachable: false } | { isReachable: true; environment: string };
@@ -20,22 +23,6 @@ export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<Back
     return response.status === 200 && environment !== '' ? { isReachable: true, environment } : { isReachable: false };
   } catch {
     return { isReachable: false };
-  }
-};
-
-const wasSeen = (environment: string) => {
-  try {
-    return sessionStorage.getItem(notProductionSeenKey) === environment;
-  } catch {
-    return false;
-  }
-};
-
-const noteSeen = (environment: string) => {
-  try {
-    sessionStorage.setItem(notProductionSeenKey, environment);
-  } catch {
-    // Without storage it is said again on the next page.
   }
 };
 
@@ -54,8 +41,8 @@ export const sayBackendState = (state: BackendState, { isProductionBuild }: { is
   }
   unsay('backend');
   const { environment } = state;
-  if (!isProductionBuild || environment === 'production' || wasSeen(environment)) return;
-  say({ id: 'umgebung', level: 'warn', text: notProductionText, closeLabel: 'OK', onClose: () => noteSeen(environment) });
+  if (!isProductionBuild || environment === 'production' || seen.read() === environment) return;
+  say({ id: 'umgebung', level: 'warn', text: notProductionText, closeLabel: 'OK', onClose: () => seen.write(environment) });
 };
 
 export const watchBackend = async () =>

@@ -1,4 +1,5 @@
 import { createStore } from '#web/visit/external-store.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
 /** 1-shop 9. A new version asks everybody again. */
 export const consentVersion = '1';
@@ -13,22 +14,12 @@ export type Consent = { choice: 'open' | 'accepted' | 'refused'; isAsking: boole
 export const isHeadless = ({ webdriver, userAgent }: Pick<Navigator, 'webdriver' | 'userAgent'>) =>
   webdriver || /headless/i.test(userAgent);
 
-const isAccepted = () => {
-  try {
-    return localStorage.getItem(consentKey) === consentVersion;
-  } catch {
-    // Without storage every page asks anew: the safe side.
-    return false;
-  }
-};
-
+/** Without storage every page asks anew: the safe side. */
+const accepted = keptOnDevice(consentKey);
+const isAccepted = () => accepted.read() === consentVersion;
 const keepAccepted = (isAccepted: boolean) => {
-  try {
-    if (isAccepted) localStorage.setItem(consentKey, consentVersion);
-    else localStorage.removeItem(consentKey);
-  } catch {
-    // The choice holds for this page.
-  }
+  if (isAccepted) accepted.write(consentVersion);
+  else accepted.remove();
 };
 
 const isRefused = () => document.cookie.includes(`${refusedCookie}=`);

@@ -42,12 +42,16 @@ export const checkSimulation = ({ bill, gotFactor, used }: Simulation): Issue[] 
 
 /** Null as long as an input cannot be read. */
 export const simulate = (simulation: Simulation): BillShares | null => {
-  if (checkSimulation(simulation).length > 0) return null;
+  const billCents = readHundredths(simulation.bill);
+  const gotFactorHundredths = readHundredths(simulation.gotFactor);
+  const usedRetentionCents = readHundredths(simulation.used);
+  const isRead = billCents !== null && gotFactorHundredths !== null && usedRetentionCents !== null;
+  if (!isRead || checkSimulation(simulation).length > 0) return null;
   return shareBill({
-    billCents: readHundredths(simulation.bill)!,
-    gotFactorHundredths: readHundredths(simulation.gotFactor)!,
+    billCents,
+    gotFactorHundredths,
     retentionCents: retentions.find(({ key }) => key === simulation.retentionKey)?.cents ?? 0,
-    usedRetentionCents: readHundredths(simulation.used)!,
+    usedRetentionCents,
     reimbursementPercent: simulation.isOlder ? laterPercent : 100,
   });
 };

@@ -10,8 +10,11 @@ const animals = [
 /** The reader takes prices and the members' part with two decimals only, and both variants. */
 const hundredths = (text: string) => Math.round(Number(text) * 100);
 
-const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) =>
-  hundredths(breeding.variants.find(({ key }) => key === variantKey)!.annualPrice[speciesKey]);
+const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) => {
+  const variant = breeding.variants.find(({ key }) => key === variantKey);
+  if (variant === undefined) throw new Error(`no breeding variant ${variantKey}`);
+  return hundredths(variant.annualPrice[speciesKey]);
+};
 
 /** Annual price per breeding animal, in cents. */
 export const breedingPrices = animals.map((animal) => ({
