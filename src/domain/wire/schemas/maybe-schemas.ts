@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import type { FieldKind } from '#domain/basics/field-kind.ts';
 
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -14,6 +15,14 @@ const valueOrNull = <Value>(type: string) => Type.Unsafe<Value | null>({ type: [
 export const maybeText = Type.Optional(valueOrNull<string>('string'));
 export const maybeNumber = Type.Optional(valueOrNull<number>('number'));
 export const maybeYesNo = Type.Optional(valueOrNull<boolean>('boolean'));
+
+const schemaOfKind = { string: maybeText, number: maybeNumber, boolean: maybeYesNo };
+
+/** Properties of a request, each of its kind. */
+export const ofKinds = <const Kinds extends Readonly<Record<string, FieldKind>>>(kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, schemaOfKind[kind]])) as {
+    [Name in keyof Kinds]: (typeof schemaOfKind)[Kinds[Name]];
+  };
 
 /** For answers: the property is always there. */
 export const textOrNull = valueOrNull<string>('string');
