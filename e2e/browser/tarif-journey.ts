@@ -1,3 +1,4 @@
+import { alwaysAskedAnimalFields, animalFieldOf } from '#domain/animal/animal-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The address fills in what it can, so that a test begins where it has something to say (1-shop 2, prefill). */
@@ -12,6 +13,14 @@ const person = {
   phone: '030 1234567',
   email: 'erika@example.org',
 };
+
+/** As the debug button would answer. */
+const askedOfEveryAnimal = Object.fromEntries(
+  alwaysAskedAnimalFields.map(animalFieldOf).flatMap(({ parameter, sample }) => {
+    if (parameter === undefined || sample === undefined) return [];
+    return [[parameter, typeof sample === 'boolean' ? String(Number(sample)) : String(sample)]];
+  }),
+);
 
 const animals = {
   dog: { animal_name: 'Bruno', animal_gender: 'm', animal_race: 'Beagle', animal_is_chipped: '1', animal_is_hunting: '0' },
@@ -34,7 +43,7 @@ const addressOf = (species: Species, variant: 'op' | 'full', change: Record<stri
     species,
     tarif_variant: variant,
     animal_birthdate: birthdate(),
-    animal_plz: '10115',
+    ...askedOfEveryAnimal,
     animal_is_healthy: '1',
     ...animals[species],
     ...person,

@@ -1,6 +1,8 @@
 import {
   animalFields,
-  answeredAnimalFields,
+  animalFieldOf,
+  alwaysAskedAnimalFields,
+  conditionalAnimalFields,
   type AnimalField,
   type AnimalFieldWith,
   type AnsweredAnimalField,
@@ -26,6 +28,10 @@ export const manualRaceNameMaximumLength = 64;
 export const chipNummerMaximumLength = 20;
 
 const isChipNummer = (value: unknown) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim());
+
+const answeredFields = [...conditionalAnimalFields, ...alwaysAskedAnimalFields].filter(
+  (field) => animalFieldOf(field).unanswered !== undefined,
+) as AnsweredAnimalField[];
 
 /** What is chosen from a list; a question is answered by yes or no. */
 type ChosenAnimalField = Exclude<AnsweredAnimalField, AnimalFieldWith<{ readonly kind: 'boolean' }>>;
@@ -70,7 +76,7 @@ export const checkAnimalDetails = (
   const needs = { ...context, animalIsChipped: slice.animalIsChipped };
   const isNeeded = (field: AnimalField) => isAnimalFieldNeeded(field, needs);
   const isChosen: Readonly<Partial<Record<AnimalField, (value: unknown) => boolean>>> = choices(context);
-  const issues = answeredAnimalFields.filter(isNeeded).flatMap((field) => {
+  const issues = answeredFields.filter(isNeeded).flatMap((field) => {
     const message = animalFields[field].unanswered;
     const isValid = isChosen[field] ?? isBoolean;
     return checkInput({ field, value: slice[field], isValid, missing: message, faulty: message }, presenceSwitch);

@@ -23,6 +23,8 @@ type AnimalFieldRow = ReadFromAddress & {
   readonly unanswered?: string;
   /** Continues "Angabe zu": the server cannot calculate without it. */
   readonly about?: string;
+  /** The category of `tarif-factors.csv` that its answer is charged by; `about` continues "Für", when a row is missing. */
+  readonly factor?: { readonly category: string; readonly title: string; readonly about: string };
   /** What the debug button and the tests answer. */
   readonly sample?: string | number | boolean;
 };
@@ -37,6 +39,7 @@ export const animalFields = {
     shownAs: 'animalGenderStr',
     parameter: 'animal_gender',
     sample: 'female',
+    factor: { category: 'animal_gender', title: 'Geschlecht', about: 'das Geschlecht' },
   },
   animalRaceId: { kind: 'number', label: 'Rasse', shownAs: 'animalRaceStr' },
   animalManualRaceName: {
@@ -76,6 +79,7 @@ export const animalFields = {
     unanswered: 'Es muss eine Haltungsform ausgewählt sein.',
     about: 'Haltungsform',
     sample: 'inside',
+    factor: { category: 'haltungsform', title: 'Haltungsform', about: 'die Haltungsform' },
   },
   animalIsUsedForHunting: {
     kind: 'boolean',
@@ -85,6 +89,7 @@ export const animalFields = {
     about: 'Jagdeinsatz',
     parameter: 'animal_is_hunting',
     sample: false,
+    factor: { category: 'is_hunting_animal', title: 'Jagdeinsatz', about: 'den Jagdeinsatz' },
   },
   animalIsImported: {
     kind: 'boolean',
@@ -94,6 +99,7 @@ export const animalFields = {
     about: 'Herkunft aus dem Ausland',
     parameter: 'animal_is_imported',
     sample: false,
+    factor: { category: 'is_import_animal', title: 'Herkunft', about: 'die Herkunft aus dem Ausland' },
   },
   animalIsUsedForBusiness: {
     kind: 'boolean',
@@ -102,6 +108,7 @@ export const animalFields = {
     isAlwaysNo: true,
     unanswered: 'Es muss angegeben werden, ob das Tier gewerblich eingesetzt wird.',
     about: 'gewerblichem Einsatz',
+    factor: { category: 'is_business_animal', title: 'Gewerblicher Einsatz', about: 'den gewerblichen Einsatz' },
   },
   animalIsChipped: {
     kind: 'boolean',
@@ -111,6 +118,7 @@ export const animalFields = {
     about: 'Chip',
     parameter: 'animal_is_chipped',
     sample: true,
+    factor: { category: 'is_chipped_animal', title: 'Chip', about: 'den Chip' },
   },
   animalChipNummer: {
     kind: 'string',
@@ -169,7 +177,3 @@ export const conditionalAnimalFields = [...neededBy('race'), ...neededBy('tarif'
 export const alwaysAskedAnimalFields = animalFieldNames.filter(
   (field) => animalFieldOf(field).neededBy === undefined,
 ) as AlwaysAskedAnimalField[];
-
-export const answeredAnimalFields = [...conditionalAnimalFields, ...alwaysAskedAnimalFields].filter(
-  (field) => animalFieldOf(field).unanswered !== undefined,
-) as AnsweredAnimalField[];

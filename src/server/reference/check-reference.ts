@@ -1,7 +1,10 @@
+import type { TarifFlag } from '#domain/animal/animal-fields.ts';
+import { chargedAnimalFields, type ListedFactorCategory } from '#domain/animal/charged-animal-fields.ts';
 import { checkBreeding } from './check-breeding.ts';
 import { checkPages } from './check-pages.ts';
 import { isMonotone, missing } from './collections.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
+import { tarifFlagColumns } from './flag-columns.ts';
 import { referenceFiles, type ReferenceName } from './files.ts';
 import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
@@ -95,15 +98,21 @@ const checkTarifs = (data: ReferenceData, report: Report) => {
         .map((row) => `${row.category_key}/${row.value_key}`),
     );
     const yesAndNo = (category: string) => [`${category}/true`, `${category}/false`];
+    const listOf: Readonly<Record<ListedFactorCategory, readonly { key: string }[]>> = {
+      animal_gender: data.gender,
+      haltungsform: data.haltungsform,
+    };
+    const isAsked = (flag: string | undefined) => flag === undefined || tarif[tarifFlagColumns[flag as TarifFlag]];
     const needed = isHv
       ? runtimeKeys.map((key) => `contract_runtime/${key}`)
       : [
-          ...data.gender.map((gender) => `animal_gender/${gender.key}`),
-          ...(tarif.need_haltungsform ? data.haltungsform.map((row) => `haltungsform/${row.key}`) : []),
-          ...(tarif.need_used_for_hunting ? yesAndNo('is_hunting_animal') : []),
-          ...(tarif.need_is_used_for_business ? yesAndNo('is_business_animal') : []),
-          ...(tarif.need_is_chipped ? yesAndNo('is_chipped_animal') : []),
-          ...yesAndNo('is_import_animal'),
+          ...chargedAnimalFields
+            .filter(({ neededBy }) => isAsked(neededBy?.[0] === 'tarif' ? neededBy[1] : undefined))
+            .flatMap(({ category, kind }) =>
+              kind === 'boolean'
+                ? yesAndNo(category)
+                : listOf[category as ListedFactorCategory].map(({ key }) => `${category}/${key}`),
+            ),
           ...yesAndNo('cash_free'),
           ...runtimeKeys.map((key) => `contract_runtime/${key}`),
           ...['coinsurance', 'versicherungs_kosten', 'versicherungs_steuer', 'multi_pet', 'health_surcharge'].map(

@@ -1,3 +1,4 @@
+import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {
@@ -18,6 +19,7 @@ import {
   zipCode,
   zipPrefix,
 } from './columns.ts';
+import { flags, raceFlagColumns, tarifFlagColumns } from './flag-columns.ts';
 import { referenceFile, type Located, type Row } from './reference-file.ts';
 
 const speciesKey = oneOf('dog', 'cat', 'rabbit');
@@ -33,11 +35,7 @@ const raceColumns = {
   is_liability_allowed: boolean,
   race_group_number: integer,
   optimal_age_years: integer,
-  need_manual_race_name: boolean,
-  need_parent_race_1: boolean,
-  need_parent_race_2: boolean,
-  need_farbschlag: boolean,
-  need_is_imported: boolean,
+  ...flags(raceFlagColumns),
   is_enabled: boolean,
 };
 
@@ -54,11 +52,7 @@ export const referenceFiles = {
     min_customer_rate_per_anno: optional(positiveAmount),
     initial_customer_rate_per_anno: optional(positiveAmount),
     annual_recovery_limit: optional(positiveAmount),
-    need_haltungsform: boolean,
-    need_liability_insurance: boolean,
-    need_used_for_hunting: boolean,
-    need_is_used_for_business: boolean,
-    need_is_chipped: boolean,
+    ...flags(tarifFlagColumns),
     is_enabled: boolean,
   }),
   retention: referenceFile('retentions.csv', ['key'], {
@@ -75,17 +69,7 @@ export const referenceFiles = {
   }),
   tarif_factor: referenceFile('tarif-factors.csv', ['tarif_id', 'category_key', 'value_key'], {
     tarif_id: integer,
-    category_key: oneOf(
-      'animal_gender',
-      'haltungsform',
-      'is_hunting_animal',
-      'is_import_animal',
-      'is_business_animal',
-      'is_chipped_animal',
-      'contract_runtime',
-      'cash_free',
-      'common',
-    ),
+    category_key: oneOf(...chargedAnimalFields.map(({ category }) => category), 'contract_runtime', 'cash_free', 'common'),
     value_key: key,
     name: text,
     tarif_factor: positiveDecimal,

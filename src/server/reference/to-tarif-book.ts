@@ -1,6 +1,7 @@
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
 import type { ReferenceRow, ReferenceRows } from './files.ts';
+import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
 import { premiumVersionOf } from './premium-version.ts';
 import type { ReferenceData } from './read-reference.ts';
 
@@ -97,11 +98,7 @@ const toTarif = (
     minimumRatePerAnno: row.min_customer_rate_per_anno,
     initialRatePerAnno: row.initial_customer_rate_per_anno,
     annualRecoveryLimit: row.annual_recovery_limit,
-    needHaltungsformInput: row.need_haltungsform,
-    needLiabilityInsuranceInput: row.need_liability_insurance,
-    needUsedForHuntingInput: row.need_used_for_hunting,
-    needIsUsedForBusinessInput: row.need_is_used_for_business,
-    needIsChippedInput: row.need_is_chipped,
+    ...readFlags(tarifFlagColumns, row),
     baseRates: byKey(own(parts.base_rate), (part) => [part.retention_key, part.base_rate]),
     factors: byKey(own(parts.tarif_factor), (part) => [
       `${part.category_key}/${part.value_key}`,
@@ -125,11 +122,7 @@ const toRace = (row: ReferenceRow<'race_dog'> & { species_key: string }, farbsch
   isLiabilityAllowed: row.is_liability_allowed,
   raceGroupNumber: row.race_group_number,
   optimalAgeYears: row.optimal_age_years,
-  needManualRaceNameInput: row.need_manual_race_name,
-  needParentRace1Input: row.need_parent_race_1,
-  needParentRace2Input: row.need_parent_race_2,
-  needFarbschlagInput: row.need_farbschlag,
-  needIsImportedInput: row.need_is_imported,
+  ...readFlags(raceFlagColumns, row),
   farbschlaege: byKey(
     farbschlaege.filter((farbschlag) => farbschlag.race_id === row.id),
     (farbschlag) => [farbschlag.farbschlag_key, { title: farbschlag.name, factor: farbschlag.factor }],

@@ -28,5 +28,12 @@ export const ofKinds = <const Kinds extends Readonly<Record<string, FieldKind>>>
 export const textOrNull = valueOrNull<string>('string');
 export const yesNoOrNull = valueOrNull<boolean>('boolean');
 
+const schemaOrNullOfKind = { string: textOrNull, number: valueOrNull<number>('number'), boolean: yesNoOrNull };
+
+export const ofKindsOrNull = <const Kinds extends Readonly<Record<string, FieldKind>>>(kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, schemaOrNullOfKind[kind]])) as {
+    [Name in keyof Kinds]: (typeof schemaOrNullOfKind)[Kinds[Name]];
+  };
+
 /** Unknown fields are dropped (decisions 2): the server's ajv removes what an object does not name. */
 export const closed = { additionalProperties: false } as const;
