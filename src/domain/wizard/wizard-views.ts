@@ -1,4 +1,5 @@
 import { animalFieldNames } from '#domain/animal/animal-fields.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import { isAnimalFieldShown } from '#domain/animal/animal-needs.ts';
 import { finishState, type FinishState } from '#domain/offer/finish-state.ts';
 import { askedIllnesses, hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health/health.ts';
@@ -83,8 +84,7 @@ export const isLiabilityImpossible = (state: WizardState) => {
   return race !== null && isLiabilityBlocked(state.data, { race, raceOptions: state.options.races });
 };
 
-/** For rabbits the race is a matter of features (1-shop 2). */
-export const raceLabel = ({ speciesKey }: WizardState) => (speciesKey === 'rabbit' ? 'Rassemerkmale' : 'Rasse');
+export const raceLabel = ({ speciesKey }: WizardState) => speciesWords[speciesKey ?? 'dog'].race;
 
 const finalButtonText = ({ offer }: WizardState) => {
   const rate = offer?.insuranceCalculationSummaryRateStr;

@@ -1,4 +1,5 @@
 import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {
@@ -20,9 +21,9 @@ import {
   zipPrefix,
 } from './columns.ts';
 import { flags, raceFlagColumns, tarifFlagColumns } from './flag-columns.ts';
-import { referenceFile, type Located, type Row } from './reference-file.ts';
+import { referenceFile, type Located, type ReferenceFile, type Row } from './reference-file.ts';
 
-const speciesKey = oneOf('dog', 'cat', 'rabbit');
+const speciesKey = oneOf(...speciesKeys);
 
 const raceColumns = {
   id: integer,
@@ -38,6 +39,15 @@ const raceColumns = {
   ...flags(raceFlagColumns),
   is_enabled: boolean,
 };
+
+export type RaceFileName = `race_${SpeciesKey}`;
+export const raceFileOf = <Key extends SpeciesKey>(speciesKey: Key) => `race_${speciesKey}` as const;
+export const raceFileNames = speciesKeys.map(raceFileOf);
+
+/** Each species has a file of its races. */
+const raceFiles = Object.fromEntries(
+  speciesKeys.map((key) => [raceFileOf(key), referenceFile(`races-${key}.csv`, ['id'], raceColumns)]),
+) as Record<RaceFileName, ReferenceFile<typeof raceColumns>>;
 
 /** Every CSV file of `reference/`; the columns are explained in its README. */
 export const referenceFiles = {
@@ -95,9 +105,7 @@ export const referenceFiles = {
     age_diff_years: integer,
     factor: positiveDecimal,
   }),
-  race_dog: referenceFile('races-dog.csv', ['id'], raceColumns),
-  race_cat: referenceFile('races-cat.csv', ['id'], raceColumns),
-  race_rabbit: referenceFile('races-rabbit.csv', ['id'], raceColumns),
+  ...raceFiles,
   farbschlag: referenceFile('farbschlaege.csv', ['race_id', 'farbschlag_key'], {
     race_id: integer,
     farbschlag_key: oneOf(

@@ -1,6 +1,7 @@
+import { speciesKeys } from '#domain/animal/species.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
-import type { ReferenceRow, ReferenceRows } from './files.ts';
+import { raceFileOf, type RaceFileName, type ReferenceRow, type ReferenceRows } from './files.ts';
 import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
 import { premiumVersionOf } from './premium-version.ts';
 import type { ReferenceData } from './read-reference.ts';
@@ -13,11 +14,7 @@ export const toTarifBook = (data: ReferenceData): TarifBook => toVersionedBook(d
 export const toVersionedBook = (data: Rows, version: string): TarifBook => {
   const enabled = <Row extends { is_enabled: boolean }>(rows: readonly Row[]) => rows.filter((row) => row.is_enabled);
   const tarifParts = { ...data, tarif_factor: enabled(data.tarif_factor) };
-  const races = [
-    ...data.race_dog.map((row) => ({ ...row, species_key: 'dog' })),
-    ...data.race_cat.map((row) => ({ ...row, species_key: 'cat' })),
-    ...data.race_rabbit.map((row) => ({ ...row, species_key: 'rabbit' })),
-  ];
+  const races = speciesKeys.flatMap((key) => data[raceFileOf(key)].map((row) => ({ ...row, species_key: key })));
 
   return {
     version,
@@ -111,7 +108,7 @@ const toTarif = (
   };
 };
 
-const toRace = (row: ReferenceRow<'race_dog'> & { species_key: string }, farbschlaege: Rows['farbschlag']): Race => ({
+const toRace = (row: ReferenceRow<RaceFileName> & { species_key: string }, farbschlaege: Rows['farbschlag']): Race => ({
   raceId: row.id,
   speciesKey: row.species_key,
   title: row.name,
