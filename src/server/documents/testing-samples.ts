@@ -1,3 +1,4 @@
+import { there } from '#domain/basics/there.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
@@ -112,7 +113,7 @@ export const sampleOffer: OfferData = {
 export const samplePolice: PoliceData = {
   letterDate,
   recipient,
-  tarif: healthTarifs[0]!,
+  tarif: there(healthTarifs[0], 'a tarif'),
   policeNumber: 'KV/2026/0000000042',
   animalName: 'Bello',
   validFrom: isoDate('2026-12-01'),
