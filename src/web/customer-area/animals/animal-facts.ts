@@ -1,14 +1,17 @@
 import { animalFieldOf } from '#domain/animal/animal-fields.ts';
-import type { AnimalDetail } from '#domain/animal/animal-record.ts';
+import { animalDetails, type AnimalDetail } from '#domain/animal/animal-record.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { ageText, dayText, raceText } from '#web/customer-area/words.ts';
 
-/** Its own words tell of the race, and that it is used for no business goes without saying. */
-type Fact = Exclude<AnimalDetail, 'animalManualRaceName' | 'animalIsUsedForBusiness'>;
+/** The race is told before, and that an animal is used for no business goes without saying. */
+const untold = ['animalManualRaceName', 'animalIsUsedForBusiness'] as const satisfies AnimalDetail[];
+type Fact = Exclude<AnimalDetail, (typeof untold)[number]>;
+const isUntold = (field: string) => (untold as readonly string[]).includes(field);
 
-const labels: Readonly<Record<Fact, string>> = {
+/** In the user area's own words and order. Whatever is not named here follows, as the summary calls it. */
+const ownLabels: Readonly<Partial<Record<Fact, string>>> = {
   animalFarbschlagKey: 'Farbschlag',
   animalHaltungsformKey: 'Haltung',
   animalIsChipped: 'Gechippt',
@@ -16,6 +19,8 @@ const labels: Readonly<Record<Fact, string>> = {
   animalIsImported: 'Aus dem Ausland',
   animalIsUsedForHunting: 'Jagdlich geführt',
 };
+
+const facts = [...new Set([...Object.keys(ownLabels), ...animalDetails])].filter((field): field is Fact => !isUntold(field));
 
 const factText = (animal: Animal, field: Fact) => {
   const value = animal[(animalFieldOf(field).shownAs ?? field) as Fact];
@@ -28,5 +33,5 @@ export const animalFacts = (animal: Animal, today: IsoDate): Row[] => [
   ['Rasse', raceText(animal)],
   ['Geboren am', `${dayText(animal.animalBirthdateStr)} (${ageText(animal.animalBirthdateStr, today)})`],
   ['Geschlecht', animal.animalGenderStr],
-  ...(Object.keys(labels) as Fact[]).map((field): Row => [labels[field], factText(animal, field)]),
+  ...facts.map((field): Row => [ownLabels[field] ?? animalFieldOf(field).label, factText(animal, field)]),
 ];
