@@ -4,19 +4,29 @@ import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
+type Words = {
+  readonly title: string;
+  readonly nominative: string;
+  readonly accusative: string;
+  readonly dative: string;
+  readonly pronoun: string;
+  readonly face: PictureName;
+  readonly picture: PictureName;
+};
+
 /** A species as pages and the calculator speak of it, with its pictures: they are named by its key. */
-const describe = (speciesKey: SpeciesKey) => ({
+const describe = (speciesKey: SpeciesKey): Words => ({
   title: wordsOfSpecies[speciesKey].name,
   nominative: yourAnimal(speciesKey, 'dein'),
   accusative: yourAnimal(speciesKey, 'dein', 'accusative'),
   dative: yourAnimal(speciesKey, 'dein', 'dative'),
   pronoun: pronounOf(speciesKey),
-  face: `${speciesKey}-face` satisfies PictureName,
-  picture: speciesKey satisfies PictureName,
+  face: `${speciesKey}-face`,
+  picture: speciesKey,
 });
 
 export const speciesWords = Object.fromEntries(speciesKeys.map((key) => [key, describe(key)])) as Readonly<
-  Record<SpeciesKey, ReturnType<typeof describe>>
+  Record<SpeciesKey, Words>
 >;
 
 export const wordsOf = ({ speciesKey }: Pick<WizardState, 'speciesKey'>) => speciesWords[speciesKey ?? 'dog'];
