@@ -1,6 +1,7 @@
 import breeding from '#reference/breeding.json' with { type: 'json' };
 import { variantBenefits } from './breeding-benefits.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
+import { percentBesideOne } from '#domain/basics/exact-decimal.ts';
 import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/schemas/breeding-schemas.ts';
@@ -59,10 +60,7 @@ export const findAssociation = (speciesKey: SpeciesKey, associationKey: unknown)
 export const memberFactor: string = breeding.memberFactor;
 export const memberFactorOf = ({ isListed }: Association) => (isListed ? memberFactor : '1');
 
-const memberDiscount = () => {
-  const percent = decimal('1').minus(decimal(memberFactor)).times(100);
-  return `${percent.toString().replace('.', ',')}\u00A0% Rabatt`;
-};
+const memberDiscount = () => `${percentBesideOne(decimal(memberFactor), 0)}\u00A0% Rabatt`;
 
 export const associationOptions = (speciesKey: SpeciesKey): BreederAssociation[] =>
   associations

@@ -1,6 +1,6 @@
 import type { AnimalField } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
-import { compareExact, exact } from './exact-decimal.ts';
+import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
 import { ofCategory, type Factor, type FoundFactor } from './factor.ts';
 import { isMissingConfiguration, missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
