@@ -2,7 +2,8 @@ import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isSpeciesKey, yourAnimal, type SpeciesKey } from './species.ts';
+import { isSpeciesKey, type SpeciesKey } from './species.ts';
+import { yourAnimal } from './species-words.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
 
 export type AnimalBirthdateContext = {
@@ -20,7 +21,7 @@ const field = 'animalBirthdateStr';
 
 const nameOf = ({ animalName, speciesKey }: AnimalBirthdateSlice) => {
   if (isLine(animalName) && animalName.trim() !== '' && isAtMost(namedAtMost, animalName)) return animalName.trim();
-  return isSpeciesKey(speciesKey) ? yourAnimal[speciesKey] : 'Dein Tier';
+  return isSpeciesKey(speciesKey) ? yourAnimal(speciesKey, 'Dein') : 'Dein Tier';
 };
 
 const minimumAge = ({ minimumAgeDays } = animalLimits) =>

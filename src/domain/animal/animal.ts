@@ -1,4 +1,5 @@
 import { checkAnimalBirthdate, type AnimalBirthdateContext } from './animal-birthdate.ts';
+import type { AlwaysAskedAnimalField } from './animal-fields.ts';
 import { checkAnimalDetails, type AnimalDetailsContext, type AnimalDetailsSlice } from './animal-details.ts';
 import { checkChoice, isIdOf, isKeyOf } from '#domain/basics/choice.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
@@ -8,10 +9,7 @@ import { checkSpecies } from './species.ts';
 import type { GenderOption, RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { checkZipCode, type ZipCodeExistence } from '#domain/person/zip-code.ts';
 
-export type AnimalSlice = AnimalDetailsSlice &
-  Unchecked<
-    'tarifId' | 'speciesKey' | 'animalName' | 'animalBirthdateStr' | 'animalGenderKey' | 'animalRaceId' | 'animalZipCode'
-  >;
+export type AnimalSlice = AnimalDetailsSlice & Unchecked<'tarifId' | 'speciesKey' | AlwaysAskedAnimalField>;
 
 /** `tarif` and `race` are the chosen ones, or null when there is none by that id. */
 export type AnimalContext = AnimalBirthdateContext &

@@ -1,4 +1,4 @@
-import type { TarifNeeds } from '#domain/animal/animal-fields.ts';
+import type { TarifNeeds } from '#domain/animal/animal-needs.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { liabilityObstacles, type LiabilityRaceContext, type LiabilityRaceSlice } from './liability-race.ts';

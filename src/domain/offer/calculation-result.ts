@@ -1,53 +1,15 @@
+import { controlKinds, displayKinds } from './offer-fields.ts';
 import type { CalculationResult, ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** The values that were shown to the customer, and that creating and accepting an offer send back for control. */
-export const controlFields = [
-  'insuranceCalculationCalculatedAt',
-  'insuranceCalculationSummaryRateAmount',
-  'insuranceCalculationSummaryRateUnit',
-  'insuranceCalculationSummaryRateStr',
-  'insuranceCalculationKvRateAmount',
-  'insuranceCalculationKvRateUnit',
-  'insuranceCalculationKvRateStr',
-  'insuranceCalculationKvDiscountAmount',
-  'insuranceCalculationKvDiscountUnit',
-  'insuranceCalculationKvDiscountText',
-  'insuranceCalculationHvRateAmount',
-  'insuranceCalculationHvRateUnit',
-  'insuranceCalculationHvRateStr',
-  'insuranceCalculationInsuranceTax',
-  'insuranceCalculationInsuranceTaxStr',
-  'insuranceIsManualToProcess',
-  'insuranceIsHvManualToProcess',
-  'insuranceHvTarifId',
-  'insuranceRuntimeYears',
-  'insuranceRuntimeStr',
-  'premiumAdjustAnnualBrutto',
-  'premiumAdjustAnnualBaseRate',
-  'premiumAdjustStartYear',
-  'premiumAdjustBaseFactor',
-  'insuranceAnnualRecoveryLimit',
-  'insuranceCoinsuranceFactor',
-] as const satisfies readonly (keyof ControlValues)[];
-
-export type ControlField = (typeof controlFields)[number];
+export type ControlField = keyof typeof controlKinds;
+export const controlFields = Object.keys(controlKinds) as ControlField[];
 
 const displayFields = [
-  'tarifNameStr',
-  'animalSpeciesStr',
-  'animalGenderStr',
-  'animalRaceStr',
-  'animalParentRace1Str',
-  'animalParentRace2Str',
-  'animalFarbschlagStr',
-  'animalHaltungsformStr',
-  'contractRetentionStr',
-  'contractPaymentTermStr',
-  'contractDiscountStr',
-  'affiliateActionExtraPointsStr',
+  ...(Object.keys(displayKinds) as (keyof typeof displayKinds)[]),
   'affiliateActionNeedVerification',
   'affiliateActionVerificationQuestion',
-] as const satisfies readonly (keyof CalculationResult)[];
+] as const;
 
 const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
 

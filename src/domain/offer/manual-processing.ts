@@ -1,4 +1,4 @@
-import type { TarifNeeds } from '#domain/animal/animal-fields.ts';
+import type { TarifNeeds } from '#domain/animal/animal-needs.ts';
 import { areVetVisitsExcessive, type LifeSpan } from '#domain/health/health-surcharge.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';

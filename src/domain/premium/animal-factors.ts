@@ -1,6 +1,9 @@
-import { compareExact, exact } from './exact-decimal.ts';
+import type { AnimalField } from '#domain/animal/animal-fields.ts';
+import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
 import { ofCategory, type Factor, type FoundFactor } from './factor.ts';
 import { isMissingConfiguration, missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
+import type { PremiumInput } from './premium-input.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 
 const findRaceGroup = ({ raceGroupNumber, title }: Race, book: TarifBook): FoundFactor | MissingConfiguration => {
@@ -9,7 +12,7 @@ const findRaceGroup = ({ raceGroupNumber, title }: Race, book: TarifBook): Found
 };
 
 /** The highest of the race and both parents. */
-export const raceGroupFactor: Factor = {
+const raceGroupFactor: Factor = {
   key: 'race_group',
   title: 'Rasse',
   find: ({ race, parentRace1, parentRace2 }, book) => {
@@ -37,7 +40,7 @@ export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYea
   return nearest;
 };
 
-export const ageDifferenceFactor: Factor = {
+const ageDifferenceFactor: Factor = {
   key: 'age_difference',
   title: 'Alter',
   find: ({ tarif, race, ageYears }) => {
@@ -47,7 +50,7 @@ export const ageDifferenceFactor: Factor = {
   },
 };
 
-export const farbschlagFactor: Factor = {
+const farbschlagFactor: Factor = {
   key: 'farbschlag',
   title: 'Farbschlag',
   find: ({ race, offer }) => {
@@ -59,34 +62,22 @@ export const farbschlagFactor: Factor = {
 };
 
 /** Where race or tarif does not need the answer, there is no factor. */
-export const answeredFactors = {
-  gender: ofCategory(
-    { key: 'animal_gender', title: 'Geschlecht', about: 'das Geschlecht', field: 'animalGenderKey' },
-    ({ offer }) => offer.animalGenderKey,
-  ),
-  haltungsform: ofCategory(
-    { key: 'haltungsform', title: 'Haltungsform', about: 'die Haltungsform', field: 'animalHaltungsformKey' },
-    ({ tarif, offer }) => (tarif.needHaltungsformInput ? offer.animalHaltungsformKey : null),
-  ),
-  hunting: ofCategory(
-    { key: 'is_hunting_animal', title: 'Jagdeinsatz', about: 'den Jagdeinsatz', field: 'animalIsUsedForHunting' },
-    ({ tarif, offer }) => (tarif.needUsedForHuntingInput ? offer.animalIsUsedForHunting : null),
-  ),
-  imported: ofCategory(
-    { key: 'is_import_animal', title: 'Herkunft', about: 'die Herkunft aus dem Ausland', field: 'animalIsImported' },
-    ({ race, offer }) => (race.needIsImportedInput ? offer.animalIsImported : null),
-  ),
-  business: ofCategory(
-    {
-      key: 'is_business_animal',
-      title: 'Gewerblicher Einsatz',
-      about: 'den gewerblichen Einsatz',
-      field: 'animalIsUsedForBusiness',
-    },
-    ({ tarif, offer }) => (tarif.needIsUsedForBusinessInput ? offer.animalIsUsedForBusiness : null),
-  ),
-  chipped: ofCategory(
-    { key: 'is_chipped_animal', title: 'Chip', about: 'den Chip', field: 'animalIsChipped' },
-    ({ tarif, offer }) => (tarif.needIsChippedInput ? offer.animalIsChipped : null),
-  ),
+const answerOf = (field: AnimalField, neededBy: readonly ['race' | 'tarif', string] | undefined) => {
+  if (neededBy === undefined) return ({ offer }: PremiumInput) => offer[field];
+  const [from, flag] = neededBy;
+  return (input: PremiumInput) => (input[from][flag as never] ? input.offer[field] : null);
 };
+
+const answeredFactors = (fields: typeof chargedAnimalFields) =>
+  fields.map(({ field, neededBy, category, title, about }) =>
+    ofCategory({ key: category, title, about, field }, answerOf(field, neededBy)),
+  );
+
+/** In the order of the formula (decisions 3): what every animal is asked, then what only some are. */
+export const animalFactors: readonly Factor[] = [
+  raceGroupFactor,
+  ...answeredFactors(chargedAnimalFields.filter(({ neededBy }) => neededBy === undefined)),
+  ageDifferenceFactor,
+  farbschlagFactor,
+  ...answeredFactors(chargedAnimalFields.filter(({ neededBy }) => neededBy !== undefined)),
+];

@@ -1,9 +1,10 @@
+import { toBaseFactor } from './base-factor.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { isHvManualToProcess, isManualToProcess } from '#domain/offer/manual-processing.ts';
-import { addCents, subtractCents, toEuros } from '#domain/basics/money.ts';
+import { exact } from '#domain/basics/exact-decimal.ts';
+import { addCents, divideCents, subtractCents, toEuros } from '#domain/basics/money.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import type { CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { exact, perPayment, toBaseFactor } from './exact-decimal.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium } from './price-premium.ts';
@@ -15,9 +16,9 @@ export type CalculationMoment = PremiumMoment & { readonly calculatedAt: string 
 
 /** Per payment (decisions 2); null without liability. */
 const paid = ({ kvAnnual, kvAnnualWithoutDiscounts, liability, paymentTerm }: Premium) => {
-  const kv = perPayment(kvAnnual, paymentTerm.paymentsPerAnno);
-  const hv = liability === null ? null : perPayment(liability.annual, paymentTerm.paymentsPerAnno);
-  const discount = subtractCents(perPayment(kvAnnualWithoutDiscounts, paymentTerm.paymentsPerAnno), kv);
+  const kv = divideCents(kvAnnual, paymentTerm.paymentsPerAnno);
+  const hv = liability === null ? null : divideCents(liability.annual, paymentTerm.paymentsPerAnno);
+  const discount = subtractCents(divideCents(kvAnnualWithoutDiscounts, paymentTerm.paymentsPerAnno), kv);
   return { kv, hv, discount, summary: hv === null ? kv : addCents(kv, hv) };
 };
 

@@ -1,4 +1,4 @@
-import { ageDifferenceFactor, answeredFactors, farbschlagFactor, raceGroupFactor } from './animal-factors.ts';
+import { animalFactors } from './animal-factors.ts';
 import { common, ofCategory, type Factor } from './factor.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
@@ -66,15 +66,7 @@ export const taxFactor = common({
 
 /** In the order of the formula (decisions 3). */
 export const factors: readonly Factor[] = [
-  raceGroupFactor,
-  answeredFactors.gender,
-  ageDifferenceFactor,
-  farbschlagFactor,
-  answeredFactors.haltungsform,
-  answeredFactors.hunting,
-  answeredFactors.imported,
-  answeredFactors.business,
-  answeredFactors.chipped,
+  ...animalFactors,
   healthFactor,
   regionalFactor,
   paymentTermFactor,

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import type { Cents } from '#domain/basics/money.ts';
-import { exact, times, toCents } from './exact-decimal.ts';
+import { exact, times } from '#domain/basics/exact-decimal.ts';
+import { roundToCents, type Cents } from '#domain/basics/money.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { Tarif, TarifBook } from './tarif-book.ts';
@@ -27,5 +27,5 @@ export const priceLiability = (input: PremiumInput, book: TarifBook, issues: Iss
     return null;
   }
   const product = times(times(exact(tarif.initialRatePerAnno), exact(paymentTerm.factor)), exact(runtime.factor));
-  return { tarif, annual: toCents(product) };
+  return { tarif, annual: roundToCents(product) };
 };

@@ -1,5 +1,6 @@
 import { hadVetVisits } from '#domain/health/health.ts';
-import { isAnimalFieldNeeded, type ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import type { ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import { isAnimalFieldNeeded } from '#domain/animal/animal-needs.ts';
 import { findRaceByTitle } from '#domain/animal/race.ts';
 import { middleRetention } from '#domain/cover/retention.ts';
 import { isMissing } from '#domain/basics/rule.ts';

@@ -1,4 +1,4 @@
-import { keepNeededAnimalFields } from '#domain/animal/animal-fields.ts';
+import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { pickControlValues } from '#domain/offer/calculation-result.ts';
 import { keepAskedHealth, keepShownOccurrences } from '#domain/health/health.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';

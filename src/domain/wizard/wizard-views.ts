@@ -1,4 +1,6 @@
-import { conditionalAnimalFields, isAnimalFieldShown } from '#domain/animal/animal-fields.ts';
+import { animalFieldNames } from '#domain/animal/animal-fields.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
+import { isAnimalFieldShown } from '#domain/animal/animal-needs.ts';
 import { finishState, type FinishState } from '#domain/offer/finish-state.ts';
 import { askedIllnesses, hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health/health.ts';
 import { isLiabilityBlocked } from '#domain/cover/liability-race.ts';
@@ -26,17 +28,12 @@ export const diseaseYears = ({ today }: WizardState) => illnessYears(today);
 
 type Field = keyof WizardData;
 
-/** The inputs of step 1 in their order (1-shop 2, conditional fields). */
+/** The inputs of step 1 (1-shop 2, conditional fields). */
 export const step1Fields = (state: WizardState): Field[] => {
   const needs = { tarif: tarifOf(state), race: raceOf(state), animalIsChipped: state.data.animalIsChipped };
   const illnesses = askedIllnesses(state.data);
   return [
-    'animalName',
-    'animalBirthdateStr',
-    'animalGenderKey',
-    'animalRaceId',
-    ...conditionalAnimalFields.filter((field) => isAnimalFieldShown(field, needs)),
-    'animalZipCode',
+    ...animalFieldNames.filter((field) => isAnimalFieldShown(field, needs)),
     'healthCountVetVisits',
     ...(hadVetVisits(state.data) ? (['healthWereHardTreatments', 'healthDiseaseOccurrenceEntries'] as const) : []),
     'healthIsChronicallyIll',
@@ -87,8 +84,7 @@ export const isLiabilityImpossible = (state: WizardState) => {
   return race !== null && isLiabilityBlocked(state.data, { race, raceOptions: state.options.races });
 };
 
-/** For rabbits the race is a matter of features (1-shop 2). */
-export const raceLabel = ({ speciesKey }: WizardState) => (speciesKey === 'rabbit' ? 'Rassemerkmale' : 'Rasse');
+export const raceLabel = ({ speciesKey }: WizardState) => speciesWords[speciesKey ?? 'dog'].race;
 
 const finalButtonText = ({ offer }: WizardState) => {
   const rate = offer?.insuranceCalculationSummaryRateStr;

@@ -1,5 +1,6 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import { readAnimalDetails } from '#server/database/animal-columns.ts';
 import type { Database } from '#server/database/connect.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findAnimals, type AnimalRow } from './animal-store.ts';
@@ -16,16 +17,9 @@ const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: Ta
     animalGenderStr: book.genders.get(row.gender_key) ?? row.gender_key,
     animalRaceId: row.race_id,
     animalRaceStr: row.manual_race_name ?? race?.title ?? '???',
-    animalManualRaceName: row.manual_race_name,
-    animalFarbschlagKey: row.farbschlag_key,
+    ...readAnimalDetails(row),
     animalFarbschlagStr: race?.farbschlaege.get(row.farbschlag_key ?? '')?.title ?? null,
-    animalHaltungsformKey: row.haltungsform_key,
     animalHaltungsformStr: book.haltungsformen.get(row.haltungsform_key ?? '') ?? null,
-    animalIsChipped: row.is_chipped,
-    animalIsImported: row.is_imported,
-    animalIsUsedForHunting: row.is_used_for_hunting,
-    animalIsUsedForBusiness: row.is_used_for_business,
-    animalChipNummer: row.chip_nummer,
     isDeprecated: row.is_deprecated,
     policeUuids: [...policeUuids],
   };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
+import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
 /** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
@@ -45,26 +46,11 @@ export type BusinessTables = {
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
-  animal: {
+  animal: AnimalColumns & {
     id: Generated<number>;
     animal_uuid: Generated<string>;
     user_id: number;
     species_key: string;
-    name: string;
-    gender_key: string;
-    birth_date: string;
-    race_id: number;
-    parent_race_1_id: number | null;
-    parent_race_2_id: number | null;
-    manual_race_name: string | null;
-    farbschlag_key: string | null;
-    haltungsform_key: string | null;
-    is_chipped: boolean | null;
-    chip_nummer: string | null;
-    is_imported: boolean | null;
-    is_used_for_hunting: boolean | null;
-    is_used_for_business: boolean | null;
-    zip_code: string;
     is_deprecated: Generated<boolean>;
   };
   sepa_mandate: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepNeededAnimalFields } from '#domain/animal/animal-fields.ts';
+import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';

@@ -26,7 +26,9 @@ export const createPageAddresses = (paths: Iterable<string>): PageAddresses => {
 
   const spellAs = (pattern: readonly string[], typed: readonly string[]) => {
     if (pattern.length !== typed.length) return null;
-    const fits = pattern.every((part, at) => (isParameter(part) ? typed[at] !== '' : part === decode(typed[at]!).toLowerCase()));
+    const fits = pattern.every((part, at) =>
+      isParameter(part) ? typed[at] !== '' : part === decode(typed[at] ?? '').toLowerCase(),
+    );
     return fits ? `/${pattern.map((part, at) => (isParameter(part) ? typed[at] : part)).join('/')}` : null;
   };
 

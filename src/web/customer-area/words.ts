@@ -1,20 +1,10 @@
 import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { PictureName } from '#domain/product/picture-names.ts';
 
 /** How the user area speaks of records: one place for lists, cards and pages. */
 export type Tone = 'ok' | 'info' | 'warning' | 'quiet';
 export type Status = { label: string; tone: Tone };
-
-export const speciesPictures: Readonly<Record<SpeciesKey, PictureName>> = {
-  dog: 'dog-face',
-  cat: 'cat-face',
-  rabbit: 'rabbit-face',
-};
-
-export const speciesTexts: Readonly<Record<SpeciesKey, string>> = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' };
 
 export const insuranceTypeTexts: Readonly<Record<Police['insuranceTypeKey'], string>> = {
   tier_kv: 'Vollschutz',

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { animalDetailKinds } from '#domain/animal/animal-record.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybeText, maybeYesNo, textOrNull, yesNoOrNull } from './maybe-schemas.ts';
+import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
 
 /** The user area's records and commands (decisions 2 and 8). */
 
@@ -18,16 +19,9 @@ export const Animal = Type.Object({
   animalGenderStr: Type.String(),
   animalRaceId: Type.Integer(),
   animalRaceStr: Type.String(),
-  animalManualRaceName: textOrNull,
-  animalFarbschlagKey: textOrNull,
+  ...ofKindsOrNull(animalDetailKinds),
   animalFarbschlagStr: textOrNull,
-  animalHaltungsformKey: textOrNull,
   animalHaltungsformStr: textOrNull,
-  animalIsChipped: yesNoOrNull,
-  animalIsImported: yesNoOrNull,
-  animalIsUsedForHunting: yesNoOrNull,
-  animalIsUsedForBusiness: yesNoOrNull,
-  animalChipNummer: textOrNull,
   isDeprecated: Type.Boolean(),
   policeUuids: Type.Array(Type.String()),
 });

@@ -1,3 +1,4 @@
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
 import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
@@ -9,7 +10,7 @@ import { formatCents } from '#domain/basics/format-cents.ts';
 export type Simulation = {
   bill: string;
   gotFactor: string;
-  species: keyof typeof entryAges;
+  species: SpeciesKey;
   isOlder: boolean;
   retentionKey: string;
   used: string;
