@@ -2,7 +2,7 @@ import type { SpeciesKey } from '#domain/animal/species.ts';
 import { alwaysAskedAnimalFields, animalFieldOf } from '#domain/animal/animal-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The address fills in what it can, so that a test begins where it has something to say (1-shop 2, prefill). */
+/** The address fills in what it can, so that a test begins where it has something to say (spec 11.6). */
 const person = {
   salutation: 'frau',
   firstname: 'Erika',

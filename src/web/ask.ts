@@ -22,7 +22,7 @@ export class NotAnswered extends Error {
 export const isUnanswered = (cause: unknown) => cause instanceof CallFailed || cause instanceof NotAnswered;
 
 /**
- * What came, whatever its status. A proxy's page instead of JSON is an answer of which only the status is known (1-shop 8). A
+ * What came, whatever its status. A proxy's page instead of JSON is an answer of which only the status is known (spec 11.15). A
  * session that is over shows the login, wherever it was noticed.
  */
 export const ask = async <P, Body, Data, Q>(

@@ -8,7 +8,7 @@ import { isAtMost, isLine } from '#domain/basics/text.ts';
 
 export type AnimalBirthdateContext = {
   readonly today: IsoDate;
-  /** Off for an animal sold by its breeder (1-shop 2, is_child_animal_selling; decisions 8). */
+  /** Off for an animal sold by its breeder (spec 4.3). */
   readonly isMinimumAgeChecked: boolean;
 };
 
@@ -30,11 +30,11 @@ const minimumAge = ({ minimumAgeDays } = animalLimits) =>
 /** The first day on which the animal is old enough. */
 export const earliestEntry = (birthdate: IsoDate) => addDays(birthdate, animalLimits.minimumAgeDays);
 
-/** The last day on which an animal of its species may still enter: its birthday (decisions 1). */
+/** The last day on which an animal of its species may still enter: its birthday (spec 4.3). */
 export const latestEntry = (birthdate: IsoDate, speciesKey: SpeciesKey) =>
   birthday(birthdate, animalLimits.maximumEntryAgeYears[speciesKey]);
 
-/** 1-shop 5 Animal. Two ages end the entry: the species' own, and the general one with a message of its own. */
+/** spec 4.3. Two ages end the entry: the species' own, and the general one with a message of its own. */
 export const checkAnimalBirthdate = (
   slice: AnimalBirthdateSlice,
   { today, isMinimumAgeChecked }: AnimalBirthdateContext,

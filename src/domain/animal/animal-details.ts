@@ -61,7 +61,7 @@ const checkManualRaceName = (value: unknown, presenceSwitch: PresenceSwitch) =>
 const checkChipNummer = (value: unknown, presenceSwitch: PresenceSwitch) =>
   checkInput({ field: 'animalChipNummer', value, isValid: isChipNummer, faulty: 'Chipnummer ist ungültig.' }, presenceSwitch);
 
-/** Refused whether race or tarif asks for it or not (decisions 3). */
+/** Refused whether race or tarif asks for it or not (spec 4.5). */
 export const refuseBusinessUse = ({ animalIsUsedForBusiness }: Unchecked<'animalIsUsedForBusiness'>): Issue[] =>
   animalIsUsedForBusiness === true
     ? [error('Ein gewerblich eingesetztes Tier kann nicht versichert werden.', 'animalIsUsedForBusiness')]
@@ -86,7 +86,7 @@ export const checkAnimalDetails = (
   return [...issues, ...refuseBusinessUse(slice)];
 };
 
-/** The server's word on an animal without a chip: it lets the application pass (decisions 1). */
+/** The server's word on an animal without a chip: it lets the application pass (spec 4.6). */
 export const warnOfMissingChip = (
   { animalIsChipped }: Unchecked<'animalIsChipped'>,
   { tarif }: Pick<NeedsOfAnimal, 'tarif'>,

@@ -17,7 +17,7 @@ type AnimalFieldRow = ReadFromAddress & {
   readonly neededBy?: readonly ['race' | 'tarif', `need${string}Input`];
   /** The question before that must be answered with yes. */
   readonly neededAfter?: 'animalIsChipped';
-  /** Not asked and always no (decisions 8). */
+  /** Not asked and always no (spec 4.5). */
   readonly isAlwaysNo?: true;
   /** Said when it must be chosen or answered and is not. A text that is typed has a rule of its own. */
   readonly unanswered?: string;
@@ -139,7 +139,7 @@ export type AnimalFieldWith<Property> = {
   [Field in AnimalField]: Table[Field] extends Property ? Field : never;
 }[AnimalField];
 
-/** Asked only when the race or the tarif needs them (1-shop 2, conditional fields of step 1). */
+/** Asked only when the race or the tarif needs them (spec 4.4). */
 export type ConditionalAnimalField = AnimalFieldWith<{ readonly neededBy: readonly string[] }>;
 export type AlwaysAskedAnimalField = Exclude<AnimalField, ConditionalAnimalField>;
 /** What must be chosen or answered. */

@@ -27,7 +27,7 @@ export const isAnimalFieldNeeded = (field: AnimalField, needs: NeedsOfAnimal): b
   return flags[flag] === true && (neededAfter === undefined || needs[neededAfter] === true);
 };
 
-/** Business use is not asked: the form says that it cannot be insured, and sends `false` (decisions 8). */
+/** Business use is not asked: the form says that it cannot be insured, and sends `false` (spec 4.5). */
 export const isAnimalFieldShown = (field: AnimalField, needs: NeedsOfAnimal) =>
   animalFieldOf(field).isAlwaysNo !== true && isAnimalFieldNeeded(field, needs);
 
@@ -39,7 +39,7 @@ export const sampleAnswers = (needs: NeedsOfAnimal) =>
       .map((field) => [field, animalFieldOf(field).sample]),
   );
 
-/** The payload carries a conditional field only when race or tarif needs it, the chip number only if chipped (1-shop 5). */
+/** The payload carries a conditional field only when race or tarif needs it, the chip number only if chipped (spec 4.4). */
 export const keepNeededAnimalFields = <Data extends { readonly [Field in ConditionalAnimalField]?: unknown }>(
   data: Data,
   { tarif, race }: Pick<NeedsOfAnimal, 'tarif' | 'race'>,

@@ -20,10 +20,10 @@ export type AnimalContext = AnimalBirthdateContext &
     readonly isZipCodeExisting: ZipCodeExistence;
   };
 
-/** 1-shop 5 Animal. */
+/** spec 4.2. */
 export const animalNameMaximumLength: Readonly<Record<CheckedAt, number>> = { form: 64, server: 128 };
 
-/** 1-shop 8: without the configuration nobody knows which answers are needed. */
+/** spec 4.2: without the configuration nobody knows which answers are needed. */
 const checkConfiguration = (slice: AnimalSlice, context: AnimalContext, { presence }: PresenceSwitch): Issue[] => {
   const issues: Issue[] = [];
   if (context.tarif === null && (presence || !isMissing(slice.tarifId))) {

@@ -5,7 +5,7 @@ export type FactorCategory = Charged['factor']['category'];
 /** Of what is chosen from a list; the others have a row for yes and one for no. */
 export type ListedFactorCategory = Exclude<Charged, { readonly kind: 'boolean' }>['factor']['category'];
 
-/** What the premium has a factor for, in the order of the formula (decisions 3). */
+/** What the premium has a factor for, in the order of the formula (spec 10.2). */
 export const chargedAnimalFields = animalFieldNames.flatMap((field) => {
   const { factor, ...row } = animalFieldOf(field);
   return factor === undefined ? [] : [{ ...row, ...factor, field, category: factor.category as FactorCategory }];

@@ -9,7 +9,7 @@ export type SpeciesWords = {
   readonly pluralDative: string;
   /** The female animal that is bred with. */
   readonly mother: string;
-  /** For rabbits the race is a matter of features (1-shop 2). */
+  /** For rabbits the race is a matter of features (spec 11.7). */
   readonly race: string;
 };
 

@@ -18,7 +18,7 @@ export const decimal = (text: string): ExactDecimal => {
   return value;
 };
 
-/** The one rounding of a calculation: half a cent goes up (decisions 3). */
+/** The one rounding of a calculation: half a cent goes up (spec 2.6). */
 export const roundToCents = (euros: ExactDecimal): Cents => cents(roundHalfUp(euros, 2));
 
 /** For example an annual amount over its payments, rounded half-up. Exact for every amount that a number can count in cents. */
@@ -29,7 +29,7 @@ export const addCents = (one: Cents, other: Cents) => cents(one + other);
 
 export const subtractCents = (one: Cents, other: Cents) => cents(one - other);
 
-/** The wire carries euros as a number with at most two decimals (decisions 2). */
+/** The wire carries euros as a number with at most two decimals (spec 2.6). */
 export const toEuros = (amount: Cents): number => amount / 100;
 
 /** Back from the wire; null for what is no amount in whole cents. */

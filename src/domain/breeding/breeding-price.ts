@@ -13,7 +13,7 @@ export type BreedingChoice = {
   readonly paymentTerm: PaymentTerm;
 };
 
-/** The animals are summed first; the year is rounded, then the payment (decisions 3 and 8). */
+/** The animals are summed first; the year is rounded, then the payment (spec 9.1). */
 export const priceBreeding = ({ speciesKey, variant, association, animalCount, paymentTerm }: BreedingChoice) => {
   const factors = [wholeNumber(animalCount), decimal(memberFactorOf(association)), decimal(paymentTerm.factor)];
   const annual = roundToCents(factors.reduce(times, decimal(variant.annualPrice[speciesKey])));

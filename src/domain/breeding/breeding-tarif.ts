@@ -6,7 +6,7 @@ import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/schemas/breeding-schemas.ts';
 
-/** The breeding tarif (decisions 5) as the operator's file has it: variants, associations, ages and periods. */
+/** The breeding tarif (spec 9.1) as the operator's file has it: variants, associations, ages and periods. */
 export const breedingLimits: Readonly<typeof breeding.limits> = breeding.limits;
 export const breedingInsuranceTypeKey = 'tier_zt';
 export const breedingRuntimeKey: string = breeding.contractRuntimeKey;
@@ -56,7 +56,7 @@ const associations: readonly Association[] = breeding.associations;
 export const findAssociation = (speciesKey: SpeciesKey, associationKey: unknown): Association | null =>
   associations.find(({ key, speciesKeys }) => key === associationKey && speciesKeys.includes(speciesKey)) ?? null;
 
-/** Members of a listed association pay this part (decisions 5); "other" has no discount (decisions 8). */
+/** Members of a listed association pay this part (spec 9.1); "other" has no discount. */
 export const memberFactor: string = breeding.memberFactor;
 export const memberFactorOf = ({ isListed }: Association) => (isListed ? memberFactor : '1');
 

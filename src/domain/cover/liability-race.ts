@@ -13,7 +13,7 @@ export type LiabilityRace = Readonly<
 export type LiabilityRaceContext = {
   readonly race: LiabilityRace | null;
   readonly raceOptions: readonly LiabilityRace[] | null;
-  /** A calculation only warns of a parent race without liability and prices none; an offer is refused (decisions 8). */
+  /** A calculation only warns of a parent race without liability and prices none; an offer is refused (spec 6.4). */
   readonly isOfferToBeCreated: boolean;
 };
 
@@ -27,7 +27,7 @@ const hasParentWithoutLiability = (slice: LiabilityRaceSlice, race: LiabilityRac
   (race.needParentRace1Input && findRace(raceOptions, slice.animalParentRace1Id)?.isLiabilityAllowed === false) ||
   (race.needParentRace2Input && findRace(raceOptions, slice.animalParentRace2Id)?.isLiabilityAllowed === false);
 
-/** Why the animal's race leaves no room for liability insurance (1-shop 5 Liability); empty when it may be insured. */
+/** Why the animal's race leaves no room for liability insurance (spec 6.4); empty when it may be insured. */
 export const liabilityObstacles = (slice: LiabilityRaceSlice, context: LiabilityRaceContext): Issue[] => {
   const { race, raceOptions, isOfferToBeCreated } = context;
   if (raceOptions === null || raceOptions.length === 0) return [error('Rassenliste nicht verfügbar', field)];

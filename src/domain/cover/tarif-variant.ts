@@ -1,7 +1,7 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 
-/** 1-shop 1: surgery only, or full cover. */
+/** spec 1.1: surgery only, or full cover. */
 export const tarifVariants = ['op', 'full'] as const;
 export type TarifVariant = (typeof tarifVariants)[number];
 

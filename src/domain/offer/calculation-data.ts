@@ -7,7 +7,7 @@ import { checkRequirements, isBoolean, type Requirement, type Unchecked } from '
 /** The parts of a request as the wizard holds them; null as long as the customer has not been there. */
 export type CalculationModels = Readonly<Record<'animal' | 'health' | 'liability' | 'contract', object | null>>;
 
-/** 1-shop 5: only dogs need liability data. These go to the log and are not shown (1-shop 8), hence English. */
+/** spec 7.1: only dogs need liability data. These go to the log and are not shown, hence English. */
 export const findMissingModels = (models: CalculationModels, { tarif }: Pick<NeedsOfAnimal, 'tarif'>): Issue[] => {
   const missing = [
     models.animal === null && 'AnimalData is missing',
@@ -26,7 +26,7 @@ const ofAnimal = animalFieldNames.flatMap((field): Requirement<AnimalField>[] =>
 });
 const ofLiability: Requirement<'liabilityWantInsurance'> = ['liabilityWantInsurance', 'Haftpflichtversicherung', isBoolean];
 
-/** What the premium cannot be calculated without, depending on the flags of race and tarif (2-backend 5). */
+/** What the premium cannot be calculated without, depending on the flags of race and tarif (spec 10.6). */
 export const checkCalculationNeeds = (
   slice: Unchecked<CalculationNeed>,
   { tarif, race }: Pick<NeedsOfAnimal, 'tarif' | 'race'>,

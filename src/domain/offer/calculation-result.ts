@@ -14,7 +14,7 @@ const displayFields = [
 const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
 
 /**
- * Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). What holds nothing
+ * Everything that a calculation fills in, cleared before each new calculation or offer request (spec 7.2). What holds nothing
  * of it stays the same object.
  */
 export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
@@ -31,7 +31,7 @@ export const pickCalculationResult = (data: CalculationResult): CalculationResul
 export const pickControlValues = (data: ControlValues): ControlValues =>
   Object.fromEntries(controlFields.filter((field) => field in data).map((field) => [field, data[field]]));
 
-/** Without these nothing is shown (1-shop 4 Wizard). */
+/** Without these nothing is shown (spec 7.2). */
 export const isUsableResult = (result: ControlValues) =>
   Boolean(result.insuranceCalculationCalculatedAt) &&
   typeof result.insuranceCalculationSummaryRateAmount === 'number' &&

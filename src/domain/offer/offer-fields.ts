@@ -9,7 +9,7 @@ export const tarifKinds = { tarifId: 'number', tarifIsOpTarif: 'boolean' } as co
 /** What the customer says, a link brings or a partner asks. */
 export const answerKinds = {
   ...animalFieldKinds,
-  /** Proves that the animal comes from an insured breeder, which waives its minimum age (decisions 8). */
+  /** Proves that the animal comes from an insured breeder, which waives its minimum age (spec 9.7). */
   childAnimalSellingToken: 'string',
   healthCountVetVisits: 'number',
   healthWereHardTreatments: 'boolean',

@@ -21,7 +21,7 @@ const contract = (rows: readonly SummaryRow[]) => ({ title: 'Vertrag', rows });
 const contractee = (offer: OfferResult) => ({ title: 'Versicherungsnehmer', rows: contracteeRows(offer) });
 const validity = (offer: OfferResult) => ({ title: 'Angebot', rows: offerRows(offer) });
 
-/** The read-only offer (1-shop 2, step 4) as rows: page, mail and PDF show the same ones. */
+/** The read-only offer (spec 7.6) as rows: page, mail and PDF show the same ones. */
 export const summariseOffer = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
   ...summariseApplication(offer, address),
   validity(offer),
@@ -180,7 +180,7 @@ const contracteeRows = (offer: OfferResult): SummaryRow[] => [
   row('Telefon', orUnknown(offer.contracteePhone)),
 ];
 
-/** Accepting ends sooner than looking (decisions 1): the summary says both. */
+/** Accepting ends sooner than looking (spec 7.5): the summary says both. */
 const offerRows = ({ insuranceOfferCreatedAt, insuranceOfferValidForDays }: OfferResult): SummaryRow[] => {
   const createdAt = insuranceOfferCreatedAt ? new Date(insuranceOfferCreatedAt) : null;
   return [

@@ -4,7 +4,7 @@ import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** What the address of /beitragberechnen fills in beforehand (1-shop 2, prefill rules). Absent parameters leave no trace. */
+/** What the address of /beitragberechnen fills in beforehand (spec 11.6). Absent parameters leave no trace. */
 export type Prefill = {
   readonly speciesKey: SpeciesKey | null;
   readonly tarifVariant: TarifVariant | null;
@@ -86,7 +86,7 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
 };
 
 /**
- * What of the address holds for another animal too. Usually all of it (1-shop 4); but a buyer's link is about one sold child
+ * What of the address holds for another animal too. Usually all of it (spec 11.12); but a buyer's link is about one sold child
  * animal, which is insured once: neither it nor its token may come up again.
  */
 export const withoutSoldAnimal = (prefill: Prefill): Prefill => {

@@ -50,7 +50,7 @@ export const isOver = (stateKey: PoliceStateKey) => ['withdrawn', 'declined', 'e
 /** Somebody has to approve it first; until then there is no Versicherungsschein. */
 export const isWaiting = ({ stateKey }: Pick<DecidedPolice, 'stateKey'>) => stateKey === 'new_manual';
 
-/** By date, so that nobody has to be there on the day on which cover begins or ends (decisions 8). */
+/** By date, so that nobody has to be there on the day on which cover begins or ends (spec 8.2). */
 const stateOn = (police: DecidedPolice, day: IsoDate): PoliceStateKey => {
   const { stateKey, validFrom, validTo } = police;
   const isPast = isAfter(day, validTo);

@@ -27,7 +27,7 @@ const raceGroupFactor: Factor = {
   },
 };
 
-/** An age difference without its own row uses the nearest one (decisions 3); of two that are as near, the younger. */
+/** An age difference without its own row uses the nearest one (spec 10.3); of two that are as near, the younger. */
 export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYears: number): string | null => {
   let nearest: string | null = null;
   let least = Infinity;
@@ -73,7 +73,7 @@ const answeredFactors = (fields: typeof chargedAnimalFields) =>
     ofCategory({ key: category, title, about, field }, answerOf(field, neededBy)),
   );
 
-/** In the order of the formula (decisions 3): what every animal is asked, then what only some are. */
+/** In the order of the formula (spec 10.2): what every animal is asked, then what only some are. */
 export const animalFactors: readonly Factor[] = [
   raceGroupFactor,
   ...answeredFactors(chargedAnimalFields.filter(({ neededBy }) => neededBy === undefined)),

@@ -2,7 +2,7 @@ import { animalFactors } from './animal-factors.ts';
 import { common, ofCategory, type Factor } from './factor.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
-/** The row of a ZIP code that has none of its own (2-backend 9). It exists as no ZIP code (decisions 8). */
+/** The row of a ZIP code that has none of its own (spec 10.3). It exists as no ZIP code. */
 export const fallbackZipCode = '11111';
 
 const regionalFactor: Factor = {
@@ -64,7 +64,7 @@ export const taxFactor = common({
   about: 'die Versicherungsteuer',
 });
 
-/** In the order of the formula (decisions 3). */
+/** In the order of the formula (spec 10.2). */
 export const factors: readonly Factor[] = [
   ...animalFactors,
   healthFactor,

@@ -14,7 +14,7 @@ const findLiabilityTarif = (speciesKey: string, book: TarifBook) => {
   return null;
 };
 
-/** Initial rate × payment term × runtime and nothing else (decisions 3). Null without liability, and where a row is missing. */
+/** Initial rate × payment term × runtime and nothing else (spec 10.5). Null without liability, and where a row is missing. */
 export const priceLiability = (input: PremiumInput, book: TarifBook, issues: Issue[]): LiabilityPremium | null => {
   if (!input.isLiabilityPriced) return null;
   const tarif = findLiabilityTarif(input.tarif.speciesKey, book);

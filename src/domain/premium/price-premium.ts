@@ -21,7 +21,7 @@ export type Premium = {
   readonly contractRuntime: ContractRuntime;
 };
 
-/** The minimum is applied last (decisions 1). Rounding keeps the order of amounts, so it may as well come first. */
+/** The minimum is applied last (spec 10.4). Rounding keeps the order of amounts, so it may as well come first. */
 export const atLeastMinimum = (amount: Cents, { minimumRatePerAnno }: Tarif): Cents => {
   if (minimumRatePerAnno === null) return amount;
   const minimum = roundToCents(exact(minimumRatePerAnno));
@@ -33,7 +33,7 @@ const isDiscount = ({ key, value }: AppliedFactor) =>
 
 const generalFailure = () => error('Der Beitrag zur Tier-Krankenversicherung konnte nicht berechnet werden.');
 
-/** The general error stands before its details (2-backend 8). */
+/** The general error stands before its details (spec 10.6). */
 export const asFailure = (details: readonly Issue[]): Issue[] => [generalFailure(), ...details];
 
 /** Null where the tarif book lacks a row; then `issues` says which. */

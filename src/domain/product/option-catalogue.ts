@@ -44,7 +44,7 @@ export type OptionCatalogue = {
 
 export const createOptionCatalogue = (book: TarifBook): OptionCatalogue => {
   const genders = [...book.genders].map(([genderKey, title]) => ({ genderKey, title }));
-  // Liability is an addition to a dog's tarif and never chosen by itself: no list shows it (decisions 3).
+  // Liability is an addition to a dog's tarif and never chosen by itself: no list shows it (spec 10.8).
   const tarifs = [...book.tarifs.values()].filter(
     (tarif) => tarif.insuranceTypeKey !== 'tier_hv' && book.species.has(tarif.speciesKey),
   );

@@ -56,7 +56,7 @@ const preselectRetention = (state: WizardState, retentions: readonly RetentionOp
   return isChosen || middle === null ? state : changeData(state, { contractRetentionKey: middle.retentionKey });
 };
 
-/** The address names a race by its title (1-shop 2, prefill rules). */
+/** The address names a race by its title (spec 11.6). */
 const prefillRace = (state: WizardState, races: readonly RaceOption[]): WizardState => {
   const title = state.prefill.animalRaceTitle;
   const race = title !== null && isMissing(state.data.animalRaceId) ? findRaceByTitle(races, title) : null;

@@ -33,7 +33,7 @@ const health: WizardData = {
 /** The example of every German bank: valid in form, nobody's account. */
 const sampleIban = 'DE89 3704 0044 0532 0130 00';
 
-/** Fills every page for the debug button (1-shop 6, decisions 1). The race is the chosen one, or a simple one. */
+/** Fills every page for the debug button (spec 11.16). The race is the chosen one, or a simple one. */
 export const fillSample = (state: WizardState): WizardState => {
   const tarif = tarifOf(state);
   if (tarif === null || state.speciesKey === null) return state;

@@ -6,7 +6,7 @@ import { findContactIds } from '#server/polices/holder-store.ts';
 
 type Executor = Transaction<Tables>;
 
-/** As for the login code (decisions 8). */
+/** As for the login code (spec 14.2). */
 const mostTries = 5;
 
 export const countEmailChanges = async (

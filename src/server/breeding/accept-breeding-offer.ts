@@ -24,7 +24,7 @@ const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebo
 
 type Outcome = { issues: Issue[]; contract: BreedingContract | null };
 
-/** One transaction makes the police and everything around it, exactly once whatever the concurrency (decisions 5). */
+/** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 9.3). */
 export const acceptBreedingOffer = async (
   userId: number,
   body: BreedingAcceptance,
@@ -85,7 +85,7 @@ const accept = async (
   const all = await findAnimals(transaction, userId, today);
   const animals = pickAnimals(all, offer.animalUuids);
   // An animal may have lost its health insurance, or been covered by another offer, since this one was made. Its age is not
-  // looked at again (decisions 8): it counts on the day of the calculation.
+  // looked at again (spec 9.3): it counts on the day of the calculation.
   const offeredOn = todayInBerlin(stored.createdAt);
   const animalIssues = animals.flatMap((animal) => checkAnimal(animal, { speciesKey: offer.speciesKey, today: offeredOn }));
   if (!isSuccess(animalIssues)) return refuse(...animalIssues);

@@ -22,7 +22,7 @@ import { findOrMakeSecret } from './secret-store.ts';
 const failed = 'Der Verkauf konnte nicht eingetragen werden.';
 type Outcome = { issues: Issue[]; sold: { childAnimalUuid: string; mailId: number } | null };
 
-/** Notes the sale once, and invites the buyer, who must have agreed to that (decisions 5). */
+/** Notes the sale once, and invites the buyer, who must have agreed to that (spec 9.6). */
 export const registerChildAnimalSelling = async (
   userId: number,
   body: ChildAnimalSelling,

@@ -4,7 +4,7 @@ import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standi
 import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
-/** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
+/** Tables that customers fill. Names are the specification's records (spec 7.8, 8.1); decimals are texts, dates `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
 

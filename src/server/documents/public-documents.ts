@@ -59,7 +59,7 @@ export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, Publi
   );
 };
 
-/** What goes with an offer or a police of these tarifs (decisions 4). */
+/** What goes with an offer or a police of these tarifs (spec 17.1). */
 /** What goes out with these tarifs, as documents; each tarif that is sold has its own. */
 export const enclosedDocuments = (
   documents: ReadonlyMap<string, PublicDocument>,

@@ -52,7 +52,7 @@ export const answerErrors = (app: FastifyInstance) => {
   });
 };
 
-/** The same message that the field's rule has for it, or a general one (decisions 8). */
+/** The same message that the field's rule has for it, or a general one (spec 12.2). */
 const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue[] => {
   const faults = cause.validation ?? [];
   const fields = new Set(faults.map((fault) => fault.instancePath.split('/').find((part) => /^[a-z]/i.test(part)) ?? ''));

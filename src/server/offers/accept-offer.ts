@@ -24,7 +24,7 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
 
-/** One transaction makes the police and everything around it, exactly once whatever the concurrency (decisions 4). */
+/** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
 export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
   const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
@@ -120,7 +120,7 @@ const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
   return { liability: { tarif, rate }, issue: null };
 };
 
-/** Decisions 8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
+/** spec 7.8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
 const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => {
   if (offer.insuranceIsManualToProcess === true) return [applicationReceivedMailKind];
   return offer.insuranceIsHvManualToProcess === true ? [policeMailKind, liabilityDetailsMailKind] : [policeMailKind];

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;
 
-/** There is one company as yet; the record has room for more (2-backend 3). */
+/** There is one company as yet; the record has room for more (spec 7.8). */
 const companyId = 1;
 
 export const insertContact = async (transaction: Executor, offer: CompleteOffer, iban: string): Promise<number> => {

@@ -37,7 +37,7 @@ type Dependencies = {
 /** Null for a customer who has a password. */
 type Made = { code: string | null };
 
-/** Decisions 8: a week in the policy mail. */
+/** spec 14.2: a week in the policy mail. */
 const invitationDays = 7;
 
 const load = async (payload: OfOffer, database: Database) => {

@@ -22,7 +22,7 @@ type Acceptance = {
   today: IsoDate;
 };
 
-/** Writes the customer, the animal, the mandate and one or two policies (2-backend 3). */
+/** Writes the customer, the animal, the mandate and one or two policies (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
   const { offer, iban, tarif, liability, now, today } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
@@ -69,7 +69,7 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
     tarifId: liability.tarif.tarifId,
     insuranceTypeKey: liability.tarif.insuranceTypeKey,
     retentionKey: null,
-    // Decisions 8: liability waits for a person if either part does.
+    // spec 8.2: liability waits for a person if either part does.
     stateKey: stateOf(isKvManual || offer.insuranceIsHvManualToProcess === true),
     rate: liability.rate,
   });

@@ -7,7 +7,7 @@ export type Reviews = { summary: ReviewSummary | null; reviews: Review[] };
 export type ReviewAddresses = { summaryUrl: string; listUrl: string | null };
 
 const maximumBytes = 1024 * 1024;
-/** 1-shop 7: the list is asked for up to three times, the summary once. */
+/** spec 13.8: the list is asked for up to three times, the summary once. */
 const attempts = 3;
 const highestRating = 5;
 const verifiedCustomer = 'Verifizierte Kundenstimme';

@@ -31,7 +31,7 @@ export type NewPolice = {
   now: Date;
 };
 
-/** `KV/{year}/{10-digit id}`: the id comes from the database, so that no two servers ever give one number (decisions 4). */
+/** `KV/{year}/{10-digit id}`: the id comes from the database, so that no two servers ever give one number (spec 8.1). */
 export const insertPolice = async (transaction: Transaction<Tables>, police: NewPolice): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('police', 'id')) as id`.execute(transaction);
   const { id } = there(rows[0], 'the number of a police');

@@ -17,7 +17,7 @@ const decode = (part: string) => {
 };
 
 /**
- * Another case, an encoded letter or a trailing slash is the same address (decisions 8). What comes out begins with a known path,
+ * Another case, an encoded letter or a trailing slash is the same address (spec 13.1). What comes out begins with a known path,
  * so nobody is ever sent to another host; a parameter stays as it was typed. Parts are compared one by one: a slash that is encoded
  * divides nothing, and no text from outside meets a regular expression.
  */

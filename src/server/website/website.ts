@@ -73,7 +73,7 @@ const pagesOf = (documents: ReadonlyMap<string, WebsiteFile>) => {
     const document = documents.get(shown);
     if (document !== undefined) pages.set(path, document);
   };
-  // 1-shop 2: the home page has two addresses.
+  // spec 13.1: the home page has two addresses.
   alias('/index', '/');
   for (const [path, shown] of Object.entries(browserPages)) alias(path, shown);
   return pages;

@@ -1,6 +1,6 @@
 import { warn } from '#web/log.ts';
 
-/** At the site's root, so that it serves every page (1-shop 2). */
+/** At the site's root, so that it serves every page (spec 13.6). */
 export const workerPath = '/service-worker.js';
 
 export const registerWorker = async () => {
@@ -8,7 +8,7 @@ export const registerWorker = async () => {
   try {
     await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   } catch (cause) {
-    // The shop works without it (1-shop 8: logged only).
+    // The shop works without it (spec 13.6: logged only).
     warn('SERVICE_WORKER_REGISTRATION_FAILED', cause);
   }
 };

@@ -4,7 +4,7 @@ import { speciesWords } from '#domain/animal/species-words.ts';
 import { animalLimits, contracteeLimits, healthLimits, offerLimits } from '#domain/basics/limits.ts';
 import { percentText } from '#web/text/typography.ts';
 
-/** The figures that several pages state, taken from the reference files: a changed factor changes the pages (decisions 1). */
+/** The figures that several pages state, taken from the reference files: a changed factor changes the pages (spec 1.2). */
 export const entryAges = animalLimits.maximumEntryAgeYears;
 export const minimumAgeWeeks = animalLimits.minimumAgeDays / 7;
 export const offerDays = offerLimits.validForDays;
@@ -24,7 +24,7 @@ export const entryAgesBySpecies = ofEachSpecies((key, birthday) => `${speciesWor
 /** "zum 7. Geburtstag bei Hunden, zum 8. bei Katzen und …" */
 export const entryAgesForVets = ofEachSpecies((key, birthday) => `${birthday} bei ${speciesWords[key].pluralDative}`);
 
-/** The last day on which a contract may begin (1-shop 5): "spätestens einen Tag, bevor ein Monat um ist". */
+/** The last day on which a contract may begin (spec 6.10): "spätestens einen Tag, bevor ein Monat um ist". */
 const { latestStartMonths } = offerLimits;
 export const latestStart = `einen Tag, bevor ${latestStartMonths === 1 ? 'ein Monat um ist' : `${latestStartMonths} Monate um sind`}`;
 

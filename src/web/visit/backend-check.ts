@@ -1,7 +1,7 @@
 import { say, unsay } from '#web/visit/notice-store.ts';
 import { keptForVisit } from '#web/visit/storage.ts';
 
-/** The texts are the specification's, word for word (1-shop 8); the first begins in the middle of a sentence. */
+/** The texts are the specification's, word for word (spec 13.5); the first begins in the middle of a sentence. */
 const greeting = 'Liebe Kundinnen und Kunden,';
 export const unreachableText =
   'aufgrund technischer Schwierigkeiten und dem hohen Kundenaufkommen können zur Zeit keinerlei Neuverträge entgegengenommen werden. Wir arbeiten mit Hochdruck an einer Lösung.';
@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 
 export type BackendState = { isReachable: false } | { isReachable: true; environment: string };
 
-/** 1-shop 4: anything but 200 with a word in it means that the backend is away. Plain text, so not one of the calls of `api.ts`. */
+/** spec 13.5: anything but 200 with a word in it means that the backend is away. Plain text, so not one of the calls of `api.ts`. */
 export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<BackendState> => {
   try {
     const response = await fetch('/environment.txt', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
@@ -26,7 +26,7 @@ export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<Back
   }
 };
 
-/** Says what the check found. Only production builds mind that the backend is none (1-shop 4). */
+/** Says what the check found. Only production builds mind that the backend is none (spec 13.5). */
 export const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
   if (!state.isReachable) {
     say({

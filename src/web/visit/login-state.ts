@@ -5,7 +5,7 @@ import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
 import { call, silence } from '#web/api.ts';
 import { keptOnDevice } from '#web/visit/storage.ts';
 
-/** Who is there (2-backend 4). Small, for it is on every page: no rules, no digest, no messages. */
+/** Who is there (spec 14.4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {
   /** False until it is known; also in the prerendered page. */
   isInitialised: boolean;

@@ -5,7 +5,7 @@ import { policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domai
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
 
-/** The user area's records and commands (decisions 2 and 8). */
+/** The user area's records and commands (spec 12.7). */
 
 const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const satisfies readonly PoliceTypeKey[];
 

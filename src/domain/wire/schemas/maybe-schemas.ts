@@ -5,7 +5,7 @@ export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([sc
 
 /**
  * A request may leave out or null any property: what is missing is said by the rules, with the field's own message, and
- * only a wrong JSON type is refused by the shape (decisions 8).
+ * only a wrong JSON type is refused by the shape (spec 12.2).
  */
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(orNull(schema));
 
@@ -35,5 +35,5 @@ export const ofKindsOrNull = <const Kinds extends Readonly<Record<string, FieldK
     [Name in keyof Kinds]: (typeof schemaOrNullOfKind)[Kinds[Name]];
   };
 
-/** Unknown fields are dropped (decisions 2): the server's ajv removes what an object does not name. */
+/** Unknown fields are dropped (spec 12.1): the server's ajv removes what an object does not name. */
 export const closed = { additionalProperties: false } as const;

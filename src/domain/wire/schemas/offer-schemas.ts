@@ -10,7 +10,7 @@ import {
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybe, maybeNumber as number, maybeText as text, maybeYesNo as yesNo, ofKinds } from './maybe-schemas.ts';
 
-/** The offer's way over the wire (2-backend 3, decisions 2). */
+/** The offer's way over the wire (spec 7.1, 7.2). */
 export const ManualDisease = Type.Object(ofKinds(manualDiseaseKinds), closed);
 export type ManualDisease = Static<typeof ManualDisease>;
 
@@ -35,7 +35,7 @@ const request = {
 export const OfferData = Type.Object(request, closed);
 export type OfferData = Static<typeof OfferData>;
 
-/** What a calculation fills in; cleared before each new one (1-shop 3). */
+/** What a calculation fills in; cleared before each new one (spec 7.2). */
 export const CalculationResult = Type.Object({
   ...control,
   ...displayTexts,
@@ -44,7 +44,7 @@ export const CalculationResult = Type.Object({
 });
 export type CalculationResult = Static<typeof CalculationResult>;
 
-/** 2-backend 7: the offer data with the calculation results. */
+/** spec 12.5: the offer data with the calculation results. */
 export const CalculationAnswer = Type.Object({ ...request, ...displayTexts, ...issuesProperty });
 export type CalculationAnswer = Static<typeof CalculationAnswer>;
 

@@ -4,7 +4,7 @@ import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 const flags = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Boolean()])) as Record<Name, TBoolean>;
 
-/** The shapes of the code tables (2-backend 3). Every list is a bare array on the wire (decisions 2). */
+/** The shapes of the code tables (spec 12.4). Every list is a bare array on the wire (spec 12.1). */
 export const TarifOption = Type.Object({
   tarifId: Type.Integer(),
   tarifUuid: Type.String(),

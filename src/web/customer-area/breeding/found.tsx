@@ -21,7 +21,7 @@ type FoundProps<Data> = {
 
 const unreachable = 'Wir erreichen den Server gerade nicht. Deine Daten sind sicher.';
 
-/** A record of the breeding, on its way, there, or not to be had: then with the server's issues appended (2-backend 8). */
+/** A record of the breeding, on its way, there, or not to be had: then with the server's issues appended (spec 9.3). */
 export const Found = <Data,>({ query, failure, heading: Heading = 'h2', children }: FoundProps<Data>) => {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -14,7 +14,7 @@ import styles from './login.module.css';
 
 const notReached = error('Wir erreichen den Server gerade nicht. Bitte versuche es gleich noch einmal.');
 
-/** The outcome's fixed words, then whatever else the server said (2-backend 8). */
+/** The outcome's fixed words, then whatever else the server said (spec 3.9). */
 const sendLogin = async (email: string, password: string): Promise<Issue[]> => {
   const answer = await logIn(email, digestPassword(password)).catch(silence);
   if (answer === null) return [loginOutcome(0), notReached];

@@ -21,7 +21,7 @@ const Line = ({ label, value, isFine }: Fact) => (
   </div>
 );
 
-/** 1-shop 2: hidden. Somebody with trouble reads it to us, or sends it. */
+/** spec 13.1: hidden. Somebody with trouble reads it to us, or sends it. */
 export const Appcheck = () => {
   const { data: facts = [] } = useQuery({ queryKey: ['appcheck'], queryFn: checkApp }, pageClient);
   const [told, setTold] = useState('');

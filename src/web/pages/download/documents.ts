@@ -3,7 +3,7 @@ import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 import { speciesWords, variantNames } from '#web/product/animal-words.ts';
 
-/** The public documents by species; the numbers are the tarif ids (decisions 3). */
+/** The public documents by species; the numbers are the tarif ids (spec 10.8). */
 export type PublicDocument = { title: string; kind: string; path: string };
 
 const terms = (tarif: string, id: number): PublicDocument => ({

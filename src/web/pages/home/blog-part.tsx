@@ -11,7 +11,7 @@ export const BlogPart = () => {
     {
       queryKey: ['blog'],
       queryFn: ({ signal }) => read(getBlogEntries, { signal }),
-      // A browser that nobody looks at does not ask (1-shop 7).
+      // A browser that nobody looks at does not ask (spec 13.8).
       enabled: () => !isHeadless(navigator),
     },
     pageClient,

@@ -4,7 +4,7 @@ import { read } from '#web/ask.ts';
 import { Reviews } from '#web/pages/home/reviews.tsx';
 import { pageClient } from '#web/query-client.ts';
 
-/** Hidden until loaded, and without a summary for good (1-shop 2 Home page): the page is complete without them. */
+/** Hidden until loaded, and without a summary for good (spec 13.8): the page is complete without them. */
 export const ReviewsPart = () => {
   const { data } = useQuery({ queryKey: ['reviews'], queryFn: ({ signal }) => read(getReviews, { signal }) }, pageClient);
   const { summary = null, reviews = [] } = data ?? {};

@@ -14,7 +14,7 @@ import styles from './feedback-form.module.css';
 const empty = { email: '', subject: '', message: '' };
 type FieldName = keyof typeof empty;
 
-/** 2-backend 8. */
+/** spec 13.10. */
 const notDelivered = error('Feedback konnte nicht zugestellt werden.');
 
 /** What the server says, or that nothing was delivered. */

@@ -19,7 +19,7 @@ export type TarifOverviewProps = {
   hasButtons?: boolean;
 };
 
-/** Full cover comes first (1-shop 2 Home page). */
+/** Full cover comes first (spec 13.7). */
 const order = ['full', 'op'] as const satisfies readonly TarifVariant[];
 
 /**

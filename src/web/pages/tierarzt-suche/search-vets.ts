@@ -24,7 +24,7 @@ export const searchVets = async (input: string, call: typeof Call, signal: Abort
     const { status, data } = await ask(search, call, signal);
     if (status === 200 && data?.veterinarians)
       return { state: 'found', place: search.by === 'zipCode' ? search.zipCode : search.city, vets: data.veterinarians };
-    // 2-backend 8: the server's issues are appended.
+    // spec 13.11: the server's issues are appended.
     const said = (data?._issues ?? []).map(({ message }) => message).join(' ');
     return { state: 'failed', issues: [vetSearchFailure(said || `Der Server antwortete mit Status ${status}.`)] };
   } catch (cause) {

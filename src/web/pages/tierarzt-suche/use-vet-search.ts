@@ -24,7 +24,7 @@ export const useVetSearch = (place: string | null) => {
 const byCount = (cities: readonly VetCityOption[]) =>
   cities.toSorted((a, b) => b.count - a.count || a.city.localeCompare(b.city, 'de'));
 
-/** Towns that have a practice, those with most first. Without an answer there are just no suggestions (decisions 8). */
+/** Towns that have a practice, those with most first. Without an answer there are just no suggestions (spec 13.11). */
 export const useVetCities = (): readonly VetCityOption[] => {
   const { data } = useQuery({ queryKey: ['vet cities'], queryFn: ({ signal }) => read(getVetCities, { signal }) }, pageClient);
   return useMemo(() => byCount(data?.vetCityOptions ?? []), [data]);

@@ -53,7 +53,7 @@ export const conditions = [
   ['Verband', `${memberDiscount} Nachlass für Mitglieder dieser Verbände: ${associations.join(', ')}.`],
 ] as const;
 
-/** Decisions 5, tarifAdvantages. */
+/** spec 9.8. */
 export const buyerAdvantages: readonly PictureCard[] = [
   {
     title: 'Kein Mindestalter',

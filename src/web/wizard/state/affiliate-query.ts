@@ -7,6 +7,6 @@ const affiliateCall = (code: string) => ({
   path: `${getCurrentAffiliateData.path}?affiliateActionCode=${encodeURIComponent(code)}`,
 });
 
-/** Asked for once: a partner's words do not change within a visit (2-backend 7). */
+/** Asked for once: a partner's words do not change within a visit (spec 12.5). */
 export const affiliateQuery = (code: string) =>
   queryOptions({ queryKey: ['affiliate', code], queryFn: ({ signal }) => read(affiliateCall(code), { signal }) });

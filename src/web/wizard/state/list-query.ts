@@ -25,7 +25,7 @@ const loaders: Loaders = {
   surveyQuestions: (_, asked) => read(options.getSurveyQuestions, { params: { surveyKey: customerSurveyKey }, ...asked }),
 };
 
-/** An empty list is none (decisions 8). */
+/** An empty list is none (spec 2.4). */
 export const listQuery = ({ list, of }: OptionListRequest) =>
   queryOptions({
     queryKey: ['list', list, of],

@@ -17,7 +17,7 @@ const codeOfVisit = (search: string, known: string | null | undefined): string =
 
 type Partner = { search: string; known: string | null | undefined; dispatch: Dispatch<WizardEvent> };
 
-/** Asks whose partner's link brought the visitor, and what is said to them for it (1-shop 7, at most ten texts). */
+/** Asks whose partner's link brought the visitor, and what is said to them for it (spec 6.8, at most ten texts). */
 export const useAffiliate = ({ search, known, dispatch }: Partner): readonly string[] => {
   const [code] = useState(() => codeOfVisit(search, known));
   const { data: affiliate } = useQuery(affiliateQuery(code));

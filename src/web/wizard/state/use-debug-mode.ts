@@ -5,7 +5,7 @@ import { sendFromWizard } from '#web/wizard/state/connection.ts';
 
 const activateDebugMode = post<undefined, IssuesAnswer>('/api/debug/do_activate_debug_mode');
 
-/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (decisions 1). */
+/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (spec 11.16). */
 export const useDebugMode = (search: string) => {
   const [isOn, setOn] = useState(false);
   useEffect(() => {

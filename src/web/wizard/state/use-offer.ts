@@ -33,7 +33,7 @@ const isWaiting = (state: WizardState) =>
   (state.step === 'step3' || state.isOfferTooOld) && (state.isCalculating || calculationRequest(state) !== null);
 
 /**
- * Sends the offer when step 3 is left, the acceptance when step 4 is (1-shop 4 Wizard). `presses` counts the presses of the
+ * Sends the offer when step 3 is left, the acceptance when step 4 is (spec 11.2). `presses` counts the presses of the
  * button that leads on; each is answered after the reducer has seen it.
  */
 export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>, presses: number) => {
@@ -50,7 +50,7 @@ export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>, pr
   }, [presses, state, dispatch]);
 };
 
-/** A failure is logged and nothing else (1-shop 4 Review widgets). */
+/** A failure is logged and nothing else (spec 7.11). */
 export const useSurvey = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const { sendState, answers } = state.survey;
   useEffect(() => {

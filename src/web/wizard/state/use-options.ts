@@ -9,7 +9,7 @@ import { ask, read } from '#web/ask.ts';
 import { listQuery } from '#web/wizard/state/list-query.ts';
 import { warn } from '#web/wizard/state/log.ts';
 
-/** Loads the lists that the state asks for. One that fails is empty until it is tried again (decisions 8). */
+/** Loads the lists that the state asks for. One that fails is empty until it is tried again (spec 11.15). */
 export const useOptions = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const needed = useMemo(() => neededOptionLists(state), [state]);
   const results = useQueries({ queries: needed.map(listQuery) });

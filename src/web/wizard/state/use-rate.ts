@@ -23,7 +23,7 @@ const useCalculation = (of: 'own' | 'other', number: number, request: OfferData 
     staleTime: 0,
   });
 
-/** Every change is priced at once, and after it the other tarif (1-shop 4 Wizard). */
+/** Every change is priced at once, and after it the other tarif (spec 11.3). */
 export const useRate = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const number = state.calculationNumber;
   const request = useMemo(() => calculationRequest(state), [state]);

@@ -15,7 +15,7 @@ const loadOffer = async (offerUuid: string, signal: AbortSignal) => {
   return data;
 };
 
-/** Fetches the offer of the address, with the tarifs that tell its species (1-shop 4 Restore). Waits until the server has spoken. */
+/** Fetches the offer of the address, with the tarifs that tell its species (spec 11.13). Waits until the server has spoken. */
 export const useRestore = (offerUuid: string | null, dispatch: Dispatch<WizardEvent>) => {
   const [isRestoring, setRestoring] = useState(offerUuid !== null);
   const { data, error, errorUpdateCount, isFetchedAfterMount } = useQuery({

@@ -69,7 +69,7 @@ const Losses = ({ inputs }: CardProps) => (
   </Pair>
 );
 
-/** Each question follows from the answer before it (1-shop 4 Liability model). */
+/** Each question follows from the answer before it (spec 6.5). */
 export const PreInsurance = ({ asked, ...card }: CardProps & { asked: readonly string[] }) => (
   <>
     {asked.includes('liabilityPreInsuranceCanceledByCeding') && (

@@ -33,7 +33,7 @@ const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off'
 /** § 2 (4) TierSchHuV. A contract may be made earlier, so it is a hint and no rule. */
 const withTheMother = ' Welpen dürfen in der Regel erst mit 8 Wochen von der Mutter getrennt werden.';
 
-/** Who takes the child animal home. Nobody is written to without having agreed (decisions 5). */
+/** Who takes the child animal home. Nobody is written to without having agreed (spec 9.6). */
 export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) => {
   const client = useQueryClient();
   const { childAnimalUuid, animalName, animalBirthdateStr, speciesKey } = childAnimal;
