@@ -70,7 +70,7 @@ export const shownPrice = async (page: Page) => centsIn(await badgeOf(page).inne
 export const openTarif = async (page: Page, species: SpeciesKey, variant: 'op' | 'full', change: Record<string, string> = {}) => {
   await page.goto(addressOf(species, variant, change));
   if (species !== 'dog') await page.getByRole('radio', { name: /Nur in der Wohnung/ }).check();
-  // The breed is found by its title as soon as the list is there.
+  // The race is found by its title as soon as the list is there.
   await expect(page.getByRole('combobox', { name: /Rasse/ })).not.toHaveValue('');
   await goForward(page);
   await expect(page.getByRole('heading', { name: 'Wie viel möchtest du selbst tragen?' })).toBeVisible();

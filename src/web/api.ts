@@ -32,7 +32,7 @@ export const silence = (cause: unknown): null => {
 type Params = Readonly<Record<string, string | number>>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-export type CallOptions<P, Body, Q = NoParams> = { signal?: AbortSignal; query?: Q } & (keyof P extends never
+type CallOptions<P, Body, Q = NoParams> = { signal?: AbortSignal; query?: Q } & (keyof P extends never
   ? { params?: P }
   : { params: P }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });

@@ -24,7 +24,7 @@ export type AnimalDetailsContext = Pick<NeedsOfAnimal, 'tarif' | 'race'> & {
   readonly haltungsformOptions: readonly HaltungsformOption[] | null;
 };
 
-export const manualRaceNameMaximumLength = 64;
+const manualRaceNameMaximumLength = 64;
 export const chipNummerMaximumLength = 20;
 
 const isChipNummer = (value: unknown) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim());

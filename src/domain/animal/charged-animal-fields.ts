@@ -1,7 +1,7 @@
 import { animalFieldNames, animalFieldOf, type animalFields, type AnimalField } from './animal-fields.ts';
 
 type Charged = Extract<(typeof animalFields)[AnimalField], { readonly factor: object }>;
-export type FactorCategory = Charged['factor']['category'];
+type FactorCategory = Charged['factor']['category'];
 /** Of what is chosen from a list; the others have a row for yes and one for no. */
 export type ListedFactorCategory = Exclude<Charged, { readonly kind: 'boolean' }>['factor']['category'];
 

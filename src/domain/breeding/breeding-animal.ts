@@ -18,7 +18,7 @@ export type BreedingCandidate = {
 export const animalsField = 'animalUuids';
 
 /** Both birthdays belong to the span (spec 9.2). */
-export const isOfBreedingAge = (birthdate: IsoDate, today: IsoDate) =>
+const isOfBreedingAge = (birthdate: IsoDate, today: IsoDate) =>
   !isAfter(birthday(birthdate, breedingLimits.minimumAgeYears), today) &&
   !isBefore(birthday(birthdate, breedingLimits.maximumAgeYears), today);
 

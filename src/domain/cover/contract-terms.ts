@@ -5,7 +5,7 @@ import { checkText } from '#domain/basics/text.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { PaymentTermOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
 
-export type ContractTermsField =
+type ContractTermsField =
   | 'contractIsCashFree'
   | 'contractRetentionKey'
   | 'contractPaymentTermKey'

@@ -6,7 +6,7 @@ import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 export type LiabilityRaceSlice = Unchecked<'animalParentRace1Id' | 'animalParentRace2Id'>;
 
 /** What liability asks of a race, whether it comes from an option or from the tarif book. */
-export type LiabilityRace = Readonly<
+type LiabilityRace = Readonly<
   Pick<RaceOption, 'raceId' | 'needParentRace1Input' | 'needParentRace2Input' | 'isLiabilityAllowed'>
 >;
 

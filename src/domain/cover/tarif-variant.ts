@@ -7,7 +7,7 @@ export type TarifVariant = (typeof tarifVariants)[number];
 
 export const isTarifVariant = (value: unknown): value is TarifVariant => (tarifVariants as readonly unknown[]).includes(value);
 
-export const insuranceTypeKeys: Readonly<Record<TarifVariant, string>> = { op: 'tier_op', full: 'tier_kv' };
+const insuranceTypeKeys: Readonly<Record<TarifVariant, string>> = { op: 'tier_op', full: 'tier_kv' };
 
 /** What its part of the price is called. */
 export const healthInsuranceNames: Readonly<Record<TarifVariant, string>> = {

@@ -1,5 +1,5 @@
 /** RFC 5321 4.5.3: the longest address that can be delivered, and its longest part before the @. */
-export const emailMaximumLength = 254;
+const emailMaximumLength = 254;
 const localPartMaximumLength = 64;
 
 /** Dots only between atoms; no space, no control character, nothing that ends an address in a mail header. */

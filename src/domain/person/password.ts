@@ -2,7 +2,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { passwordLimits } from '#domain/basics/limits.ts';
 import type { PresenceSwitch } from '#domain/basics/rule.ts';
 
-export type PasswordStrengthKey = keyof typeof passwordLimits.strengthScores;
+type PasswordStrengthKey = keyof typeof passwordLimits.strengthScores;
 
 export type PasswordStrength = { readonly key: PasswordStrengthKey; readonly label: string };
 

@@ -6,7 +6,7 @@ export type PaymentSlice = Unchecked<'paymentIban' | 'paymentSepaMandat'>;
 
 export type PaymentContext = { readonly checkedAt: CheckedAt };
 
-export const checkIban = (
+const checkIban = (
   { paymentIban }: Unchecked<'paymentIban'>,
   { checkedAt }: PaymentContext,
   { presence }: PresenceSwitch,

@@ -24,7 +24,7 @@ const paid = ({ kvAnnual, kvAnnualWithoutDiscounts, liability, paymentTerm }: Pr
 
 const factorOf = ({ applied }: Premium, key: string) => applied.find((factor) => factor.key === key)?.factor ?? '1';
 
-/** A manual breed name counts only where the race asks for it: otherwise it is dropped (spec 4.4). */
+/** A manual race name counts only where the race asks for it: otherwise it is dropped (spec 4.4). */
 const isManual = ({ offer, tarif, race, life }: PremiumInput) => {
   const { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped } = offer;
   const animalManualRaceName = race.needManualRaceNameInput ? offer.animalManualRaceName : null;

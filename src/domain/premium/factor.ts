@@ -7,7 +7,7 @@ import type { TarifBook, TarifFactor } from './tarif-book.ts';
 export type FoundFactor = { readonly factor: string; readonly title: string };
 
 /** Null where the factor does not apply: it is left out and counts as 1. */
-export type Finding = FoundFactor | MissingConfiguration | null;
+type Finding = FoundFactor | MissingConfiguration | null;
 
 export type Factor = {
   readonly key: string;

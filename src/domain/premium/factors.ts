@@ -3,7 +3,7 @@ import { common, ofCategory, type Factor } from './factor.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
 /** The row of a ZIP code that has none of its own (spec 10.3). It exists as no ZIP code. */
-export const fallbackZipCode = '11111';
+const fallbackZipCode = '11111';
 
 const regionalFactor: Factor = {
   key: 'regional',

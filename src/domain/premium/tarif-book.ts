@@ -29,7 +29,7 @@ export type TarifBook = {
   affiliates: ReadonlyMap<string, Affiliate>;
 };
 
-export type Species = { speciesKey: string; name: string };
+type Species = { speciesKey: string; name: string };
 
 export type InsuranceTypeKey = 'tier_kv' | 'tier_op' | 'tier_hv';
 
@@ -67,14 +67,14 @@ export type Race = RaceNeeds & {
   farbschlaege: ReadonlyMap<string, { title: string; factor: string }>;
 };
 
-export type Retention = { retentionKey: string; title: string; shortTitle: string; amountPerAnno: string };
+type Retention = { retentionKey: string; title: string; shortTitle: string; amountPerAnno: string };
 
 export type PaymentTerm = { paymentTermKey: string; title: string; factor: string; unit: string; paymentsPerAnno: number };
 
 export type ContractRuntime = { contractRuntimeKey: string; title: string; years: number };
 
 /** `cities`: the main town first where one is known. */
-export type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
+type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
 
 export type TarifChange = {
   fromTarifId: number;
@@ -84,7 +84,7 @@ export type TarifChange = {
   toRetentionKey: string;
 };
 
-export type SurveyQuestionEntry = {
+type SurveyQuestionEntry = {
   surveyQuestionKey: string;
   surveyQuestionText: string;
   answers: readonly { answerKey: string; answerText: string }[];

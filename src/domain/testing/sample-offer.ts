@@ -66,7 +66,7 @@ export const maineCoon = (own: OwnData): OfferData => ({
 });
 
 /** A German test IBAN that banks publish as an example. */
-export const sampleIban = 'DE89 3704 0044 0532 0130 00';
+const sampleIban = 'DE89 3704 0044 0532 0130 00';
 
 /** What acceptance asks for beside the offer. */
 export const sampleAcceptance = {

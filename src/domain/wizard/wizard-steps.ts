@@ -32,7 +32,7 @@ export const firstUnansweredStep = (state: WizardState): WizardStep | null =>
   wizardSteps.slice(0, wizardSteps.indexOf(state.step)).find((step) => !isStepAnswered(state, step)) ?? null;
 
 /** spec 11.1. */
-export const stepTitles: Readonly<Record<WizardStep, string>> = {
+const stepTitles: Readonly<Record<WizardStep, string>> = {
   step1: 'Mein Tier',
   step2: 'Mein Tarif',
   step3: 'Persönliche Daten',

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];
-export type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
+type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
 
 export type NewCase = {
   kindKey: CaseKindKey;

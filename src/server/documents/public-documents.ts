@@ -17,8 +17,8 @@ export type DocumentKey =
 
 export type PublicDocument = { key: DocumentKey; title: string; fileName: string; source: DocumentSource };
 
-export const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
-export const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
+const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
+const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
 
 /** A document has one name: in lists, in mails, in letters and in itself. */
 const listed = (key: DocumentKey, source: DocumentSource): PublicDocument => ({

@@ -37,14 +37,14 @@ type Dependencies = {
 /** Null for a customer who has a password. */
 type Made = { code: string | null };
 
-/** spec 14.2: a week in the policy mail. */
+/** spec 14.2: a week in the police mail. */
 const invitationDays = 7;
 
 const load = async (payload: OfOffer, database: Database) => {
   const { id, offer } = await loadOfferOfMail(database, payload);
   const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police));
   const [first] = polices;
-  if (first === undefined) throw new Error('a policy mail without a police');
+  if (first === undefined) throw new Error('a police mail without a police');
   return { offer, polices, first };
 };
 

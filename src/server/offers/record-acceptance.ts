@@ -22,7 +22,7 @@ type Acceptance = {
   today: IsoDate;
 };
 
-/** Writes the customer, the animal, the mandate and one or two policies (spec 7.8). */
+/** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
   const { offer, iban, tarif, liability, now, today } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.

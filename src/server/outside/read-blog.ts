@@ -26,7 +26,7 @@ const instant = (text: string | undefined) => {
 const keyOf = (imageUrl: string) => createHash('sha256').update(imageUrl).digest('hex').slice(0, 24);
 
 /** An entry without title or link is skipped (spec 13.8). */
-export const parseBlog = (xml: string): Blog => {
+const parseBlog = (xml: string): Blog => {
   const imageUrls = new Map<string, string>();
   const entries = (parseRssFeed(xml).items ?? []).flatMap((item): BlogEntry[] => {
     const title = plainText(item.title ?? '');

@@ -16,7 +16,7 @@ export class ReferenceError extends MendableError {
   }
 }
 
-export const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line > 0 ? `:${line}` : ''}: ${reason}`;
+const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line > 0 ? `:${line}` : ''}: ${reason}`;
 
 /** Everything in `reference/`: the rows of its tables, and the settings of its JSON files. */
 export type ReferenceData = ReferenceRows & { settings: ReferenceSettings };

@@ -40,7 +40,7 @@ export const readReferenceFile = async <Shape extends Columns>(
   return parseReferenceFile(content, definition, faults);
 };
 
-export const parseReferenceFile = <Shape extends Columns>(
+const parseReferenceFile = <Shape extends Columns>(
   content: string,
   definition: ReferenceFile<Shape>,
   faults: Fault[],

@@ -57,7 +57,7 @@ test.each([
   expect(ageText(birthdate, today)).toBe(text);
 });
 
-test('a breed that the customer wrote down goes before the one of the list', () => {
+test('a race that the customer wrote down goes before the one of the list', () => {
   expect(raceText({ animalManualRaceName: 'Dorfhund', animalRaceStr: 'Mischling' })).toBe('Dorfhund');
   expect(raceText({ animalManualRaceName: null, animalRaceStr: 'Beagle' })).toBe('Beagle');
 });

@@ -3,7 +3,7 @@ import { isOver } from '#domain/police/police-standing.ts';
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
 
 /** How the user area speaks of records: one place for lists, cards and pages. */
-export type Tone = 'ok' | 'info' | 'warning' | 'quiet';
+type Tone = 'ok' | 'info' | 'warning' | 'quiet';
 export type Status = { label: string; tone: Tone };
 
 export const insuranceTypeTexts: Readonly<Record<Police['insuranceTypeKey'], string>> = {

@@ -1,7 +1,7 @@
 import { warn } from '#web/log.ts';
 
 /** At the site's root, so that it serves every page (spec 13.6). */
-export const workerPath = '/service-worker.js';
+const workerPath = '/service-worker.js';
 
 export const registerWorker = async () => {
   if (!('serviceWorker' in navigator)) return;

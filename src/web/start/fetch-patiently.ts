@@ -19,7 +19,7 @@ const pause = () =>
   });
 
 /** The file is not there and will not come: most likely a newer release has taken its place. */
-export class FileGone extends Error {
+class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 

@@ -3,12 +3,12 @@ import { keptForVisit } from '#web/visit/storage.ts';
 
 /** The texts are the specification's, word for word (spec 13.5); the first begins in the middle of a sentence. */
 const greeting = 'Liebe Kundinnen und Kunden,';
-export const unreachableText =
+const unreachableText =
   'aufgrund technischer Schwierigkeiten und dem hohen Kundenaufkommen können zur Zeit keinerlei Neuverträge entgegengenommen werden. Wir arbeiten mit Hochdruck an einer Lösung.';
-export const notProductionText = 'ACHTUNG: Das Backend läuft nicht im Produktiv-Modus.';
+const notProductionText = 'ACHTUNG: Das Backend läuft nicht im Produktiv-Modus.';
 
 /** Whoever read it once in this visit need not read it on every page. */
-export const notProductionSeenKey = 'tierdach-umgebung-gesehen';
+const notProductionSeenKey = 'tierdach-umgebung-gesehen';
 /** Without storage it is said again on the next page. */
 const seen = keptForVisit(notProductionSeenKey);
 const timeoutMs = 10_000;
@@ -27,7 +27,7 @@ export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<Back
 };
 
 /** Says what the check found. Only production builds mind that the backend is none (spec 13.5). */
-export const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
+const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
   if (!state.isReachable) {
     say({
       id: 'backend',

@@ -98,14 +98,14 @@ export type AnimalsAnswer = Static<typeof AnimalsAnswer>;
 export const AnimalAnswer = Type.Object({ animal: Animal, ...issuesProperty });
 export type AnimalAnswer = Static<typeof AnimalAnswer>;
 
-export const UserIban = Type.Object({
+const UserIban = Type.Object({
   ibanMasked: Type.String(),
   bankName: textOrNull,
   isSepaAccepted: Type.Boolean(),
   mandateReference: Type.String(),
   mandateDate: Type.String(),
 });
-export type UserIban = Static<typeof UserIban>;
+type UserIban = Static<typeof UserIban>;
 export const IbanAnswer = Type.Object({ iban: UserIban, ...issuesProperty });
 export type IbanAnswer = Static<typeof IbanAnswer>;
 

@@ -26,7 +26,7 @@ export const ofKinds = <const Kinds extends Readonly<Record<string, FieldKind>>>
 
 /** For answers: the property is always there. */
 export const textOrNull = valueOrNull<string>('string');
-export const yesNoOrNull = valueOrNull<boolean>('boolean');
+const yesNoOrNull = valueOrNull<boolean>('boolean');
 
 const schemaOrNullOfKind = { string: textOrNull, number: valueOrNull<number>('number'), boolean: yesNoOrNull };
 

@@ -34,7 +34,7 @@ export const RaceOption = Type.Object({
   isFightingAnimal: Type.Boolean(),
   isMischling: Type.Boolean(),
   isLiabilityAllowed: Type.Boolean(),
-  /** Short and former names, for the search in the breed box ("Lab", "Schäferhund"). */
+  /** Short and former names, for the search in the race box ("Lab", "Schäferhund"). */
   searchNames: Type.Array(Type.String()),
 });
 export type RaceOption = Static<typeof RaceOption>;

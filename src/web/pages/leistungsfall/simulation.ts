@@ -70,12 +70,3 @@ export const ageOptions = (species: Simulation['species']) => [
   { value: 'young', label: `bis zum ${entryAges[species]}. Geburtstag`, sub: 'einschließlich: 100\u00a0%' },
   { value: 'older', label: 'danach', sub: laterReimbursement },
 ];
-
-/** The first example in words, for a page in which nothing runs. */
-export const exampleFacts = [
-  ['Rechnung der Praxis', `${firstSimulation.bill} €`],
-  ['Satz der GOT', `${firstSimulation.gotFactor}-fach`],
-  ['Tier', `ein Hund, ${ageOptions(firstSimulation.species)[0]?.label}`],
-  ['Selbstbeteiligung im Jahr', retentionOptions.find(({ value }) => value === firstSimulation.retentionKey)?.label ?? 'keine'],
-  ['Davon schon verbraucht', `${firstSimulation.used} €`],
-] as const;

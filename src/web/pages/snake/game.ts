@@ -1,5 +1,5 @@
 /** A small dog walks through the garden and collects treats; its trail grows. Pure: time and chance come from outside. */
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Game = {
   /** The dog first, then its trail. */

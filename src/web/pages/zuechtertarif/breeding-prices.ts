@@ -21,7 +21,7 @@ export const breedingPrices = speciesKeys.map((key) => ({
 }));
 
 /** What a member of a listed association pays. */
-export const memberPercent = hundredths(memberFactor);
+const memberPercent = hundredths(memberFactor);
 
 /** Half a cent goes up. */
 export const memberPrice = (cents: number) => Math.floor((2 * cents * memberPercent + 100) / 200);

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Pair } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 
-/** A policy of before may go on for a while, and nobody remembers one of long ago. */
+/** A police of before may go on for a while, and nobody remembers one of long ago. */
 const yearsBack = 20;
 const yearsAhead = 3;
 
