@@ -31,6 +31,8 @@ export const readReference = async (folder: string): Promise<ReferenceData> => {
     ),
   );
   const data: ReferenceData = { ...(Object.fromEntries(entries) as ReferenceRows), settings };
+  // Files are read at the same time: their faults come in any order.
+  faults.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
   // Faults of single files would only repeat themselves in the checks across files.
   if (faults.length === 0) faults.push(...checkReference(data));
   if (faults.length > 0) throw new ReferenceError(faults);
