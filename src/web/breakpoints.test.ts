@@ -10,8 +10,8 @@ const conditions = globSync('src/web/**/*.css', { exclude: ['src/web/breakpoints
   [...readFileSync(file, 'utf8').matchAll(/@(?:media|container)([^{]*)\{/g)].map(([, condition = '']) => ({ file, condition })),
 );
 
-test('layouts change at four widths, each with a name for both of its sides', () => {
-  const [from, below] = [/^--from-/, /^--below-/].map((side) => [...defined].filter(([name]) => side.test(name)));
+test('layouts change at four widths, each with a name for both of its sides, and the carousel at its own', () => {
+  const [from, below] = [/^--from-(?!two-slides)/, /^--below-/].map((side) => [...defined].filter(([name]) => side.test(name)));
   expect(from?.map(([, width]) => width)).toEqual([480, 640, 1024, 1320]);
   expect(below?.map(([, width]) => Math.ceil(width))).toEqual([480, 640, 1024, 1320]);
 });
