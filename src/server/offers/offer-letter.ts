@@ -55,7 +55,7 @@ export const offerLetter = (
     restoreUrl,
     premium: premiumOf(offer),
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
-    sections: summariseOffer(offer, 'Sie'),
+    sections: summariseOffer(offer),
     enclosures,
   });
 };
