@@ -121,7 +121,7 @@ const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
 };
 
 /** spec 7.8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
-const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => {
-  if (offer.insuranceIsManualToProcess === true) return [applicationReceivedMailKind];
-  return offer.insuranceIsHvManualToProcess === true ? [policeMailKind, liabilityDetailsMailKind] : [policeMailKind];
-};
+const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => [
+  offer.insuranceIsManualToProcess === true ? applicationReceivedMailKind : policeMailKind,
+  ...(offer.insuranceIsHvManualToProcess === true ? [liabilityDetailsMailKind] : []),
+];

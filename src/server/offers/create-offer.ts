@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
@@ -91,7 +92,7 @@ const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOff
   const tarif = options?.tarif ?? null;
   const race = findRace(options?.races ?? [], offer.animalRaceId);
   const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
-  // The letters' words depend on it, so the tarif decides and not the browser.
+  // The letters' words depend on these, so the tarif decides and not the browser.
   const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
-  return { ...asked, tarifIsOpTarif };
+  return { ...nameOccurrences(asked, options?.diseases ?? []), tarifIsOpTarif };
 };

@@ -44,7 +44,7 @@ export const AnimalPart = (props: Step1PartProps) => {
         {...inputs.date('animalBirthdateStr')}
         {...birthdateBounds(state)}
         label="Geburtstag"
-        hint="Steht im Impfpass oder im EU-Heimtierausweis. Du kannst ihn auch tippen: 15032022."
+        hint="Steht im Impfpass oder im EU-Heimtierausweis."
       />
       <RefusalNote state={state} field="animalBirthdateStr" />
       <Combobox

@@ -20,11 +20,10 @@ export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {
       {fields.has('animalManualRaceName') && (
         <Field
           {...inputs.text('animalManualRaceName')}
-          label="Rasse in deinen Worten"
-          hint="Wenn sie oben nicht dabei ist. Wir prüfen den Antrag dann von Hand."
+          label="Welche Rasse ist es?"
+          hint="Weil sie nicht in unserer Liste steht, prüfen wir deinen Antrag persönlich."
           maxLength={64}
           autoComplete="off"
-          optional
         />
       )}
       {(fields.has('animalParentRace1Id') || fields.has('animalParentRace2Id')) && (

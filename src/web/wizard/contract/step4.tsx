@@ -3,6 +3,7 @@ import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { AcceptanceCard } from './acceptance-card.tsx';
 import { Declaration } from './declaration.tsx';
+import { ExaminationNote } from './examination-note.tsx';
 import { OfferSummaryCard } from './offer-summary-card.tsx';
 import styles from './step4.module.css';
 
@@ -14,7 +15,8 @@ export const Step4 = ({ state, dispatch }: PartProps) => {
     <div className={styles.cards}>
       <OfferSummaryCard state={state} />
       {isOpen && <AcceptanceCard state={state} dispatch={dispatch} issues={byField} />}
-      {isOpen && <Declaration state={state} issues={byField} />}
+      {isOpen && !state.isOfferTooOld && <Declaration state={state} issues={byField} />}
+      {isOpen && <ExaminationNote state={state} dispatch={dispatch} />}
     </div>
   );
 };

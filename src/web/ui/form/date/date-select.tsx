@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { germanMonths } from '#domain/basics/calendar-date.ts';
 import { typeDigit } from '#web/ui/form/date/date-digits.ts';
 import {
   type DateBounds,
@@ -16,7 +17,6 @@ import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import styles from './date-select.module.css';
 
-const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 const order: DatePart[] = ['day', 'month', 'year'];
 const titles: Record<DatePart, string> = { day: 'Tag', month: 'Monat', year: 'Jahr' };
 const autoComplete: Record<DatePart, string> = { day: 'bday-day', month: 'bday-month', year: 'bday-year' };
@@ -87,7 +87,7 @@ export const DateSelect = (props: DateSelectProps) => {
   if (parts.year && !years.includes(parts.year)) years.push(parts.year);
   const choices: Record<DatePart, { value: number; label: string }[]> = {
     day: days.map((day) => ({ value: day, label: `${day}.` })),
-    month: months.map((month, index) => ({ value: index + 1, label: month })),
+    month: germanMonths.map((month, index) => ({ value: index + 1, label: month })),
     year: years.map((year) => ({ value: year, label: String(year) })),
   };
   const description = describe(props);
