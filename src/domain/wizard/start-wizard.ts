@@ -48,6 +48,8 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   isAccepted: false,
   busy: null,
   issues: { calculation: [], offer: [], acceptance: [], restore: [] },
+  failed: null,
+  requestKeys: { offer: null, acceptance: null },
   checkedSteps: [],
   isLeavingWhenCalculated: false,
   pressedStep: null,

@@ -3,12 +3,12 @@ import { changeData } from './change-data.ts';
 import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
 import { dropEmptyOptions } from './option-lists.ts';
 import { customerHandlers, type Handlers } from './reduce-customer.ts';
+import { retryCalculation } from './retry-call.ts';
 import { resetWizard } from './start-wizard.ts';
 import {
   failAcceptance,
   failCalculation,
   failOfferCreation,
-  retryCalculation,
   startAcceptance,
   startCalculation,
   startOfferCreation,
@@ -45,12 +45,12 @@ const serverHandlers: Handlers<ServerEvent> = {
       : state,
   calculationStarted: (state, { number }) => startCalculation(state, number),
   calculationArrived: (state, { number, answer }) => takeCalculation(state, number, answer),
-  calculationFailed: (state, { number }) => failCalculation(state, number),
+  calculationFailed: failCalculation,
   calculationRetried: retryCalculation,
   alternativeArrived: (state, { number, answer }) => takeAlternative(state, number, answer),
   offerCreationStarted: startOfferCreation,
   offerCreationArrived: (state, { answer }) => takeOffer(state, answer),
-  offerCreationFailed: (state) => failOfferCreation(state),
+  offerCreationFailed: failOfferCreation,
   acceptanceStarted: startAcceptance,
   acceptanceArrived: (state, { answer }) => takeAcceptance(state, answer._issues),
   acceptanceFailed: failAcceptance,

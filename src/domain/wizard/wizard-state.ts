@@ -24,6 +24,9 @@ export type ZipCodeLookup = {
   readonly cities: readonly string[];
 };
 
+/** A call that makes something, and may have to be made again. */
+export type FailedCall = 'calculation' | 'offer' | 'acceptance';
+
 /** Whose word an issue is. Each answer replaces the issues of its own source only. */
 export type IssueSource = 'calculation' | 'offer' | 'acceptance' | 'restore';
 
@@ -64,6 +67,10 @@ export type WizardState = {
   /** While a request runs that must not meet other data, the customer's inputs are ignored. */
   readonly busy: 'creatingOffer' | 'acceptingOffer' | null;
   readonly issues: Readonly<Record<IssueSource, readonly Issue[]>>;
+  /** The last call of its kind brought nothing, by no fault of the customer: it can be tried again. */
+  readonly failed: FailedCall | null;
+  /** A repeated request carries the key of the first one, so that the server does it once (spec 7.4, 7.8). */
+  readonly requestKeys: Readonly<Record<'offer' | 'acceptance', string | null>>;
 
   /** Steps whose "Weiter" was pressed: there, what is missing is shown too. */
   readonly checkedSteps: readonly WizardStep[];

@@ -10,6 +10,7 @@ import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/frame/common-issues.tsx';
+import { FailureNotice } from '#web/wizard/frame/failure-notice.tsx';
 import { OldOffer } from '#web/wizard/contract/old-offer.tsx';
 import { TakenOffer } from '#web/wizard/contract/taken-offer.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';
@@ -68,6 +69,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
             <Step state={state} dispatch={send} />
           </div>
           <CommonIssues state={state} dispatch={send} />
+          <FailureNotice wizard={wizard} />
           {step !== 'step5' && (
             <div className={styles.ways}>
               <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
