@@ -1,6 +1,6 @@
 import { changeField, leaveField } from './change-field.ts';
 import { addDisease, changeDisease, changeOccurrence, removeDisease } from './change-health.ts';
-import { leaveBack, leaveForward } from './leave-step.ts';
+import { leaveBack, leaveForward, retryCall } from './leave-step.ts';
 import { fillSample } from './sample-data.ts';
 import { resetWizard } from './start-wizard.ts';
 import type { CustomerEvent } from './wizard-events.ts';
@@ -30,5 +30,6 @@ export const customerHandlers: Handlers<CustomerEvent> = {
   downgraded: downgrade,
   stepLeftForward: leaveForward,
   stepLeftBack: leaveBack,
+  callRetried: retryCall,
   sampleFilled: fillSample,
 };

@@ -5,7 +5,13 @@ import { explainRate } from '#domain/premium/explain-rate.ts';
 import { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as offerCalls from '#domain/wire/offer-calls.ts';
-import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import {
+  AcceptanceData,
+  CalculationAnswer,
+  OfferAnswer,
+  OfferCreationData,
+  OfferData,
+} from '#domain/wire/schemas/offer-schemas.ts';
 import * as premiumCalls from '#domain/wire/premium-calls.ts';
 import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
@@ -61,7 +67,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
   serveCall(
     app,
     offerCalls.createInsuranceOffer,
-    { ...offerBody, summary: 'Angebot erstellen', answer: OfferAnswer },
+    { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
     ({ body }) => createOffer(body),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>

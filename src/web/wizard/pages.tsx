@@ -1,5 +1,6 @@
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { canGoBack } from '#domain/wizard/wizard-steps.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -9,6 +10,7 @@ import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/frame/common-issues.tsx';
+import { FailureNotice } from '#web/wizard/frame/failure-notice.tsx';
 import { OldOffer } from '#web/wizard/contract/old-offer.tsx';
 import { TakenOffer } from '#web/wizard/contract/taken-offer.tsx';
 import { Step3 } from '#web/wizard/person/step3.tsx';
@@ -37,7 +39,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
     if (step === 'step4') void loadStep5();
   }, [step]);
 
-  const isBusy = state.busy !== null || state.isLeavingWhenCalculated;
+  const isBusy = isUnderWay(state);
   const forward = () => send({ type: 'stepLeftForward' });
   const isTaken = isOfferTaken(state);
   const isForward = step !== 'step5' && !state.isOfferTooOld && !isTaken;
@@ -67,6 +69,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
             <Step state={state} dispatch={send} />
           </div>
           <CommonIssues state={state} dispatch={send} />
+          <FailureNotice wizard={wizard} />
           {step !== 'step5' && (
             <div className={styles.ways}>
               <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>

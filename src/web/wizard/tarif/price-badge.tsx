@@ -45,7 +45,13 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
       aria-label="Dein Beitrag"
     >
       <BadgeAnimal state={state} />
-      {!hasPrice && <p className={styles.soft}>Dein Beitrag steht hier, sobald alle Angaben da sind.</p>}
+      {!hasPrice && (
+        <p className={styles.soft}>
+          {state.failed === 'calculation'
+            ? 'Dein Beitrag steht hier, sobald er bei uns berechnet ist.'
+            : 'Dein Beitrag steht hier, sobald alle Angaben da sind.'}
+        </p>
+      )}
       {hasPrice && (
         <>
           <div className={styles.top}>
