@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rarityOf } from '#domain/animal/well-known-races.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
@@ -24,11 +25,17 @@ const capitalise = (word: string) => word.charAt(0).toLocaleUpperCase('de') + wo
 
 export const AnimalPart = (props: Step1PartProps) => {
   const { state, inputs } = props;
-  const { options } = state;
+  const { options, speciesKey } = state;
   const words = wordsOf(state);
   const races = useMemo(
-    () => (options.races ?? []).map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames })),
-    [options.races],
+    () =>
+      (options.races ?? []).map(({ raceId, title, searchNames }) => ({
+        value: String(raceId),
+        label: title,
+        searchNames,
+        rarity: rarityOf(speciesKey, title),
+      })),
+    [options.races, speciesKey],
   );
   const genders = useMemo(
     () => (options.genders ?? []).map(({ genderKey, title }) => ({ value: genderKey, label: capitalise(title) })),
