@@ -4,7 +4,6 @@ import { canGoBack } from '#domain/wizard/wizard-steps.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
@@ -84,7 +83,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
                   type={step === 'step4' ? 'button' : 'submit'}
                   size="large"
                   busy={isBusy}
-                  className={classNames(styles.forward, hasPrice && styles.twin)}
+                  className={styles.forward}
                   {...(step === 'step4' && { onClick: forward })}
                 >
                   {forwardButtonText(state)}
