@@ -10,7 +10,6 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RaceDetails } from '#web/wizard/animal/race-details.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/product/animal-words.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
@@ -24,9 +23,8 @@ const birthdateBounds = ({ today, speciesKey }: WizardState) => ({
 const capitalise = (word: string) => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 export const AnimalPart = (props: Step1PartProps) => {
-  const { state, inputs } = props;
+  const { state, inputs, title, fold } = props;
   const { options, speciesKey } = state;
-  const words = wordsOf(state);
   const races = useMemo(
     () =>
       (options.races ?? []).map(({ raceId, title, searchNames }) => ({
@@ -42,7 +40,7 @@ export const AnimalPart = (props: Step1PartProps) => {
     [options.genders],
   );
   return (
-    <QuestionCard title={`Wer ist ${words.nominative}?`}>
+    <QuestionCard title={title} fold={fold}>
       <Pair>
         <Field {...inputs.text('animalName')} label="Name" maxLength={64} autoComplete="off" />
         <Choice {...inputs.choice('animalGenderKey')} label="Geschlecht" look="segmented" options={genders} />

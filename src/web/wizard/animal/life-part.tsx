@@ -23,14 +23,14 @@ const Town = ({ state: { data, zipCodes } }: Pick<Step1PartProps, 'state'>) => {
   );
 };
 
-export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
+export const LifePart = ({ state, inputs, fields, title, fold }: Step1PartProps) => {
   const { nominative, accusative, dative } = wordsOf(state);
   const forms = (state.options.haltungsformen ?? []).map(({ haltungsformKey, title }) => ({
     value: haltungsformKey,
     label: title.charAt(0).toLocaleUpperCase('de') + title.slice(1),
   }));
   return (
-    <QuestionCard title={`Wie lebt ${nominative}?`}>
+    <QuestionCard title={title} fold={fold}>
       <div className={styles.zipCode}>
         <Field
           {...inputs.text('animalZipCode')}
