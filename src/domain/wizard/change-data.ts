@@ -63,6 +63,7 @@ const clearOffer = (state: WizardState): WizardState => ({
   offer: null,
   isOfferTooOld: false,
   isOfferRestored: false,
+  pressedStep: null,
 });
 
 const isSame = (one: unknown, other: unknown) => Object.is(one ?? null, other ?? null);

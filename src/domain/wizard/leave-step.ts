@@ -1,9 +1,10 @@
 import { fillContracteeZipCode } from './change-field.ts';
 import { resetWizard } from './start-wizard.ts';
 import { stageOf, type WizardState, type WizardStep } from './wizard-state.ts';
+import { canSend, isPriceAwaited } from './wizard-requests.ts';
 import { canGoBack, canGoForward, isStepAnswered } from './wizard-steps.ts';
 
-const enter = (state: WizardState, step: WizardStep): WizardState => fillContracteeZipCode({ ...state, step });
+const enter = (state: WizardState, step: WizardStep): WizardState => fillContracteeZipCode({ ...state, step, pressedStep: null });
 
 /** Steps 3 and 4 are left by the answer to the offer or the acceptance, unless the offer for these data stands already. */
 export const goForward = (state: WizardState): WizardState => {
@@ -18,8 +19,10 @@ export const goForward = (state: WizardState): WizardState => {
 export const leaveForward = (state: WizardState): WizardState => {
   if (stageOf(state) !== 'pages' || state.step === 'step5') return state;
   const checkedSteps = [...new Set([...state.checkedSteps, state.step])];
-  const isLeavingWhenCalculated = state.step === 'step2' && state.calculation === null && isStepAnswered(state, 'step2');
-  return goForward({ ...state, checkedSteps, isLeavingWhenCalculated });
+  const isLeavingWhenCalculated =
+    state.step === 'step2' && state.calculation === null && isStepAnswered(state, 'step2') && isPriceAwaited(state);
+  const pressed = { ...state, checkedSteps, isLeavingWhenCalculated, pressedStep: canSend(state) ? state.step : null };
+  return goForward(pressed);
 };
 
 /** The customer goes back to choose anew: the choices of the address would only bring them here again. */
@@ -40,5 +43,5 @@ const before: Readonly<Record<WizardStep, WizardStep | null>> = {
 export const leaveBack = (state: WizardState): WizardState => {
   if (!canGoBack(state)) return state;
   const step = stageOf(state) === 'pages' ? before[state.step] : null;
-  return step === null ? backToSpecies(state) : { ...state, step, isLeavingWhenCalculated: false };
+  return step === null ? backToSpecies(state) : { ...state, step, isLeavingWhenCalculated: false, pressedStep: null };
 };

@@ -37,6 +37,7 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   zipCodes: {},
   calculationNumber: 0,
   isCalculating: false,
+  answeredNumber: null,
   calculation: null,
   shownCalculation: null,
   alternative: null,
@@ -49,6 +50,7 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   issues: { calculation: [], offer: [], acceptance: [], restore: [] },
   checkedSteps: [],
   isLeavingWhenCalculated: false,
+  pressedStep: null,
   isResuming: false,
   survey: { answers: [], sendState: 'none' },
 });

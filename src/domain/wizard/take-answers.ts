@@ -52,7 +52,9 @@ const isAwaited = (state: WizardState, number: number) => isCurrent(state, numbe
 const endCalculation = (state: WizardState, calculation: CalculationResult | null, issues: readonly Issue[]): WizardState => ({
   ...state,
   isCalculating: false,
+  answeredNumber: state.calculationNumber,
   isLeavingWhenCalculated: false,
+  pressedStep: calculation === null ? null : state.pressedStep,
   calculation,
   shownCalculation: calculation,
   alternative: null,
@@ -122,7 +124,9 @@ export const failOfferCreation = (state: WizardState, issues: readonly Issue[] =
 
 export const startAcceptance = (state: WizardState): WizardState => {
   const isPossible = state.step === 'step4' && state.offer !== null && !state.isOfferTooOld && state.busy === null;
-  return isPossible ? { ...state, busy: 'acceptingOffer', issues: { ...state.issues, acceptance: [] } } : state;
+  return isPossible
+    ? { ...state, busy: 'acceptingOffer', pressedStep: null, issues: { ...state.issues, acceptance: [] } }
+    : state;
 };
 
 export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): WizardState => {

@@ -34,10 +34,14 @@ const serverHandlers: Handlers<ServerEvent> = {
   optionsLoaded: (state, event) => endResuming(loadOptions(state, event)),
   optionsRetried: (state) => ({ ...state, options: dropEmptyOptions(state.options) }),
   zipCodeLooked: takeZipCode,
-  // Nobody typed it: it takes no warning away.
+  // Nobody typed it: it takes no warning and no press away.
   affiliateArrived: (state, { affiliate: { affiliateActionId, affiliateActionCode } }) =>
     state.offer === null && state.busy === null
-      ? { ...changeData(state, { affiliateActionId, affiliateActionCode }), issues: state.issues }
+      ? {
+          ...changeData(state, { affiliateActionId, affiliateActionCode }),
+          issues: state.issues,
+          pressedStep: state.pressedStep,
+        }
       : state,
   calculationStarted: (state, { number }) => startCalculation(state, number),
   calculationArrived: (state, { number, answer }) => takeCalculation(state, number, answer),

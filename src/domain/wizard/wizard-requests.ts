@@ -7,7 +7,7 @@ import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
-import { areOptionsLoaded } from './load-options.ts';
+import { areOptionsLoaded, neededOptionLists } from './load-options.ts';
 import { isContracteeField } from './wizard-fields.ts';
 import { blockIssues } from './wizard-issues.ts';
 import { raceOf, stageOf, tarifOf, type WizardState } from './wizard-state.ts';
@@ -89,3 +89,20 @@ export const acceptanceRequest = (state: WizardState): AcceptanceData | null => 
     return null;
   return { ...trimTexts(acceptance), insuranceOfferId: offer.insuranceOfferId ?? null, ...pickControlValues(offer) };
 };
+
+/** A price is under way or will be, so that a press may wait for it. What was answered without one is not asked for again. */
+export const isPriceAwaited = (state: WizardState) =>
+  state.isCalculating ||
+  neededOptionLists(state).length > 0 ||
+  (calculationRequest(state) !== null && state.answeredNumber !== state.calculationNumber);
+
+/** Whether the button of this page sends something, now or as soon as the price is there. */
+export const canSend = (state: WizardState) => {
+  if (offerRequest(state) !== null || acceptanceRequest(state) !== null) return true;
+  const isOfferMissing = (state.step === 'step3' || state.step === 'step4') && isOfferWanted(state);
+  return isOfferMissing && state.calculation === null && isPriceAwaited(state);
+};
+
+/** A press is on its way: the button says so. */
+export const isUnderWay = (state: WizardState) =>
+  state.busy !== null || ((state.isLeavingWhenCalculated || state.pressedStep !== null) && isPriceAwaited(state));

@@ -46,6 +46,8 @@ export type WizardState = {
   /** Counted up by every change that a price may depend on: a result with another number is stale. */
   readonly calculationNumber: number;
   readonly isCalculating: boolean;
+  /** The last one that was answered, with a price or without: the same is not asked for twice. */
+  readonly answeredNumber: number | null;
   readonly calculation: CalculationResult | null;
   /** The last price, so that the badge does not flicker while the next one is calculated. */
   readonly shownCalculation: CalculationResult | null;
@@ -67,6 +69,8 @@ export type WizardState = {
   readonly checkedSteps: readonly WizardStep[];
   /** "Weiter" was pressed while only the price was missing: its arrival turns the page. */
   readonly isLeavingWhenCalculated: boolean;
+  /** The page whose button asked for an offer or an acceptance that is not sent yet. A press belongs to its page. */
+  readonly pressedStep: WizardStep | null;
   /** A state from the device waits for its options, to see whether its earlier pages still hold. */
   readonly isResuming: boolean;
   readonly survey: { readonly answers: readonly SurveyAnswer[]; readonly sendState: SurveySendState };

@@ -1,5 +1,6 @@
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { canGoBack } from '#domain/wizard/wizard-steps.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -36,7 +37,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
     if (step === 'step4') void loadStep5();
   }, [step]);
 
-  const isBusy = state.busy !== null || state.isLeavingWhenCalculated;
+  const isBusy = isUnderWay(state);
   const forward = () => send({ type: 'stepLeftForward' });
   const isTaken = isOfferTaken(state);
   const isForward = step !== 'step5' && !state.isOfferTooOld && !isTaken;

@@ -1,8 +1,8 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { acceptanceRequest, calculationRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
+import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { answerSurvey } from '#domain/wire/feedback-calls.ts';
 import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
@@ -28,26 +28,15 @@ const accept = async (body: AcceptanceData, dispatch: Dispatch<WizardEvent>) => 
   dispatch({ type: 'acceptanceArrived', answer });
 };
 
-/** A price is on its way, or will be: then the offer waits for it instead of the customer. */
-const isWaiting = (state: WizardState) =>
-  (state.step === 'step3' || state.isOfferTooOld) && (state.isCalculating || calculationRequest(state) !== null);
-
-/**
- * Sends the offer when step 3 is left, the acceptance when step 4 is (spec 11.2). `presses` counts the presses of the
- * button that leads on; each is answered after the reducer has seen it.
- */
-export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>, presses: number) => {
-  const answered = useRef(presses);
-
+/** Sends what the press on step 3 or 4 asked for (spec 11.2), once: with its start the press is answered. */
+export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   useEffect(() => {
-    if (presses === answered.current || state.busy !== null) return;
+    if (state.pressedStep !== state.step || state.busy !== null) return;
     const offer = offerRequest(state);
     const acceptance = acceptanceRequest(state);
-    if (offer === null && acceptance === null && isWaiting(state)) return;
-    answered.current = presses;
     if (offer !== null) void create(offer, dispatch);
     else if (acceptance !== null) void accept(acceptance, dispatch);
-  }, [presses, state, dispatch]);
+  }, [state, dispatch]);
 };
 
 /** A failure is logged and nothing else (spec 7.11). */

@@ -38,7 +38,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   useZipCodes(state, dispatch);
   useRate(state, dispatch);
   useSurvey(state, dispatch);
-  useOffer(state, dispatch, presses);
+  useOffer(state, dispatch);
   const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch });
   const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
