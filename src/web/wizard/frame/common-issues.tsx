@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import { stepOfField, visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import { wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { hasError } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { goToField } from '#web/wizard/frame/go-to-field.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
 const elementOf = ({ field }: Issue) => (field === undefined ? null : document.getElementById(field));
@@ -35,13 +35,9 @@ export const CommonIssues = ({ state, dispatch }: PartProps) => {
   const leadBack = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const field = link?.hash.slice(1) ?? '';
-    const step = stepOfField(field);
-    if (link === null || step === null || document.getElementById(field) !== null) return;
+    if (link === null || document.getElementById(field) !== null || !goToField({ state, dispatch }, field)) return;
     event.preventDefault();
     event.stopPropagation();
-    const stepsBack = wizardSteps.indexOf(state.step) - wizardSteps.indexOf(step);
-    for (let back = 0; back < stepsBack; back += 1) dispatch({ type: 'stepLeftBack' });
-    setTimeout(() => focusField(field), 400);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only links inside

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/press/button.tsx';
 import { revealEvent } from '#web/ui/form/issue/focus-field.ts';
-import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './fold.module.css';
 
 /** On a phone a group of questions is one line until it is its turn, and again when it is answered. Wider screens show all of it. */
@@ -45,14 +44,13 @@ export const FoldToggle = ({ fold, title }: { fold: Fold; title: string }) => {
     <button
       type="button"
       className={styles.toggle}
+      aria-label={`${words}: ${title}`}
       aria-expanded={fold.isOpen}
       aria-controls={bodyIdOf(fold)}
       hidden={fold.isOpen && !fold.canClose}
       onClick={fold.toggle}
     >
-      {fold.isDone && !fold.isOpen ? words : <VisuallyHidden>{words}</VisuallyHidden>}
-      <VisuallyHidden>: {title}</VisuallyHidden>
-      {!(fold.isDone && !fold.isOpen) && <Icon aria-hidden />}
+      {fold.isDone && !fold.isOpen ? words : <Icon aria-hidden />}
     </button>
   );
 };
