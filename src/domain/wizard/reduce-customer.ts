@@ -5,7 +5,7 @@ import { fillSample } from './sample-data.ts';
 import { resetWizard } from './start-wizard.ts';
 import type { CustomerEvent } from './wizard-events.ts';
 import type { WizardState } from './wizard-state.ts';
-import { downgrade, upgrade } from './wizard-tarif-change.ts';
+import { changeTarif, downgrade, upgrade } from './wizard-tarif-change.ts';
 
 /** One function for each event of a kind. */
 export type Handlers<Event extends { readonly type: string }> = {
@@ -28,6 +28,7 @@ export const customerHandlers: Handlers<CustomerEvent> = {
   occurrenceChanged: (state, { tarifDiseaseId, countOccurrences }) => changeOccurrence(state, tarifDiseaseId, countOccurrences),
   upgraded: upgrade,
   downgraded: downgrade,
+  tarifChanged: changeTarif,
   stepLeftForward: leaveForward,
   stepLeftBack: leaveBack,
   callRetried: retryCall,

@@ -57,8 +57,8 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   survey: { answers: [], sendState: 'none' },
 });
 
-/** What stays true of the next animal too: who the customer is, and which partner sent them. */
-const keptOnReset = [...contracteeFields, 'affiliateActionId', 'affiliateActionCode'] as const;
+/** What stays true of the next animal too: who the customer is, that another animal is insured, and which partner sent them. */
+const keptOnReset = [...contracteeFields, 'contractIsAlreadyTdCustomer', 'affiliateActionId', 'affiliateActionCode'] as const;
 
 const keptData = (data: WizardData): WizardData =>
   Object.fromEntries(keptOnReset.filter((field) => !isMissing(data[field])).map((field) => [field, data[field]]));

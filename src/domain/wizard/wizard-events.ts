@@ -43,6 +43,8 @@ export type CustomerEvent =
   | { readonly type: 'occurrenceChanged'; readonly tarifDiseaseId: number; readonly countOccurrences: number | null }
   | { readonly type: 'upgraded' }
   | { readonly type: 'downgraded' }
+  /** A price of the other variant was pressed in the grid. */
+  | { readonly type: 'tarifChanged' }
   | { readonly type: 'stepLeftForward' }
   | { readonly type: 'stepLeftBack' }
   /** What failed is tried again, whatever it was. */

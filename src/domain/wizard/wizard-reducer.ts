@@ -64,7 +64,10 @@ const lifeHandlers: Handlers<LifeEvent> = {
   anotherAnimalStarted: (state) => {
     const prefill = withoutSoldAnimal(state.prefill);
     const { speciesKey, tarifVariant } = prefill;
-    return state.busy === null ? resetWizard(state, { speciesKey, tarifVariant }, prefill) : state;
+    if (state.busy !== null) return state;
+    const next = resetWizard(state, { speciesKey, tarifVariant }, prefill);
+    // Who has just bought asks for nothing: the next animal is a further one.
+    return state.isAccepted ? { ...next, data: { ...next.data, contractIsAlreadyTdCustomer: true } } : next;
   },
 };
 

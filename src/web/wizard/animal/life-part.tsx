@@ -42,14 +42,14 @@ const Chip = ({ state, inputs }: Pick<Step1PartProps, 'state' | 'inputs'>) => {
   );
 };
 
-export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
+export const LifePart = ({ state, inputs, fields, title, fold }: Step1PartProps) => {
   const { nominative, dative } = wordsOf(state);
   const forms = (state.options.haltungsformen ?? []).map(({ haltungsformKey, title }) => ({
     value: haltungsformKey,
     label: title.charAt(0).toLocaleUpperCase('de') + title.slice(1),
   }));
   return (
-    <QuestionCard title={`Wie lebt ${nominative}?`}>
+    <QuestionCard title={title} fold={fold}>
       <div className={styles.zipCode}>
         <Field
           {...inputs.text('animalZipCode')}

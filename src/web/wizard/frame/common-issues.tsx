@@ -7,11 +7,16 @@ import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { goToField } from '#web/wizard/frame/go-to-field.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
-const fieldOrder = (form: readonly Issue[]) => form.toSorted((one, other) => placeOf(one) - placeOf(other));
-const placeOf = ({ field }: Issue) => {
-  const element = field === undefined ? null : document.getElementById(field);
-  return element === null ? Number.MAX_SAFE_INTEGER : element.getBoundingClientRect().top;
-};
+const elementOf = ({ field }: Issue) => (field === undefined ? null : document.getElementById(field));
+
+/** As they stand in the page, also where they are folded away and have no place on the screen yet. */
+const fieldOrder = (issues: readonly Issue[]) =>
+  issues.toSorted((one, other) => {
+    const [first, second] = [elementOf(one), elementOf(other)];
+    if (first === second) return 0;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+  });
 
 /** After "Weiter" the box also names what is wrong above, each with a way to its input. */
 const issuesFor = (state: WizardState): Issue[] => {
