@@ -12,6 +12,7 @@ const findRaceGroup = ({ raceGroupNumber, title }: Race, book: TarifBook): Found
 export const raceGroupFactor: Factor = {
   key: 'race_group',
   title: 'Rasse',
+  asks: ['animalRaceId', 'animalParentRace1Id', 'animalParentRace2Id'],
   find: ({ race, parentRace1, parentRace2 }, book) => {
     let highest = findRaceGroup(race, book);
     for (const parent of [parentRace1, parentRace2]) {
@@ -40,6 +41,7 @@ export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYea
 export const ageDifferenceFactor: Factor = {
   key: 'age_difference',
   title: 'Alter',
+  asks: ['animalRaceId', 'animalBirthdateStr'],
   find: ({ tarif, race, ageYears }) => {
     const factor = nearestAgeFactor(tarif.ageDifferences, ageYears - race.optimalAgeYears);
     if (factor === null) return missingConfiguration('das Alter', 'animalBirthdateStr');
@@ -50,6 +52,7 @@ export const ageDifferenceFactor: Factor = {
 export const farbschlagFactor: Factor = {
   key: 'farbschlag',
   title: 'Farbschlag',
+  asks: ['animalRaceId', 'animalFarbschlagKey'],
   find: ({ race, offer }) => {
     if (!race.needFarbschlagInput) return null;
     const row = race.farbschlaege.get(offer.animalFarbschlagKey as string);
@@ -58,8 +61,10 @@ export const farbschlagFactor: Factor = {
   },
 };
 
+type AnsweredFactor = 'gender' | 'haltungsform' | 'hunting' | 'imported' | 'business' | 'chipped';
+
 /** Where race or tarif does not need the answer, there is no factor. */
-export const answeredFactors = {
+export const answeredFactors: Readonly<Record<AnsweredFactor, Factor>> = {
   gender: ofCategory(
     { key: 'animal_gender', title: 'Geschlecht', about: 'das Geschlecht', field: 'animalGenderKey' },
     ({ offer }) => offer.animalGenderKey,
@@ -72,10 +77,13 @@ export const answeredFactors = {
     { key: 'is_hunting_animal', title: 'Jagdeinsatz', about: 'den Jagdeinsatz', field: 'animalIsUsedForHunting' },
     ({ tarif, offer }) => (tarif.needUsedForHuntingInput ? offer.animalIsUsedForHunting : null),
   ),
-  imported: ofCategory(
-    { key: 'is_import_animal', title: 'Herkunft', about: 'die Herkunft aus dem Ausland', field: 'animalIsImported' },
-    ({ race, offer }) => (race.needIsImportedInput ? offer.animalIsImported : null),
-  ),
+  imported: {
+    ...ofCategory(
+      { key: 'is_import_animal', title: 'Herkunft', about: 'die Herkunft aus dem Ausland', field: 'animalIsImported' },
+      ({ race, offer }) => (race.needIsImportedInput ? offer.animalIsImported : null),
+    ),
+    asks: ['animalRaceId', 'animalIsImported'],
+  },
   business: ofCategory(
     {
       key: 'is_business_animal',
