@@ -21,14 +21,15 @@ const parts = globSync('src/web/**/*.start.ts', { cwd: import.meta.dirname });
 const sharedFiles = [
   {
     name: 'frame',
-    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|log|site\/(places|frame-ids))\.ts|src\/domain\/(basics\/http-status|wire\/(call|account-calls|page-marks))\.ts/,
+    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/domain\/(basics\/http-status|wire\/(call|account-calls|page-marks))\.ts/,
   },
   { name: 'search', test: /src\/web\/ui\/form\/search-text/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|src\/web\/(islands\/|brand|use-(in-browser|login-state|title))/,
   },
-  { name: 'router', test: /node_modules\/(react-router|@tanstack)\// },
+  { name: 'query', test: /node_modules\/@tanstack\/|src\/web\/query-client\.ts/ },
+  { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'form',
     test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text)|src\/web\/(use-form|send-command)|lucide-react\//,

@@ -3,7 +3,8 @@ import { Big } from 'big.js';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
-import { exact, times, toCents } from '#domain/premium/exact-decimal.ts';
+import { exact, times } from '#domain/basics/exact-decimal.ts';
+import { roundToCents } from '#domain/basics/money.ts';
 import { estimateRate } from '#domain/premium/estimate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { readPremiumInput } from '#domain/premium/premium-input.ts';
@@ -55,7 +56,8 @@ const works = {
   'estimateRate, race and birthdate': () => estimateRate(later, book, moment),
   'estimateRate, all answered': () => estimateRate(offer, book, moment),
   'compareRates, 32 cells': () => compareRates(offer, book, moment),
-  'product of 15, scaled integers': () => toCents(texts.reduce((product, text) => times(product, exact(text)), exact('389.80'))),
+  'product of 15, scaled integers': () =>
+    roundToCents(texts.reduce((product, text) => times(product, exact(text)), exact('389.80'))),
   'product of 15, big.js': () =>
     texts
       .reduce((product, text) => product.times(text), new Big('389.80'))

@@ -53,7 +53,7 @@ test('pages fit a small phone', async ({ page }) => {
   }
 });
 
-test('the breed box finds by part, without umlauts and by common names, with the keyboard alone', async ({ page }) => {
+test('the race box finds by part, without umlauts and by common names, with the keyboard alone', async ({ page }) => {
   await page.goto('/samples');
   const box = page.getByRole('combobox').first();
   for (const [typed, found] of [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser/visit.ts';
 
-/** 1-shop 8: what fails to load is logged with a code. */
+/** spec 13.6: what fails to load is logged with a code. */
 const watchLog = (page: Page) => {
   const logged: string[] = [];
   page.on('console', (message) => {

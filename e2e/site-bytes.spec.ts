@@ -16,7 +16,7 @@ const withIsland = new Set([
   '/widerrufen',
 ]);
 
-/** The budget of a first visit, in bytes as they travel (decisions 012). React alone is 58 kB. */
+/** The budget of a first visit, in bytes as they travel (decision 012). React alone is 58 kB. */
 const maxScript = (path: string) => {
   if (path === '/beitragberechnen') return 140_000;
   return withIsland.has(path) ? 165_000 : 30_000;

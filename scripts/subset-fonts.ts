@@ -11,7 +11,7 @@ const range = (from: string, to: string) =>
     String.fromCodePoint(from.codePointAt(0)! + place),
   ).join('');
 
-/** The letters of Western Europe, as breeds and people here have them in their names. */
+/** The letters of Western Europe, as races and people here have them in their names. */
 const letters = range('À', 'ÿ');
 /** The faces have no soft hyphen, no-break hyphen, narrow space and arrows: those come from the system, as they always did. */
 const signs = '\u00A0§©«®°±²³´µ·»½×–—‘’‚“”„•…€−';

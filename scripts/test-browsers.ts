@@ -12,7 +12,7 @@ import { startWebKit } from '#e2e/other-browsers/webkit.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { projectRoot, run } from './run.ts';
 
-/** Walks through the shop in Firefox and in WebKit, on a phone's width and on a desktop's (decisions 013). `npm run test:browsers`. */
+/** Walks through the shop in Firefox and in WebKit, on a phone's width and on a desktop's (decision 013). `npm run test:browsers`. */
 const sizes: Size[] = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },

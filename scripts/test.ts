@@ -49,6 +49,7 @@ const suites: [string, () => Promise<Count>][] = [
   ['types', () => oneTest('npm', ['run', '--silent', 'types'])],
   ['lint', () => oneTest(packageBin('oxlint'), [])],
   ['format', () => oneTest(packageBin('oxfmt'), ['--check'])],
+  ['what nothing uses', () => oneTest(packageBin('knip'), ['--no-progress'])],
   ['unit and API tests', runVitest],
   ['web build', () => oneTest(process.execPath, ['scripts/build-web.ts'])],
   ['browser tests', runBrowserTests],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Headless browsers are not asked for consent (1-shop 4). A test of the banner says that somebody looks at this one. */
+/** Headless browsers are not asked for consent (spec 13.4). A test of the banner says that somebody looks at this one. */
 export const asVisitor = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 

@@ -3,7 +3,7 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { answer, answerHealthy, chooseDate, forward, heading, price } from './wizard-journey.ts';
 
 /** The breeder's way through the user area, screen by screen. */
-export const today = () => todayInBerlin(new Date());
+const today = () => todayInBerlin(new Date());
 
 const todayParts = () => {
   const [year, month, day] = today().split('-').map(Number);

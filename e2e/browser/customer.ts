@@ -8,7 +8,7 @@ import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
-export const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
+const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
 const commands = '/webapi/v1/commands';
 export const password = 'Korb-unterm-Dach-7';
 

@@ -9,7 +9,7 @@ const written = globSync('**/index.html', { cwd: folder })
   .filter((path) => !path.includes('/_'))
   .toSorted();
 
-/** Outside production only (decisions 8), and the user area, which shows nothing to a stranger. */
+/** Outside production only (spec 13.1), and the user area, which shows nothing to a stranger. */
 const otherPaths = new Set(['/samples', '/todo', '/user']);
 
 /** The pages that anybody can read. */

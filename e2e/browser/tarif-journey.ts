@@ -1,6 +1,8 @@
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import { alwaysAskedAnimalFields, animalFieldOf } from '#domain/animal/animal-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The address fills in what it can, so that a test begins where it has something to say (1-shop 2, prefill). */
+/** The address fills in what it can, so that a test begins where it has something to say (spec 11.6). */
 const person = {
   salutation: 'frau',
   firstname: 'Erika',
@@ -13,6 +15,14 @@ const person = {
   email: 'erika@example.org',
 };
 
+/** As the debug button would answer. */
+const askedOfEveryAnimal = Object.fromEntries(
+  alwaysAskedAnimalFields.map(animalFieldOf).flatMap(({ parameter, sample }) => {
+    if (parameter === undefined || sample === undefined) return [];
+    return [[parameter, typeof sample === 'boolean' ? String(Number(sample)) : String(sample)]];
+  }),
+);
+
 const animals = {
   dog: { animal_name: 'Bruno', animal_gender: 'm', animal_race: 'Beagle', animal_is_chipped: '1', animal_is_hunting: '0' },
   cat: {
@@ -23,18 +33,17 @@ const animals = {
     animal_is_imported: '0',
   },
   rabbit: { animal_name: 'Hoppel', animal_gender: 'f', animal_race: 'Deutsche Riesen' },
-};
-export type Species = keyof typeof animals;
+} satisfies Record<SpeciesKey, Record<string, string>>;
 
 /** Old enough for all three, young enough for all three. */
 const birthdate = () => `${new Date().getFullYear() - 2}-05-01`;
 
-const addressOf = (species: Species, variant: 'op' | 'full', change: Record<string, string>) =>
+const addressOf = (species: SpeciesKey, variant: 'op' | 'full', change: Record<string, string>) =>
   `/beitragberechnen?${new URLSearchParams({
     species,
     tarif_variant: variant,
     animal_birthdate: birthdate(),
-    animal_plz: '10115',
+    ...askedOfEveryAnimal,
     animal_is_healthy: '1',
     ...animals[species],
     ...person,
@@ -58,10 +67,10 @@ export const centsIn = (text: string) => {
 export const shownPrice = async (page: Page) => centsIn(await badgeOf(page).innerText());
 
 /** To step 2, with its first price. */
-export const openTarif = async (page: Page, species: Species, variant: 'op' | 'full', change: Record<string, string> = {}) => {
+export const openTarif = async (page: Page, species: SpeciesKey, variant: 'op' | 'full', change: Record<string, string> = {}) => {
   await page.goto(addressOf(species, variant, change));
   if (species !== 'dog') await page.getByRole('radio', { name: /Nur in der Wohnung/ }).check();
-  // The breed is found by its title as soon as the list is there.
+  // The race is found by its title as soon as the list is there.
   await expect(page.getByRole('combobox', { name: /Rasse/ })).not.toHaveValue('');
   await goForward(page);
   await expect(page.getByRole('heading', { name: 'Wie viel möchtest du selbst tragen?' })).toBeVisible();

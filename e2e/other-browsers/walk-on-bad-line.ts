@@ -4,7 +4,7 @@ import { createVisit } from './visit.ts';
 import type { Step } from './walk.ts';
 import { walkPurchase } from './walk-purchase.ts';
 
-/** A purchase behind a line on which every file is lost at first (decisions 012). The browser complains of each; that is no fault. */
+/** A purchase behind a line on which every file is lost at first (decision 012). The browser complains of each; that is no fault. */
 export const walkOnBadLine = (browser: Browser, origin: string): Step[] =>
   walkPurchase(createVisit(browser, origin), newEmail(), async () => {}).map(([name, take]) => [
     `on a bad line: ${name}`,

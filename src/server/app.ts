@@ -53,7 +53,7 @@ export type Dependencies = {
   clock: Clock;
   mailer: Mailer;
   printer: DocumentPrinter;
-  /** How long a customer is kept waiting for the mail server; five seconds (decisions 4). */
+  /** How long a customer is kept waiting for the mail server; five seconds (spec 16.1). */
   mailWaitMs?: number;
   /** The built web; null where something else serves it. */
   website: Website | null;
@@ -74,7 +74,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // Never change what a client sent: null must stay null and "1" a text (decisions 8). Unknown fields are dropped.
+    // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
     frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import brand from '#reference/brand.json' with { type: 'json' };
 
-/** Decisions, introduction: the brand is one configuration object. Names of cookies and folders, in small letters, are no brand. */
+/** spec 1.4: the brand is one configuration object. Names of cookies and folders, in small letters, are no brand. */
 const brandWords = [brand.name, brand.claim, brand.contact.phone, brand.contact.infoMail, brand.payment.creditorId];
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 

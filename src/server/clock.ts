@@ -6,7 +6,7 @@ export type Clock = { now: () => Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * Ages and start dates count in Berlin's days, wherever the server stands (decisions 8). A day ends at a full hour, so that
+ * Ages and start dates count in Berlin's days, wherever the server stands (spec 2.5). A day ends at a full hour, so that
  * one look at the calendar serves an hour.
  */
 export const todayOf = (clock: Clock): IsoDate => {

@@ -73,6 +73,21 @@ test('no network becomes a typed failure', async () => {
   expect(failure).toMatchObject({ reason: 'network' });
 });
 
+test.each<[string, () => Promise<unknown>]>([
+  ['a body that is no JSON', () => answering(200, '{}').call(echo, { body: { name: 1n as never } })],
+  ['a missing parameter', () => answering(200, '[]').call(races, { params: {} as never })],
+])('%s is our mistake: thrown as it is, before anything is sent', async (_name, send) => {
+  const failure = await send().catch((cause: unknown) => cause);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(CallFailed);
+  expect(runningCalls.count()).toBe(0);
+});
+
+test('only a page that is not ours has a status to tell', async () => {
+  await expect(answering(502, '<html>').call(plain)).rejects.toMatchObject({ status: 502 });
+  await expect(answering(200, '<html>').call(plain)).rejects.toMatchObject({ status: null });
+});
+
 const never = createCall(
   (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
 );

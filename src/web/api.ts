@@ -1,7 +1,8 @@
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { type Call, fillPath, type NoParams, queryText } from '#domain/wire/call.ts';
 import { runningCalls } from '#web/visit/running-calls.ts';
 
-/** Names the client to the server; public, not a secret (decisions 1). */
+/** Names the client to the server; public, not a secret (spec 12.3). */
 export const authToken: string = import.meta.env?.VITE_AUTH_TOKEN ?? 'tierdach-web';
 
 export type Answer<Data> = { status: number; data: Data };
@@ -11,7 +12,7 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly reason: 'network' | 'timeout' | 'aborted' | 'not-json';
   readonly path: string;
-  /** Of an answer that is not JSON (a proxy's page, say); null when none came. */
+  /** Of an answer that is not JSON (a proxy's page, say). Null when none came, or a 200 that is not the server's. */
   readonly status: number | null;
 
   constructor(reason: CallFailed['reason'], path: string, cause: unknown, status: number | null = null) {
@@ -22,16 +23,22 @@ export class CallFailed extends Error {
   }
 }
 
+/** For `catch`: null where no answer came. What else is thrown is thrown on. */
+export const silence = (cause: unknown): null => {
+  if (cause instanceof CallFailed) return null;
+  throw cause;
+};
+
 type Params = Readonly<Record<string, string | number>>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-export type CallOptions<P, Body, Q = NoParams> = { signal?: AbortSignal; query?: Q } & (keyof P extends never
+type CallOptions<P, Body, Q = NoParams> = { signal?: AbortSignal; query?: Q } & (keyof P extends never
   ? { params?: P }
   : { params: P }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
 
 /** Options may be left out where the entry asks for neither parameters nor a body. */
-type Rest<P, Body, Q> = [keyof P, Body] extends [never, undefined]
+export type CallArguments<P, Body, Q> = [keyof P, Body] extends [never, undefined]
   ? [options?: CallOptions<P, Body, Q>]
   : [options: CallOptions<P, Body, Q>];
 
@@ -44,31 +51,33 @@ const reasonOf = (cause: unknown, caller: AbortSignal | undefined): CallFailed['
 /** Built around a fetch, so that tests can give their own. */
 export const createCall =
   (fetch: typeof globalThis.fetch) =>
-  async <P, Body, Data, Q>(entry: Call<P, Body, Data, Q>, ...[options]: Rest<P, Body, Q>): Promise<Answer<Data>> => {
+  async <P, Body, Data, Q>(entry: Call<P, Body, Data, Q>, ...[options]: CallArguments<P, Body, Q>): Promise<Answer<Data>> => {
     const given = (options ?? {}) as { params?: Params; query?: Query; body?: Body; signal?: AbortSignal };
     const { params, query, body, signal } = given;
     const path = fillPath(entry.path, params ?? {}) + queryText(query ?? {});
     const timeout = AbortSignal.timeout(entry.timeoutMs);
+    const request: RequestInit = {
+      method: entry.method,
+      headers: {
+        Accept: 'application/json',
+        'auth-token': authToken,
+        'X-XHR': '1',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const end = runningCalls.begin();
     let status: number | null = null;
+    // Only what the way to the server and back throws is a failed call. A mistake of our own, above or around it, stays one.
     try {
-      const response = await fetch(path, {
-        method: entry.method,
-        headers: {
-          Accept: 'application/json',
-          'auth-token': authToken,
-          'X-XHR': '1',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      const response = await fetch(path, request);
       const text = await response.text();
       status = response.status;
       return { status, data: (text === '' ? undefined : JSON.parse(text)) as Data };
     } catch (cause) {
-      throw new CallFailed(reasonOf(cause, signal), path, cause, status);
+      throw new CallFailed(reasonOf(cause, signal), path, cause, status === httpStatus.ok ? null : status);
     } finally {
       end();
     }

@@ -1,6 +1,6 @@
 import { address, claim, company, contact, legalName, links, name, payment, social } from '#reference/brand.json';
 
-/** Who sells (decisions, introduction): no page states a name, an address or a link of the provider itself. */
+/** Who sells (spec 1.4): no page states a name, an address or a link of the provider itself. */
 export const brand = { name, claim, legalName, address, contact, social, links };
 
 /** Apart, for few pages need them: the company as the imprint names it, and to whom is paid. */

@@ -1,10 +1,14 @@
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { call } from '#web/api.ts';
+import { silence } from '#web/api.ts';
+import { ask } from '#web/ask.ts';
 
 export type Outcome<Data> = {
   /** Null when no answer came. */
   status: number | null;
+  /** What came, for who words a refusal differently. */
+  answer: Data | undefined;
   /** Null unless the server did what was asked. */
   data: Data | null;
   issues: Issue[];
@@ -14,18 +18,25 @@ const unreachable = error(
   'Wir erreichen den Server gerade nicht. Was du eingegeben hast, bleibt stehen: Bitte versuche es gleich noch einmal.',
 );
 const broken = error('Das hat auf unserer Seite nicht geklappt. Bitte versuche es gleich noch einmal.');
+const sessionOver = error('Du bist nicht mehr angemeldet. Melde dich noch einmal an: Was du eingegeben hast, bleibt stehen.');
 
-/** A command for a form: whatever happens comes back as issues, so that nothing that was typed is lost. */
+const issuesOf = (status: number, said: Issue[]) => {
+  if (status === httpStatus.unauthorized) return [sessionOver];
+  return status === httpStatus.ok || !isSuccess(said) ? said : [broken];
+};
+
+/**
+ * Every command goes this way. Whatever the server or the way to it does comes back as issues, so that nothing that was typed is
+ * lost; a mistake of our own is thrown on.
+ */
 export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
   entry: Call<NoParams, Body, Data>,
   body: Body,
 ): Promise<Outcome<Data>> => {
-  try {
-    const { status, data } = await call(entry as Call<NoParams, object, Data>, { body: body as object });
-    const issues = data?._issues ?? [];
-    if (status === 200) return { status, data: isSuccess(issues) ? data : null, issues };
-    return { status, data: null, issues: isSuccess(issues) ? [broken] : issues };
-  } catch {
-    return { status: null, data: null, issues: [unreachable] };
-  }
+  const answered = await ask(entry as Call<NoParams, object, Data>, { body: body as object }).catch(silence);
+  if (answered === null) return { status: null, answer: undefined, data: null, issues: [unreachable] };
+  const { status, data: answer } = answered;
+  const issues = issuesOf(status, answer?._issues ?? []);
+  const isDone = status === httpStatus.ok && isSuccess(issues);
+  return { status, answer, data: isDone ? (answer as Data) : null, issues };
 };

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -7,9 +7,3 @@ const never = () => () => {};
  * script finds must be what it would have made. Then it is what `read` says.
  */
 export const useInBrowser = <Value>(read: () => Value, written: Value): Value => useSyncExternalStore(never, read, () => written);
-
-/** Whether the build wrote what stands here, and the browser only takes it over. */
-export const useWasWritten = () => {
-  const isWritten = useInBrowser(() => false, true);
-  return useState(isWritten)[0];
-};

@@ -2,12 +2,13 @@ import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isSpeciesKey, yourAnimal, type SpeciesKey } from './species.ts';
+import { isSpeciesKey, type SpeciesKey } from './species.ts';
+import { yourAnimal } from './species-words.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
 
 export type AnimalBirthdateContext = {
   readonly today: IsoDate;
-  /** Off for an animal sold by its breeder (1-shop 2, is_child_animal_selling; decisions 8). */
+  /** Off for an animal sold by its breeder (spec 4.3). */
   readonly isMinimumAgeChecked: boolean;
 };
 
@@ -20,7 +21,7 @@ const field = 'animalBirthdateStr';
 
 const nameOf = ({ animalName, speciesKey }: AnimalBirthdateSlice) => {
   if (isLine(animalName) && animalName.trim() !== '' && isAtMost(namedAtMost, animalName)) return animalName.trim();
-  return isSpeciesKey(speciesKey) ? yourAnimal[speciesKey] : 'Dein Tier';
+  return isSpeciesKey(speciesKey) ? yourAnimal(speciesKey, 'Dein') : 'Dein Tier';
 };
 
 const minimumAge = ({ minimumAgeDays } = animalLimits) =>
@@ -29,11 +30,11 @@ const minimumAge = ({ minimumAgeDays } = animalLimits) =>
 /** The first day on which the animal is old enough. */
 export const earliestEntry = (birthdate: IsoDate) => addDays(birthdate, animalLimits.minimumAgeDays);
 
-/** The last day on which an animal of its species may still enter: its birthday (decisions 1). */
+/** The last day on which an animal of its species may still enter: its birthday (spec 4.3). */
 export const latestEntry = (birthdate: IsoDate, speciesKey: SpeciesKey) =>
   birthday(birthdate, animalLimits.maximumEntryAgeYears[speciesKey]);
 
-/** 1-shop 5 Animal. Two ages end the entry: the species' own, and the general one with a message of its own. */
+/** spec 4.3. Two ages end the entry: the species' own, and the general one with a message of its own. */
 export const checkAnimalBirthdate = (
   slice: AnimalBirthdateSlice,
   { today, isMinimumAgeChecked }: AnimalBirthdateContext,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { checkAnimalDetails, warnOfMissingChip } from './animal-details.ts';
 import { error } from '#domain/basics/issue.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
@@ -13,6 +14,7 @@ const context = {
 };
 
 const complete = {
+  ...askedOfEveryAnimal,
   animalManualRaceName: 'Labradoodle',
   animalParentRace1Id: 10,
   animalParentRace2Id: 10,
@@ -41,13 +43,17 @@ test('complete details have no issue', () => {
 });
 
 test('with presence everything that is needed and missing is reported, without it nothing', () => {
-  expect(checkAnimalDetails({}, context, withPresence)).toEqual(messages.map(([field, message]) => error(message, field)));
-  expect(checkAnimalDetails({}, context, withoutPresence)).toEqual([]);
+  expect(checkAnimalDetails(askedOfEveryAnimal, context, withPresence)).toEqual(
+    messages.map(([field, message]) => error(message, field)),
+  );
+  expect(checkAnimalDetails(askedOfEveryAnimal, context, withoutPresence)).toEqual([]);
 });
 
 test('what neither race nor tarif needs is not looked at', () => {
   const bare = { ...context, tarif: { ...catTarif, needHaltungsformInput: false, needIsChippedInput: false }, race: labrador };
-  expect(checkAnimalDetails({ animalFarbschlagKey: 5, animalChipNummer: {} }, bare, withPresence)).toEqual([]);
+  expect(checkAnimalDetails({ ...askedOfEveryAnimal, animalFarbschlagKey: 5, animalChipNummer: {} }, bare, withPresence)).toEqual(
+    [],
+  );
 });
 
 describe.each(messages)('%s', (field, message) => {

@@ -1,11 +1,21 @@
-import { isAnimalFieldNeeded, type ConditionalAnimalField, type NeedsOfAnimal } from './animal-fields.ts';
+import {
+  animalFields,
+  animalFieldOf,
+  alwaysAskedAnimalFields,
+  conditionalAnimalFields,
+  type AnimalField,
+  type AnimalFieldWith,
+  type AnsweredAnimalField,
+  type ConditionalAnimalField,
+} from './animal-fields.ts';
+import { isAnimalFieldNeeded, type NeedsOfAnimal } from './animal-needs.ts';
 import { isIdOf, isKeyOf } from '#domain/basics/choice.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkText, isAtMost, isLine } from '#domain/basics/text.ts';
 import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/schemas/option-schemas.ts';
 
-export type AnimalDetailsSlice = Unchecked<ConditionalAnimalField>;
+export type AnimalDetailsSlice = Unchecked<ConditionalAnimalField | AnsweredAnimalField>;
 
 /** An option list is null as long as it is not loaded. */
 export type AnimalDetailsContext = Pick<NeedsOfAnimal, 'tarif' | 'race'> & {
@@ -14,26 +24,26 @@ export type AnimalDetailsContext = Pick<NeedsOfAnimal, 'tarif' | 'race'> & {
   readonly haltungsformOptions: readonly HaltungsformOption[] | null;
 };
 
-export const manualRaceNameMaximumLength = 64;
+const manualRaceNameMaximumLength = 64;
 export const chipNummerMaximumLength = 20;
 
 const isChipNummer = (value: unknown) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim());
 
-/** What must be answered once race or tarif needs it, and what is said when it is not (1-shop 5 Animal). */
-const answers = (context: AnimalDetailsContext): readonly [ConditionalAnimalField, (value: unknown) => boolean, string][] => {
+const answeredFields = [...conditionalAnimalFields, ...alwaysAskedAnimalFields].filter(
+  (field) => animalFieldOf(field).unanswered !== undefined,
+) as AnsweredAnimalField[];
+
+/** What is chosen from a list; a question is answered by yes or no. */
+type ChosenAnimalField = Exclude<AnsweredAnimalField, AnimalFieldWith<{ readonly kind: 'boolean' }>>;
+
+const choices = (context: AnimalDetailsContext): Readonly<Record<ChosenAnimalField, (value: unknown) => boolean>> => {
   const isParentRace = isIdOf(context.parentRaceOptions, ({ raceId }) => raceId);
-  const isFarbschlag = isKeyOf(context.farbschlagOptions, ({ farbschlagKey }) => farbschlagKey);
-  const isHaltungsform = isKeyOf(context.haltungsformOptions, ({ haltungsformKey }) => haltungsformKey);
-  return [
-    ['animalParentRace1Id', isParentRace, 'Es muss eine Elternrasse ausgewählt sein.'],
-    ['animalParentRace2Id', isParentRace, 'Es muss eine Elternrasse ausgewählt sein.'],
-    ['animalFarbschlagKey', isFarbschlag, 'Es muss ein Farbschlag ausgewählt sein.'],
-    ['animalIsImported', isBoolean, 'Es muss angegeben werden, ob das Tier aus dem Ausland stammt.'],
-    ['animalHaltungsformKey', isHaltungsform, 'Es muss eine Haltungsform ausgewählt sein.'],
-    ['animalIsUsedForHunting', isBoolean, 'Es muss angegeben werden, ob das Tier für die Jagd eingesetzt wird.'],
-    ['animalIsUsedForBusiness', isBoolean, 'Es muss angegeben werden, ob das Tier gewerblich eingesetzt wird.'],
-    ['animalIsChipped', isBoolean, 'Es muss angegeben werden, ob das Tier gechippt ist.'],
-  ];
+  return {
+    animalParentRace1Id: isParentRace,
+    animalParentRace2Id: isParentRace,
+    animalFarbschlagKey: isKeyOf(context.farbschlagOptions, ({ farbschlagKey }) => farbschlagKey),
+    animalHaltungsformKey: isKeyOf(context.haltungsformOptions, ({ haltungsformKey }) => haltungsformKey),
+  };
 };
 
 const checkManualRaceName = (value: unknown, presenceSwitch: PresenceSwitch) =>
@@ -51,31 +61,32 @@ const checkManualRaceName = (value: unknown, presenceSwitch: PresenceSwitch) =>
 const checkChipNummer = (value: unknown, presenceSwitch: PresenceSwitch) =>
   checkInput({ field: 'animalChipNummer', value, isValid: isChipNummer, faulty: 'Chipnummer ist ungültig.' }, presenceSwitch);
 
-/** Refused whether race or tarif asks for it or not (decisions 3). */
+/** Refused whether race or tarif asks for it or not (spec 4.5). */
 export const refuseBusinessUse = ({ animalIsUsedForBusiness }: Unchecked<'animalIsUsedForBusiness'>): Issue[] =>
   animalIsUsedForBusiness === true
     ? [error('Ein gewerblich eingesetztes Tier kann nicht versichert werden.', 'animalIsUsedForBusiness')]
     : [];
 
-/** The part of the animal that depends on race and tarif. A field that neither needs is not looked at: it is not sent. */
+/** What is chosen or answered, and what depends on race and tarif. A field that neither needs is not looked at: it is not sent. */
 export const checkAnimalDetails = (
   slice: AnimalDetailsSlice,
   context: AnimalDetailsContext,
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
   const needs = { ...context, animalIsChipped: slice.animalIsChipped };
-  const isNeeded = (field: ConditionalAnimalField) => isAnimalFieldNeeded(field, needs);
-  const issues = answers(context)
-    .filter(([field]) => isNeeded(field))
-    .flatMap(([field, isValid, message]) =>
-      checkInput({ field, value: slice[field], isValid, missing: message, faulty: message }, presenceSwitch),
-    );
+  const isNeeded = (field: AnimalField) => isAnimalFieldNeeded(field, needs);
+  const isChosen: Readonly<Partial<Record<AnimalField, (value: unknown) => boolean>>> = choices(context);
+  const issues = answeredFields.filter(isNeeded).flatMap((field) => {
+    const message = animalFields[field].unanswered;
+    const isValid = isChosen[field] ?? isBoolean;
+    return checkInput({ field, value: slice[field], isValid, missing: message, faulty: message }, presenceSwitch);
+  });
   if (isNeeded('animalManualRaceName')) issues.push(...checkManualRaceName(slice.animalManualRaceName, presenceSwitch));
   if (isNeeded('animalChipNummer')) issues.push(...checkChipNummer(slice.animalChipNummer, presenceSwitch));
   return [...issues, ...refuseBusinessUse(slice)];
 };
 
-/** The server's word on an animal without a chip: it lets the application pass (decisions 1). */
+/** The server's word on an animal without a chip: it lets the application pass (spec 4.6). */
 export const warnOfMissingChip = (
   { animalIsChipped }: Unchecked<'animalIsChipped'>,
   { tarif }: Pick<NeedsOfAnimal, 'tarif'>,

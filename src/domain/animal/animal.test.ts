@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { checkAnimal, type AnimalContext } from './animal.ts';
 import { error } from '#domain/basics/issue.ts';
 import { dogTarif, labrador, today, withoutPresence, withPresence } from '#domain/testing/sample-options.ts';
@@ -23,6 +24,7 @@ const context: AnimalContext = {
 const bello = {
   tarifId: 1,
   speciesKey: 'dog',
+  ...askedOfEveryAnimal,
   animalName: 'Bello',
   animalBirthdateStr: '2024-05-01',
   animalGenderKey: 'male',

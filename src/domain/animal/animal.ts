@@ -1,4 +1,5 @@
 import { checkAnimalBirthdate, type AnimalBirthdateContext } from './animal-birthdate.ts';
+import type { AlwaysAskedAnimalField } from './animal-fields.ts';
 import { checkAnimalDetails, type AnimalDetailsContext, type AnimalDetailsSlice } from './animal-details.ts';
 import { checkChoice, isIdOf, isKeyOf } from '#domain/basics/choice.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
@@ -8,10 +9,7 @@ import { checkSpecies } from './species.ts';
 import type { GenderOption, RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { checkZipCode, type ZipCodeExistence } from '#domain/person/zip-code.ts';
 
-export type AnimalSlice = AnimalDetailsSlice &
-  Unchecked<
-    'tarifId' | 'speciesKey' | 'animalName' | 'animalBirthdateStr' | 'animalGenderKey' | 'animalRaceId' | 'animalZipCode'
-  >;
+export type AnimalSlice = AnimalDetailsSlice & Unchecked<'tarifId' | 'speciesKey' | AlwaysAskedAnimalField>;
 
 /** `tarif` and `race` are the chosen ones, or null when there is none by that id. */
 export type AnimalContext = AnimalBirthdateContext &
@@ -22,10 +20,10 @@ export type AnimalContext = AnimalBirthdateContext &
     readonly isZipCodeExisting: ZipCodeExistence;
   };
 
-/** 1-shop 5 Animal. */
+/** spec 4.2. */
 export const animalNameMaximumLength: Readonly<Record<CheckedAt, number>> = { form: 64, server: 128 };
 
-/** 1-shop 8: without the configuration nobody knows which answers are needed. */
+/** spec 4.2: without the configuration nobody knows which answers are needed. */
 const checkConfiguration = (slice: AnimalSlice, context: AnimalContext, { presence }: PresenceSwitch): Issue[] => {
   const issues: Issue[] = [];
   if (context.tarif === null && (presence || !isMissing(slice.tarifId))) {

@@ -5,6 +5,6 @@ export const findRace = <Race extends Pick<RaceOption, 'raceId'>>(raceOptions: r
 
 const comparable = (title: string) => title.trim().toLocaleLowerCase('de');
 
-/** For the query parameter animal_race (1-shop 2): by title, whatever the case. */
+/** For the query parameter animal_race (spec 11.6): by title, whatever the case. */
 export const findRaceByTitle = (raceOptions: readonly RaceOption[], title: string) =>
   raceOptions.find((race) => comparable(race.title) === comparable(title)) ?? null;

@@ -6,14 +6,7 @@ export type SpeciesKey = (typeof speciesKeys)[number];
 
 export const isSpeciesKey = (value: unknown): value is SpeciesKey => (speciesKeys as readonly unknown[]).includes(value);
 
-/** How the shop speaks of an animal that has no name yet. */
-export const yourAnimal: Readonly<Record<SpeciesKey, string>> = {
-  dog: 'Dein Hund',
-  cat: 'Deine Katze',
-  rabbit: 'Dein Kaninchen',
-};
-
-/** A message repeats what was sent only when it is a short word; "???" stands for the rest (1-shop 2, display fallbacks). */
+/** A message repeats what was sent only when it is a short word; "???" stands for the rest (spec 4.1). */
 const named = (value: unknown) => (typeof value === 'string' && /^[\p{L}\d_-]{1,32}$/u.test(value) ? value : '???');
 
 export const checkSpecies = (

@@ -1,7 +1,7 @@
 import { error, type Issue } from './issue.ts';
 import { checkInput, isFilledText, type PresenceSwitch } from './rule.ts';
 
-/** A list that came back empty has failed to load (decisions 8), so it says nothing about what may be chosen. */
+/** A list that came back empty has failed to load (spec 2.4), so it says nothing about what may be chosen. */
 const isLoaded = (options: readonly unknown[] | null): options is readonly unknown[] => options !== null && options.length > 0;
 
 const isChosenFrom =

@@ -1,4 +1,4 @@
-/** 123450 becomes `1.234,50`: German numbers with two decimals (1-shop 9). By hand: a browser loads its formats for a thirtieth of a second. */
+/** 123450 becomes `1.234,50`: German numbers with two decimals (spec 2.6). By hand: a browser loads its formats for a thirtieth of a second. */
 const formatAmount = (amount: number) => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const ungrouped = digits.slice(0, -2);

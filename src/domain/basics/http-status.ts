@@ -1,4 +1,4 @@
-/** 1-shop 8, status helpers. */
+/** spec 2.8. */
 export const httpStatus = {
   ok: 200,
   created: 201,

@@ -1,4 +1,4 @@
-/** What the shop has to say about an input or a result (2-backend 3 and 4). */
+/** What the shop has to say about an input or a result (spec 2.3). */
 export type IssueLevel = (typeof issueLevels)[number];
 
 export type Issue = {

@@ -9,7 +9,7 @@ import {
   paymentLimits,
 } from './limits.ts';
 
-test('the shipped limits are those of the specification (1-shop 9, 2-backend 9)', () => {
+test('the shipped limits are those of the specification (spec 2.7)', () => {
   expect(animalLimits).toEqual({
     minimumAgeDays: 56,
     maximumAgeYears: 10,

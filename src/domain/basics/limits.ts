@@ -2,7 +2,7 @@ import limits from '#reference/limits.json' with { type: 'json' };
 import type { SpeciesKey } from '#domain/animal/species.ts';
 
 /**
- * Ages, counts and periods of the rules (1-shop 9, 2-backend 9). They are the operator's data: no rule states a figure of
+ * Ages, counts and periods of the rules (spec 2.7). They are the operator's data: no rule states a figure of
  * its own. Only the lengths of inputs stand beside their rule, since they are technical.
  */
 export const animalLimits: {

@@ -1,19 +1,19 @@
-import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents, divideCents, fromEuros, parseDecimal, roundToCents, subtractCents, toEuros } from './money.ts';
+import { parseDecimal, times } from './exact-decimal.ts';
+import { decimal, addCents, cents, divideCents, fromEuros, roundToCents, subtractCents, toEuros } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
 
 test.each([
-  ['1,05', '1.05'],
-  ['1.05', '1.05'],
-  ['389,80', '389.8'],
-  ['-3', '-3'],
-  ['0', '0'],
-])('the decimal %s is %s', (text, value) => {
-  expect(parseDecimal(text)?.toString()).toBe(value);
+  ['1,05', 105n, 2],
+  ['1.05', 105n, 2],
+  ['389,80', 3898n, 1],
+  ['-3', -3n, 0],
+  ['0', 0n, 0],
+])('the decimal %s is %s with %s decimals', (text, units, decimals) => {
+  expect(parseDecimal(text)).toEqual({ units, decimals });
 });
 
 test.each(['', ' 1', '1,', ',5', '1.000,50', '1e3', 'NaN', 'Infinity', '0x10', '1,2,3', 'ja'])('%j is no decimal', (text) => {
@@ -27,11 +27,11 @@ test.each([
   ['2.675', 268],
   ['0', 0],
 ])('%s euros are rounded to %i cents', (euros, amount) => {
-  expect(roundToCents(new Big(euros))).toBe(amount);
+  expect(roundToCents(decimal(euros))).toBe(amount);
 });
 
 test('a product of factors stays exact: floats would say 70.80', () => {
-  const product = new Big('50.00').times('0.85').times('1.4').times('1.19');
+  const product = ['50.00', '0.85', '1.4', '1.19'].map(decimal).reduce(times);
   expect(roundToCents(product)).toBe(7081);
 });
 

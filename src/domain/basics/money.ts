@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import { divideRounded, parseDecimal, roundHalfUp, wholeNumber, type ExactDecimal } from './exact-decimal.ts';
 
 declare const centsBrand: unique symbol;
 
@@ -11,34 +11,31 @@ export const cents = (amount: number): Cents => {
   return (amount + 0) as Cents;
 };
 
-/** A decimal as the reference files write it (`1,05` or `1.05`); the product of decimals stays exact until it is rounded. */
-export const parseDecimal = (text: string): Big | null =>
-  /^-?\d+(?:[.,]\d+)?$/.test(text) ? new Big(text.replace(',', '.')) : null;
-
 /** Of a decimal that was checked before: the database's, or one of the reference data. */
-export const decimal = (text: string): Big => {
+export const decimal = (text: string): ExactDecimal => {
   const value = parseDecimal(text);
   if (value === null) throw new RangeError('not a decimal');
   return value;
 };
 
-/** The one rounding of a calculation: half a cent goes up (decisions 3). */
-export const roundToCents = (euros: Big): Cents => cents(euros.times(100).round(0, Big.roundHalfUp).toNumber());
+/** The one rounding of a calculation: half a cent goes up (spec 2.6). */
+export const roundToCents = (euros: ExactDecimal): Cents => cents(roundHalfUp(euros, 2));
 
-/** For example an annual amount over its payments, rounded half-up. */
+/** For example an annual amount over its payments, rounded half-up. Exact for every amount that a number can count in cents. */
 export const divideCents = (amount: Cents, parts: number): Cents =>
-  cents(new Big(amount).div(parts).round(0, Big.roundHalfUp).toNumber());
+  cents(divideRounded(wholeNumber(amount), wholeNumber(parts), 0));
 
 export const addCents = (one: Cents, other: Cents) => cents(one + other);
 
 export const subtractCents = (one: Cents, other: Cents) => cents(one - other);
 
-/** The wire carries euros as a number with at most two decimals (decisions 2). */
+/** The wire carries euros as a number with at most two decimals (spec 2.6). */
 export const toEuros = (amount: Cents): number => amount / 100;
 
 /** Back from the wire; null for what is no amount in whole cents. */
 export const fromEuros = (euros: unknown): Cents | null => {
-  if (typeof euros !== 'number' || !Number.isFinite(euros)) return null;
-  const amount = new Big(euros).times(100).toNumber();
+  const value = typeof euros === 'number' ? parseDecimal(String(euros)) : null;
+  if (value === null || value.decimals > 2) return null;
+  const amount = roundHalfUp(value, 2);
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 };

@@ -1,7 +1,7 @@
 import { error, type Issue } from './issue.ts';
 
 /**
- * What every rule shares (1-shop 5). A rule is a function of a slice, a context and the presence switch: with `presence` it
+ * What every rule shares (spec 2.1). A rule is a function of a slice, a context and the presence switch: with `presence` it
  * also reports what is missing, without it only what is there and wrong. It never throws and never converts a value.
  */
 export type PresenceSwitch = { readonly presence: boolean };
@@ -9,7 +9,7 @@ export type PresenceSwitch = { readonly presence: boolean };
 /** A slice of a request as it comes from a form or the wire: each property may be anything. */
 export type Unchecked<Field extends string> = { readonly [Name in Field]?: unknown };
 
-/** The form allows shorter texts than the server (1-shop 5: animal name 64 and 128, phone 20 characters and 23 digits). */
+/** The form allows shorter texts than the server (spec 3.4, 4.2: animal name 64 and 128, phone 20 characters and 23 digits). */
 export type CheckedAt = 'form' | 'server';
 
 /** Text inputs are trimmed, so a blank one is a missing one. */
@@ -58,7 +58,7 @@ export const checkYesNo = (
 
 export type Requirement<Field extends string> = readonly [field: Field, about: string, isValid: (value: unknown) => boolean];
 
-/** The server's word on what it cannot calculate or create an offer without, missing or not (2-backend 5). */
+/** The server's word on what it cannot calculate or create an offer without, missing or not (spec 2.1). */
 export const checkRequirements = <Field extends string>(
   slice: Unchecked<Field>,
   requirements: readonly Requirement<Field>[],

@@ -1,5 +1,5 @@
 /**
- * All text inputs are trimmed (1-shop 5), and a blank one is none; texts inside lists and objects too. What needs no change
+ * All text inputs are trimmed (spec 2.2), and a blank one is none; texts inside lists and objects too. What needs no change
  * stays the same object: a request is read at every keystroke.
  */
 export const trimTexts = <Value>(value: Value): Value => {

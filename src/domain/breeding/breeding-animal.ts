@@ -8,7 +8,7 @@ export type BreedingCandidate = {
   readonly animalName: string;
   readonly animalBirthdateStr: string;
   readonly animalGenderKey: string;
-  /** A tier_kv or tier_op police in `new` or `active` (decisions 8). */
+  /** A tier_kv or tier_op police in `new` or `active` (spec 9.2). */
   readonly isHealthInsured: boolean;
   /** By another breeding police that is in force. */
   readonly isCoveredElsewhere: boolean;
@@ -17,12 +17,12 @@ export type BreedingCandidate = {
 
 export const animalsField = 'animalUuids';
 
-/** Both birthdays belong to the span (decisions 1 and 5). */
-export const isOfBreedingAge = (birthdate: IsoDate, today: IsoDate) =>
+/** Both birthdays belong to the span (spec 9.2). */
+const isOfBreedingAge = (birthdate: IsoDate, today: IsoDate) =>
   !isAfter(birthday(birthdate, breedingLimits.minimumAgeYears), today) &&
   !isBefore(birthday(birthdate, breedingLimits.maximumAgeYears), today);
 
-/** Decisions 5. The animal is the customer's: one of somebody else is none at all. */
+/** spec 9.2. The animal is the customer's: one of somebody else is none at all. */
 export const checkBreedingAnimal = (
   animal: BreedingCandidate,
   { speciesKey, today }: { readonly speciesKey: string; readonly today: IsoDate },

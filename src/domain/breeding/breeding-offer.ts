@@ -60,7 +60,7 @@ export const checkAnimalsAndAssociation = (slice: BreedingRequestSlice, presence
   ...checkAssociation(slice, presenceSwitch),
 ];
 
-/** Decisions 5, calculate and create. Each animal is checked by a rule of its own, once it is known. */
+/** spec 9.3. Each animal is checked by a rule of its own, once it is known. */
 export const checkBreedingRequest = (
   slice: BreedingRequestSlice,
   { paymentTermKeys }: BreedingRequestContext,

@@ -1,11 +1,12 @@
 import breeding from '#reference/breeding.json' with { type: 'json' };
 import { variantBenefits } from './breeding-benefits.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
+import { percentBesideOne } from '#domain/basics/exact-decimal.ts';
 import { decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/schemas/breeding-schemas.ts';
 
-/** The breeding tarif (decisions 5) as the operator's file has it: variants, associations, ages and periods. */
+/** The breeding tarif (spec 9.1) as the operator's file has it: variants, associations, ages and periods. */
 export const breedingLimits: Readonly<typeof breeding.limits> = breeding.limits;
 export const breedingInsuranceTypeKey = 'tier_zt';
 export const breedingRuntimeKey: string = breeding.contractRuntimeKey;
@@ -30,13 +31,13 @@ export type BreedingVariant = {
   annualPrice: Readonly<Record<SpeciesKey, string>>;
   coversChildAnimals: boolean;
 };
-const variants: readonly BreedingVariant[] = breeding.variants;
+export const breedingVariants: readonly BreedingVariant[] = breeding.variants;
 
 export const findBreedingVariant = (variantKey: unknown): BreedingVariant | null =>
-  variants.find(({ key }) => key === variantKey) ?? null;
+  breedingVariants.find(({ key }) => key === variantKey) ?? null;
 
 export const breedingVariantOptions = (speciesKey: SpeciesKey): BreedingTarifVariant[] =>
-  variants.map((variant) => {
+  breedingVariants.map((variant) => {
     const { key, title, text, annualPrice } = variant;
     const amount = roundToCents(decimal(annualPrice[speciesKey]));
     return {
@@ -55,13 +56,11 @@ const associations: readonly Association[] = breeding.associations;
 export const findAssociation = (speciesKey: SpeciesKey, associationKey: unknown): Association | null =>
   associations.find(({ key, speciesKeys }) => key === associationKey && speciesKeys.includes(speciesKey)) ?? null;
 
-/** Members of a listed association pay this part (decisions 5); "other" has no discount (decisions 8). */
-export const memberFactorOf = ({ isListed }: Association) => (isListed ? breeding.memberFactor : '1');
+/** Members of a listed association pay this part (spec 9.1); "other" has no discount. */
+export const memberFactor: string = breeding.memberFactor;
+export const memberFactorOf = ({ isListed }: Association) => (isListed ? memberFactor : '1');
 
-const memberDiscount = () => {
-  const percent = decimal('1').minus(decimal(breeding.memberFactor)).times(100);
-  return `${percent.toString().replace('.', ',')}\u00A0% Rabatt`;
-};
+const memberDiscount = () => `${percentBesideOne(decimal(memberFactor), 0)}\u00A0% Rabatt`;
 
 export const associationOptions = (speciesKey: SpeciesKey): BreederAssociation[] =>
   associations

@@ -21,7 +21,7 @@ export type BuyerLinkData = {
 const startDate = (sellingDate: IsoDate, today: IsoDate) =>
   isBefore(sellingDate, today) || isAfter(sellingDate, latestContractStart(today)) ? null : sellingDate;
 
-/** The parameters of /beitragberechnen that a buyer's link carries (1-shop 2; decisions 5 and 8), in that order. */
+/** The parameters of /beitragberechnen that a buyer's link carries (spec 9.7), in that order. */
 export const buyerLinkParameters = (data: BuyerLinkData, today: IsoDate): [string, string][] => {
   const parameters: [string, string | null][] = [
     ['species', data.speciesKey],

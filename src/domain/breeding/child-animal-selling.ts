@@ -53,7 +53,7 @@ const checkSellingDate = (
   );
 };
 
-/** Without the buyer's word nobody may write to them (decisions 5, UWG § 7). A refusal is told, given or not. */
+/** Without the buyer's word nobody may write to them (spec 9.6, UWG § 7). A refusal is told, given or not. */
 const checkAgreement = ({ buyerAgreedToContact }: ChildAnimalSellingSlice, { presence }: PresenceSwitch): Issue[] => {
   const isOpen = buyerAgreedToContact === false || isMissing(buyerAgreedToContact);
   if (buyerAgreedToContact === true || (isOpen && !presence)) return [];
@@ -64,7 +64,7 @@ const checkAgreement = ({ buyerAgreedToContact }: ChildAnimalSellingSlice, { pre
   return [error(message, 'buyerAgreedToContact')];
 };
 
-/** Decisions 5, register_child_animal_selling. */
+/** spec 9.6. */
 export const checkChildAnimalSelling = (
   slice: ChildAnimalSellingSlice,
   context: ChildAnimalSellingContext,
@@ -116,7 +116,7 @@ export const checkChildAnimalSelling = (
 
 type SoldAnimal = { readonly speciesKey: string; readonly animalBirthdateStr: string };
 
-/** What a buyer gains by the breeder's police (decisions 5). The voucher only where one holds for the animal today. */
+/** What a buyer gains by the breeder's police (spec 9.8). The voucher only where one holds for the animal today. */
 export const tarifAdvantages = (animal: SoldAnimal, book: TarifBook, today: IsoDate): TarifAdvantage[] => {
   const tarif = [...book.tarifs.values()].find(({ speciesKey }) => speciesKey === animal.speciesKey);
   const code = buyerVoucherCode(animal.speciesKey);

@@ -52,7 +52,7 @@ export type ChildAnimalContext = {
 
 const field = 'animalBirthdateStr';
 
-/** Pure or common races: what a form that asks neither for parents nor for a free name can say (decisions 5). */
+/** Pure or common races: what a form that asks neither for parents nor for a free name can say (spec 9.5). */
 export const isChildAnimalRace = (
   race: Pick<RaceOption, 'needManualRaceNameInput' | 'needParentRace1Input' | 'needParentRace2Input'>,
 ) => !race.needManualRaceNameInput && !race.needParentRace1Input && !race.needParentRace2Input;
@@ -102,7 +102,7 @@ const checkBirthdate = (
   );
 };
 
-/** Decisions 5, add_child_animal. */
+/** spec 9.5. */
 export const checkChildAnimal = (
   slice: ChildAnimalSlice,
   context: ChildAnimalContext,
@@ -160,7 +160,7 @@ export const checkChildAnimal = (
   ),
 ];
 
-/** The last day on which the breeder's police covers a child animal; null where its variant does not (decisions 5). */
+/** The last day on which the breeder's police covers a child animal; null where its variant does not (spec 9.5). */
 export const childAnimalCoveredUntil = ({
   birthdate,
   variantKey,

@@ -2,7 +2,7 @@ import { warning, type Issue } from '#domain/basics/issue.ts';
 import type { Affiliate, TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** At most ten action texts travel, in the tags action-text, action-text1 … action-text9 (1-shop 7). */
+/** At most ten action texts travel, in the tags action-text, action-text1 … action-text9 (spec 6.8). */
 const mostActionTexts = 10;
 const tagName = (index: number) => (index === 0 ? 'action-text' : `action-text${index}`);
 

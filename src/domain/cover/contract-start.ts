@@ -11,7 +11,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 
-/** One month from today minus one day (1-shop 5 Contract and offer). The default is today. */
+/** One month from today minus one day (spec 6.10). The default is today. */
 export const latestContractStart = (today: IsoDate) => addDays(addMonths(today, offerLimits.latestStartMonths), -1);
 
 export const checkContractStart = (

@@ -5,7 +5,7 @@ import { checkText } from '#domain/basics/text.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { PaymentTermOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
 
-export type ContractTermsField =
+type ContractTermsField =
   | 'contractIsCashFree'
   | 'contractRetentionKey'
   | 'contractPaymentTermKey'
@@ -26,7 +26,7 @@ export type ContractTermsContext = {
 export const discountCodeMaximumLength = 64;
 export const affiliateAnswerMaximumLength = 64;
 
-/** One sentence in front of all errors; form and server say it differently (decisions 8). */
+/** One sentence in front of all errors; form and server say it differently (spec 6.1). */
 const summaries: Readonly<Record<CheckedAt, string>> = {
   form: 'Es existieren schwerwiegende Probleme zu den Eingaben für die weiteren Vertragsbedingungen.',
   server: 'Es existieren schwerwiegende Probleme zu den Vertragsbedingungen.',
@@ -84,7 +84,7 @@ const questions: readonly { field: ContractTermsField; question: string; mayBeEm
   { field: 'contractIsAlreadyTdCustomer', question: 'ob bereits ein Tier bei uns versichert ist', mayBeEmpty: true },
 ];
 
-/** 1-shop 5 Contract and offer, 2-backend 5 and 8. */
+/** spec 6.1. */
 export const checkContractTerms = (
   slice: ContractTermsSlice,
   context: ContractTermsContext,
@@ -97,7 +97,7 @@ export const checkContractTerms = (
   return issues.length > 0 ? [error(summaries[context.checkedAt]), ...issues] : [];
 };
 
-/** The wizard starts with the three years (1-shop 4 Defaults). */
+/** The wizard starts with the three years (spec 6.2). */
 export const initialContractTerms: ContractTerms = { contractWantMultiYearDiscount: true };
 
 /** The retention belongs to the tarif and is chosen anew; the three years stay as they were, if they were asked for. */

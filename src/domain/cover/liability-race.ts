@@ -6,14 +6,14 @@ import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 export type LiabilityRaceSlice = Unchecked<'animalParentRace1Id' | 'animalParentRace2Id'>;
 
 /** What liability asks of a race, whether it comes from an option or from the tarif book. */
-export type LiabilityRace = Readonly<
+type LiabilityRace = Readonly<
   Pick<RaceOption, 'raceId' | 'needParentRace1Input' | 'needParentRace2Input' | 'isLiabilityAllowed'>
 >;
 
 export type LiabilityRaceContext = {
   readonly race: LiabilityRace | null;
   readonly raceOptions: readonly LiabilityRace[] | null;
-  /** A calculation only warns of a parent race without liability and prices none; an offer is refused (decisions 8). */
+  /** A calculation only warns of a parent race without liability and prices none; an offer is refused (spec 6.4). */
   readonly isOfferToBeCreated: boolean;
 };
 
@@ -27,7 +27,7 @@ const hasParentWithoutLiability = (slice: LiabilityRaceSlice, race: LiabilityRac
   (race.needParentRace1Input && findRace(raceOptions, slice.animalParentRace1Id)?.isLiabilityAllowed === false) ||
   (race.needParentRace2Input && findRace(raceOptions, slice.animalParentRace2Id)?.isLiabilityAllowed === false);
 
-/** Why the animal's race leaves no room for liability insurance (1-shop 5 Liability); empty when it may be insured. */
+/** Why the animal's race leaves no room for liability insurance (spec 6.4); empty when it may be insured. */
 export const liabilityObstacles = (slice: LiabilityRaceSlice, context: LiabilityRaceContext): Issue[] => {
   const { race, raceOptions, isOfferToBeCreated } = context;
   if (raceOptions === null || raceOptions.length === 0) return [error('Rassenliste nicht verfügbar', field)];

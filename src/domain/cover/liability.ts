@@ -1,4 +1,4 @@
-import type { TarifNeeds } from '#domain/animal/animal-fields.ts';
+import type { TarifNeeds } from '#domain/animal/animal-needs.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { liabilityObstacles, type LiabilityRaceContext, type LiabilityRaceSlice } from './liability-race.ts';
@@ -32,7 +32,7 @@ export type LiabilityContext = LiabilityRaceContext & { readonly tarif: TarifNee
 
 export const preInsurerTextMaximumLength = 128;
 
-/** Each question follows from the answers before it (1-shop 4 Liability model). */
+/** Each question follows from the answers before it (spec 6.5). */
 const stages = (slice: LiabilityAnswers, tarif: TarifNeeds | null) => {
   const isOffered = tarif?.needLiabilityInsuranceInput === true;
   const isWanted = isOffered && slice.liabilityWantInsurance === true;
@@ -57,7 +57,7 @@ const isPreInsurerText = (value: unknown) => isLine(value) && isAtMost(preInsure
 const questions: Readonly<Record<LiabilityField, Question>> = {
   liabilityWantInsurance: {
     stage: 'isOffered',
-    // Without its comma, for so the specification words it (1-shop 5).
+    // Without its comma, for so the specification words it (spec 6.5).
     about: 'Angabe ob Haftpflichtversicherung gewünscht ist,',
     isValid: isBoolean,
   },
@@ -138,7 +138,7 @@ const checkRefusals = (slice: LiabilityAnswers, { wasPreInsured, isEndOfPreInsur
   return issues;
 };
 
-/** 1-shop 5 Liability. */
+/** spec 6.5, 6.6. */
 export const checkLiability = (slice: LiabilitySlice, context: LiabilityContext, presenceSwitch: PresenceSwitch): Issue[] => {
   const reached = stages(slice, context.tarif);
   const issues = reached.isWanted ? liabilityObstacles(slice, context) : [];
@@ -149,7 +149,7 @@ export const checkLiability = (slice: LiabilitySlice, context: LiabilityContext,
   return issues;
 };
 
-/** Answers that are no longer asked for are cleared (1-shop 4 Liability model): no liability, no later fields. */
+/** Answers that are no longer asked for are cleared (spec 6.5): no liability, no later fields. */
 export const keepAskedLiability = <Data extends LiabilityAnswers>(data: Data, tarif: TarifNeeds | null): Data => {
   const kept = { ...data };
   for (const field of liabilityFields) {
@@ -158,7 +158,7 @@ export const keepAskedLiability = <Data extends LiabilityAnswers>(data: Data, ta
   return kept;
 };
 
-/** An invalid date or number in the pre-insurance fields is cleared (1-shop 4 Liability model). */
+/** An invalid date or number in the pre-insurance fields is cleared (spec 6.5). */
 export const clearInvalidPreInsurance = <Data extends LiabilityAnswers>(data: Data): Data => {
   const kept = { ...data };
   for (const field of [

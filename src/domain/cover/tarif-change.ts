@@ -2,7 +2,7 @@ import type { TarifChangeOption } from '#domain/wire/schemas/option-schemas.ts';
 
 export type TarifChangeTypeKey = TarifChangeOption['tarifChangeTypeKey'];
 
-/** Matched on all three (2-backend 3). */
+/** Matched on all three (spec 6.9). */
 export const findTarifChange = (
   options: readonly TarifChangeOption[],
   from: Pick<TarifChangeOption, 'fromTarifId' | 'fromRetentionKey' | 'tarifChangeTypeKey'>,

@@ -1,13 +1,13 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 
-/** 1-shop 1: surgery only, or full cover. */
+/** spec 1.1: surgery only, or full cover. */
 export const tarifVariants = ['op', 'full'] as const;
 export type TarifVariant = (typeof tarifVariants)[number];
 
 export const isTarifVariant = (value: unknown): value is TarifVariant => (tarifVariants as readonly unknown[]).includes(value);
 
-export const insuranceTypeKeys: Readonly<Record<TarifVariant, string>> = { op: 'tier_op', full: 'tier_kv' };
+const insuranceTypeKeys: Readonly<Record<TarifVariant, string>> = { op: 'tier_op', full: 'tier_kv' };
 
 /** What its part of the price is called. */
 export const healthInsuranceNames: Readonly<Record<TarifVariant, string>> = {

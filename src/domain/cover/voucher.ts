@@ -5,7 +5,7 @@ import { decimal, roundToCents } from '#domain/basics/money.ts';
 import type { TarifBook, Voucher } from '#domain/premium/tarif-book.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** A voucher never changes the premium: the provider credits it, so a wrong code is a warning and no more (decisions 8). */
+/** A voucher never changes the premium: the provider credits it, so a wrong code is a warning and no more (spec 6.7). */
 export type VoucherCheck = { voucher: Voucher | null; issues: Issue[] };
 
 const field = 'contractDiscountCode';

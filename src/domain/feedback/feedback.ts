@@ -14,7 +14,7 @@ const isMessage = (value: unknown) => {
   return isLine(value.replace(/[\t\n\r]/g, ' '));
 };
 
-/** 1-shop 5 Feedback form; the server's answer begins with a sentence on the whole (2-backend 8). */
+/** spec 13.10; the server's answer begins with a sentence on the whole. */
 export const checkFeedback = (
   { email, subject, message }: Unchecked<'email' | 'subject' | 'message'>,
   { checkedAt }: { readonly checkedAt: CheckedAt },

@@ -6,7 +6,7 @@ export type Reviews = { readonly count: number; readonly rating: number };
 
 const areTooFew = ({ count }: Reviews) => count < reviewLimits.minimumCount;
 
-/** 1-shop 4 Review widgets: a seal needs enough reviews and a good rating. */
+/** spec 13.8: a seal needs enough reviews and a good rating. */
 export const sealRank = (reviews: Reviews): SealRank => {
   if (areTooFew(reviews)) return 'standard';
   const ranks = ['gold', 'silver', 'bronze'] as const;

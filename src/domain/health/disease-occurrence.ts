@@ -20,7 +20,7 @@ const areOccurrences = (entries: readonly unknown[], diseaseOptions: readonly Ta
   });
 };
 
-/** 1-shop 5 Health. Whether the counts can be insured is said by the health rule. */
+/** spec 5.4. Whether the counts can be insured is said by the health rule. */
 export const checkDiseaseOccurrences = (entries: unknown, diseaseOptions: readonly TarifDiseaseOption[] | null): Issue[] => {
   if (isMissing(entries) || (Array.isArray(entries) && areOccurrences(entries, diseaseOptions))) return [];
   return [error('Angaben zur Häufigkeit von Erkrankungen sind fehlerhaft.', 'healthDiseaseOccurrenceEntries')];

@@ -9,7 +9,7 @@ export type Health = Pick<OfferData, HealthField>;
 /** The animal's age decides how many vet visits are many. */
 export type LifeSpan = { readonly birthdate: IsoDate; readonly today: IsoDate };
 
-/** 1-shop 9: more than 12 for an animal under 12 months, else more than 8. */
+/** spec 5.1: more than 12 for an animal under 12 months, else more than 8. */
 export const areVetVisitsExcessive = (
   { healthCountVetVisits }: Pick<Health, 'healthCountVetVisits'>,
   { birthdate, today }: LifeSpan,
@@ -19,7 +19,7 @@ export const areVetVisitsExcessive = (
   return (healthCountVetVisits ?? 0) > most;
 };
 
-/** The health factor applies in these cases, literally (1-shop 9, decisions 8). */
+/** The health factor applies in these cases, literally (spec 5.6). */
 export const isHealthSurchargeDue = (health: Health, life: LifeSpan) => {
   const counts = occurrenceCounts(health.healthDiseaseOccurrenceEntries);
   const wereHardTreatments = hadVetVisits(health) && health.healthWereHardTreatments === true;

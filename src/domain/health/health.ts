@@ -20,13 +20,13 @@ export type HealthSlice = Unchecked<HealthField>;
 
 export type HealthContext = { readonly today: IsoDate; readonly diseaseOptions: readonly TarifDiseaseOption[] | null };
 
-/** The highest option means "more than the ones before it" (1-shop 9): 13 vet visits are more than 12, 7 times more than 6. */
+/** The highest option means "more than the ones before it" (spec 5.1, 5.4): 13 vet visits are more than 12, 7 times more than 6. */
 export const vetVisitsHighestOption = healthLimits.vetVisitsMostCounted + 1;
 export const occurrencesHighestOption = healthLimits.occurrencesMostInsurable + 1;
 
 const hardTreatments = 'ob schwerwiegende Behandlungen notwendig waren';
 
-/** Only then hard treatments (1-shop 4 Health rules) and the list of diseases (decisions 8) are asked for. */
+/** Only then hard treatments and the list of diseases (spec 5.1) are asked for. */
 export const hadVetVisits = ({ healthCountVetVisits }: Unchecked<'healthCountVetVisits'>) =>
   isCount(healthCountVetVisits) && healthCountVetVisits > 0;
 
@@ -38,7 +38,7 @@ export const askedIllnesses = ({
   past: healthWasSeriousIll === true,
 });
 
-/** 1-shop 4: chronically ill, or a disease that came back too often. */
+/** spec 5.5: chronically ill, or a disease that came back too often. */
 export const isInsurable = (health: Unchecked<'healthIsChronicallyIll' | 'healthDiseaseOccurrenceEntries'>) =>
   health.healthIsChronicallyIll !== true && !isOccurringTooOften(health.healthDiseaseOccurrenceEntries);
 
@@ -62,7 +62,7 @@ const checkHardTreatments = (slice: HealthSlice, presenceSwitch: PresenceSwitch)
   return isUnneeded ? [warning(`Angabe, ${hardTreatments}, ist nicht notwendig.`, field)] : [];
 };
 
-/** Serious illness means the last 12 months, in the question and here (decisions 1). */
+/** Serious illness means the last 12 months, in the question and here (spec 5.2). */
 const questions: readonly [HealthField, string][] = [
   ['healthIsChronicallyIll', 'ob das Tier chronisch krank ist'],
   [
@@ -72,7 +72,7 @@ const questions: readonly [HealthField, string][] = [
   ['healthIsHealthy', 'ob das Tier derzeit vollständig gesund ist'],
 ];
 
-/** A chronic illness is told twice: at its field, and in general (decisions 8). */
+/** A chronic illness is told twice: at its field, and in general (spec 5.5). */
 const checkInsurability = (slice: HealthSlice): Issue[] => {
   if (isInsurable(slice)) return [];
   const general = error(
@@ -82,7 +82,7 @@ const checkInsurability = (slice: HealthSlice): Issue[] => {
   return slice.healthIsChronicallyIll === true ? [chronic, general] : [general];
 };
 
-/** 1-shop 5 Health. */
+/** spec 5. */
 export const checkHealth = (
   slice: HealthSlice,
   { today, diseaseOptions }: HealthContext,
@@ -96,7 +96,7 @@ export const checkHealth = (
   ...checkInsurability(slice),
 ];
 
-/** Drops what the answers do not ask for, before it is sent, priced or stored (1-shop 4 Health rules). */
+/** Drops what the answers do not ask for, before it is sent, priced or stored (spec 5.7). */
 export const keepAskedHealth = <Data extends Pick<OfferData, HealthField>>(data: Data): Data => ({
   ...data,
   healthWereHardTreatments: hadVetVisits(data) ? data.healthWereHardTreatments : null,

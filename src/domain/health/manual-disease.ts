@@ -23,7 +23,7 @@ const listNames: Readonly<Record<IllnessType, string>> = { current: 'aktuellen E
 /** Inputs of an entry are told apart by its place in the list that is sent, for example `healthManualDiseases.0.illnessName`. */
 export const manualDiseaseField = (index: number, input: ManualDiseaseInput) => `${field}.${index}.${input}`;
 
-/** The current year and the ones before it (1-shop 2, manual disease editor). */
+/** The current year and the ones before it (spec 5.3). */
 export const illnessYears = (today: IsoDate) =>
   Array.from({ length: healthLimits.illnessYearOptions }, (_, before) => yearOf(today) - before);
 
@@ -65,7 +65,7 @@ const checkDisease = (
       },
       presenceSwitch,
     ),
-    // Deprecated: no longer asked for, but accepted and shown (decisions 1).
+    // Deprecated: no longer asked for, but accepted and shown (spec 5.3).
     ...checkText(
       {
         field: manualDiseaseField(index, 'illnessVet'),
@@ -99,7 +99,7 @@ const checkDisease = (
   ];
 };
 
-/** 1-shop 5 Health: at least one entry of each kind that is asked for, at most ten; one that nobody asked for is a warning. */
+/** spec 5.3: at least one entry of each kind that is asked for, at most ten; one that nobody asked for is a warning. */
 const checkList = (type: IllnessType, count: number, isAsked: boolean, { presence }: PresenceSwitch): Issue[] => {
   if (!isAsked) return count > 0 ? [warning(`Angaben zu ${listNames[type]} sind nicht notwendig.`, field)] : [];
   if (count === 0) return presence ? [error(`Angaben zu ${listNames[type]} fehlen.`, field)] : [];
@@ -124,7 +124,7 @@ export const checkManualDiseases = (
   ];
 };
 
-/** A list counts only when its answer asks for it, otherwise it is dropped (1-shop 4 Health rules). */
+/** A list counts only when its answer asks for it, otherwise it is dropped (spec 5.7). */
 export const keepAskedDiseases = <Disease extends { readonly type?: unknown }>(
   diseases: readonly Disease[],
   asked: AskedIllnesses,

@@ -47,7 +47,7 @@ const checkOfferId = (
   return presence && isAbsent ? [error('Versicherungsangebot ist nicht vorhanden.', 'insuranceOfferId')] : [];
 };
 
-/** What the customer was shown must be what is stored: missing or different is the same fault (decisions 8). */
+/** What the customer was shown must be what is stored: missing or different is the same fault (spec 7.7). */
 const isSameCalculation = (slice: AcceptanceSlice, offer: ControlValues) =>
   controlFields.every((field) => (slice[field] ?? null) === (offer[field] ?? null));
 
@@ -58,7 +58,7 @@ const checkControlValues = (slice: AcceptanceSlice, { offer }: AcceptanceContext
   return [...rate, error('Es existieren Probleme zu den Kontroll-Feldern der angezeigten Beitragswerte.')];
 };
 
-/** 1-shop 5 Contract and offer, Payment: everything that accepting an offer asks for. */
+/** spec 7.7: everything that accepting an offer asks for. */
 export const checkAcceptance = (slice: AcceptanceSlice, context: AcceptanceContext, presenceSwitch: PresenceSwitch): Issue[] =>
   [checkOfferId, checkControlValues, checkContractStart, checkPayment, checkConfirmations].flatMap((check) =>
     check(slice, context, presenceSwitch),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { checkCalculationNeeds, findMissingModels } from './calculation-data.ts';
 import { error } from '#domain/basics/issue.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
@@ -32,11 +33,11 @@ const missing = [
 ];
 
 test('everything that race and tarif need is named when it is missing', () => {
-  expect(checkCalculationNeeds({}, needsOfMischling)).toEqual(missing);
+  expect(checkCalculationNeeds(askedOfEveryAnimal, needsOfMischling)).toEqual(missing);
 });
 
 test('a cat of a race without needs needs its haltungsform and its chip', () => {
-  expect(checkCalculationNeeds({}, { tarif: catTarif, race: labrador }).map(({ field }) => field)).toEqual([
+  expect(checkCalculationNeeds(askedOfEveryAnimal, { tarif: catTarif, race: labrador }).map(({ field }) => field)).toEqual([
     'animalHaltungsformKey',
     'animalIsChipped',
   ]);
@@ -44,6 +45,7 @@ test('a cat of a race without needs needs its haltungsform and its chip', () => 
 
 test('answers of the right kind are enough', () => {
   const complete = {
+    ...askedOfEveryAnimal,
     animalParentRace1Id: 1,
     animalParentRace2Id: 2,
     animalFarbschlagKey: 'black',
@@ -60,7 +62,7 @@ test('answers of the right kind are enough', () => {
 test.each(hostileValues.filter((value) => !Number.isSafeInteger(value) && typeof value !== 'string').map((value) => [value]))(
   'a hostile value is no answer',
   (value) => {
-    const hostile = Object.fromEntries(missing.map(({ field }) => [field, value]));
+    const hostile = { ...askedOfEveryAnimal, ...Object.fromEntries(missing.map(({ field }) => [field, value])) };
     expect(checkCalculationNeeds(hostile, needsOfMischling)).toEqual(missing);
   },
 );

@@ -1,11 +1,13 @@
-import { isAnimalFieldNeeded, type ConditionalAnimalField, type NeedsOfAnimal } from '#domain/animal/animal-fields.ts';
+import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
+import { isAnimalFieldNeeded, type NeedsOfAnimal } from '#domain/animal/animal-needs.ts';
+import { isAnswerOfKind } from '#domain/basics/field-kind.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkRequirements, isBoolean, isFilledText, type Requirement, type Unchecked } from '#domain/basics/rule.ts';
+import { checkRequirements, isBoolean, type Requirement, type Unchecked } from '#domain/basics/rule.ts';
 
 /** The parts of a request as the wizard holds them; null as long as the customer has not been there. */
 export type CalculationModels = Readonly<Record<'animal' | 'health' | 'liability' | 'contract', object | null>>;
 
-/** 1-shop 5: only dogs need liability data. These go to the log and are not shown (1-shop 8), hence English. */
+/** spec 7.1: only dogs need liability data. These go to the log and are not shown, hence English. */
 export const findMissingModels = (models: CalculationModels, { tarif }: Pick<NeedsOfAnimal, 'tarif'>): Issue[] => {
   const missing = [
     models.animal === null && 'AnimalData is missing',
@@ -16,31 +18,25 @@ export const findMissingModels = (models: CalculationModels, { tarif }: Pick<Nee
   return missing.filter((message) => message !== false).map((message) => error(message));
 };
 
-type CalculationNeed = ConditionalAnimalField | 'liabilityWantInsurance';
+type CalculationNeed = AnimalField | 'liabilityWantInsurance';
 
-const needs: readonly Requirement<CalculationNeed>[] = [
-  ['animalParentRace1Id', 'Rasse der Mutter', Number.isSafeInteger],
-  ['animalParentRace2Id', 'Rasse des Vaters', Number.isSafeInteger],
-  ['animalFarbschlagKey', 'Farbschlag', isFilledText],
-  ['animalHaltungsformKey', 'Haltungsform', isFilledText],
-  ['animalIsUsedForHunting', 'Jagdeinsatz', isBoolean],
-  ['animalIsImported', 'Herkunft aus dem Ausland', isBoolean],
-  ['animalIsUsedForBusiness', 'gewerblichem Einsatz', isBoolean],
-  ['animalIsChipped', 'Chip', isBoolean],
-  ['liabilityWantInsurance', 'Haftpflichtversicherung', isBoolean],
-];
+const ofAnimal = animalFieldNames.flatMap((field): Requirement<AnimalField>[] => {
+  const { about, kind } = animalFieldOf(field);
+  return about === undefined ? [] : [[field, about, isAnswerOfKind[kind]]];
+});
+const ofLiability: Requirement<'liabilityWantInsurance'> = ['liabilityWantInsurance', 'Haftpflichtversicherung', isBoolean];
 
-/** What the premium cannot be calculated without, depending on the flags of race and tarif (2-backend 5). */
+/** What the premium cannot be calculated without, depending on the flags of race and tarif (spec 10.6). */
 export const checkCalculationNeeds = (
   slice: Unchecked<CalculationNeed>,
   { tarif, race }: Pick<NeedsOfAnimal, 'tarif' | 'race'>,
 ): Issue[] => {
-  const isNeeded = (field: CalculationNeed) =>
-    field === 'liabilityWantInsurance'
-      ? tarif?.needLiabilityInsuranceInput === true
-      : isAnimalFieldNeeded(field, { tarif, race, animalIsChipped: slice.animalIsChipped });
-  return checkRequirements(
-    slice,
-    needs.filter(([field]) => isNeeded(field)),
-  );
+  const needs = { tarif, race, animalIsChipped: slice.animalIsChipped };
+  return [
+    ...checkRequirements(
+      slice,
+      ofAnimal.filter(([field]) => isAnimalFieldNeeded(field, needs)),
+    ),
+    ...(tarif?.needLiabilityInsuranceInput === true ? checkRequirements(slice, [ofLiability]) : []),
+  ];
 };

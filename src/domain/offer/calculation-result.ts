@@ -1,58 +1,20 @@
+import { controlKinds, displayKinds } from './offer-fields.ts';
 import type { CalculationResult, ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** The values that were shown to the customer, and that creating and accepting an offer send back for control. */
-export const controlFields = [
-  'insuranceCalculationCalculatedAt',
-  'insuranceCalculationSummaryRateAmount',
-  'insuranceCalculationSummaryRateUnit',
-  'insuranceCalculationSummaryRateStr',
-  'insuranceCalculationKvRateAmount',
-  'insuranceCalculationKvRateUnit',
-  'insuranceCalculationKvRateStr',
-  'insuranceCalculationKvDiscountAmount',
-  'insuranceCalculationKvDiscountUnit',
-  'insuranceCalculationKvDiscountText',
-  'insuranceCalculationHvRateAmount',
-  'insuranceCalculationHvRateUnit',
-  'insuranceCalculationHvRateStr',
-  'insuranceCalculationInsuranceTax',
-  'insuranceCalculationInsuranceTaxStr',
-  'insuranceIsManualToProcess',
-  'insuranceIsHvManualToProcess',
-  'insuranceHvTarifId',
-  'insuranceRuntimeYears',
-  'insuranceRuntimeStr',
-  'premiumAdjustAnnualBrutto',
-  'premiumAdjustAnnualBaseRate',
-  'premiumAdjustStartYear',
-  'premiumAdjustBaseFactor',
-  'insuranceAnnualRecoveryLimit',
-  'insuranceCoinsuranceFactor',
-] as const satisfies readonly (keyof ControlValues)[];
-
-export type ControlField = (typeof controlFields)[number];
+export type ControlField = keyof typeof controlKinds;
+export const controlFields = Object.keys(controlKinds) as ControlField[];
 
 const displayFields = [
-  'tarifNameStr',
-  'animalSpeciesStr',
-  'animalGenderStr',
-  'animalRaceStr',
-  'animalParentRace1Str',
-  'animalParentRace2Str',
-  'animalFarbschlagStr',
-  'animalHaltungsformStr',
-  'contractRetentionStr',
-  'contractPaymentTermStr',
-  'contractDiscountStr',
-  'affiliateActionExtraPointsStr',
+  ...(Object.keys(displayKinds) as (keyof typeof displayKinds)[]),
   'affiliateActionNeedVerification',
   'affiliateActionVerificationQuestion',
-] as const satisfies readonly (keyof CalculationResult)[];
+] as const;
 
 const resultFields: ReadonlySet<string> = new Set([...controlFields, ...displayFields]);
 
 /**
- * Everything that a calculation fills in, cleared before each new calculation or offer request (1-shop 3). What holds nothing
+ * Everything that a calculation fills in, cleared before each new calculation or offer request (spec 7.2). What holds nothing
  * of it stays the same object.
  */
 export const withoutCalculationResult = <Data extends CalculationResult>(data: Data): Omit<Data, keyof CalculationResult> => {
@@ -69,7 +31,7 @@ export const pickCalculationResult = (data: CalculationResult): CalculationResul
 export const pickControlValues = (data: ControlValues): ControlValues =>
   Object.fromEntries(controlFields.filter((field) => field in data).map((field) => [field, data[field]]));
 
-/** Without these nothing is shown (1-shop 4 Wizard). */
+/** Without these nothing is shown (spec 7.2). */
 export const isUsableResult = (result: ControlValues) =>
   Boolean(result.insuranceCalculationCalculatedAt) &&
   typeof result.insuranceCalculationSummaryRateAmount === 'number' &&

@@ -1,6 +1,6 @@
 import type { ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** What step 5 says (1-shop 4 Finish states); `manual` parts are looked at by the provider first. */
+/** What step 5 says (spec 7.10); `manual` parts are looked at by the provider first. */
 export type FinishState = 'automatic' | 'automatic-with-manual-liability' | 'manual' | 'manual-with-manual-liability';
 
 /** Without a liability tarif its flag means nothing. */

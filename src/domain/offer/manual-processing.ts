@@ -1,9 +1,9 @@
-import type { TarifNeeds } from '#domain/animal/animal-fields.ts';
+import type { TarifNeeds } from '#domain/animal/animal-needs.ts';
 import { areVetVisitsExcessive, type LifeSpan } from '#domain/health/health-surcharge.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** An application that somebody at the provider looks at before there is a police (decisions 3). Of data without unneeded fields. */
+/** An application that somebody at the provider looks at before there is a police (spec 7.3). Of data without unneeded fields. */
 export const isManualToProcess = (offer: OfferData, tarif: TarifNeeds, life: LifeSpan) =>
   offer.healthIsHealthy === false ||
   offer.healthWasSeriousIll === true ||

@@ -27,7 +27,7 @@ const controls: readonly { message: string; fields: readonly ControlField[] }[] 
   },
 ];
 
-/** What the customer was shown against what the server calculates now (decisions 4): any difference is a retry error. */
+/** What the customer was shown against what the server calculates now (spec 7.4): any difference is a retry error. */
 export const findDeviations = (shown: OfferData, calculated: CalculationResult): Issue[] =>
   controls.flatMap(({ message, fields }) => {
     const deviating = fields.find((field) => (shown[field] ?? null) !== (calculated[field] ?? null));

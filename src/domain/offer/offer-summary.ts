@@ -1,3 +1,4 @@
+import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
 import { formatGermanDate, formatGermanInstant, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
@@ -20,7 +21,7 @@ const contract = (rows: readonly SummaryRow[]) => ({ title: 'Vertrag', rows });
 const contractee = (offer: OfferResult) => ({ title: 'Versicherungsnehmer', rows: contracteeRows(offer) });
 const validity = (offer: OfferResult) => ({ title: 'Angebot', rows: offerRows(offer) });
 
-/** The read-only offer (1-shop 2, step 4) as rows: page, mail and PDF show the same ones. */
+/** The read-only offer (spec 7.6) as rows: page, mail and PDF show the same ones. */
 export const summariseOffer = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
   ...summariseApplication(offer, address),
   validity(offer),
@@ -60,7 +61,7 @@ const orDash = (value: string | null | undefined) => (value === undefined || val
 const orUnknown = (value: string | null | undefined) =>
   value === undefined || value === null || value.trim() === '' ? '???' : value;
 const yesNo = (value: boolean | null | undefined) => (value === true ? 'ja' : value === false ? 'nein' : '-');
-const germanDate = (value: string | null | undefined) => {
+const germanDate = (value: unknown) => {
   const date = parseIsoDate(value);
   return date === null ? null : formatGermanDate(date);
 };
@@ -70,23 +71,18 @@ const row = (label: string, value: string): SummaryRow => ({ label, value });
 const rowIfAsked = (label: string, value: string | boolean | null | undefined): SummaryRow[] =>
   value === undefined || value === null ? [] : [row(label, typeof value === 'boolean' ? yesNo(value) : orDash(value))];
 
+/** What every animal is asked has its row, also when it is blank. */
+const animalRow = (offer: OfferResult, field: AnimalField): SummaryRow[] => {
+  const { label, shownAs, isDate, neededBy } = animalFieldOf(field);
+  const value = offer[(shownAs ?? field) as AnimalField];
+  const shown = isDate === true ? germanDate(value) : typeof value === 'number' ? String(value) : value;
+  const rows = rowIfAsked(label, shown);
+  return rows.length === 0 && neededBy === undefined ? [row(label, '-')] : rows;
+};
+
 const animalRows = (offer: OfferResult): SummaryRow[] => [
   row('Tierart', orDash(offer.animalSpeciesStr)),
-  row('Name', orDash(offer.animalName)),
-  row('Geburtstag', orDash(germanDate(offer.animalBirthdateStr))),
-  row('Geschlecht', orDash(offer.animalGenderStr)),
-  row('Rasse', orDash(offer.animalRaceStr)),
-  ...rowIfAsked('Rasse (eigene Angabe)', offer.animalManualRaceName),
-  ...rowIfAsked('Rasse der Mutter', offer.animalParentRace1Str),
-  ...rowIfAsked('Rasse des Vaters', offer.animalParentRace2Str),
-  ...rowIfAsked('Farbschlag', offer.animalFarbschlagStr),
-  ...rowIfAsked('Haltungsform', offer.animalHaltungsformStr),
-  ...rowIfAsked('Einsatz zur Jagd', offer.animalIsUsedForHunting),
-  ...rowIfAsked('Im Ausland geboren', offer.animalIsImported),
-  ...rowIfAsked('Gewerblicher Einsatz', offer.animalIsUsedForBusiness),
-  ...rowIfAsked('Gechippt', offer.animalIsChipped),
-  ...rowIfAsked('Chipnummer', offer.animalChipNummer),
-  row('Postleitzahl', orDash(offer.animalZipCode)),
+  ...animalFieldNames.flatMap((field) => animalRow(offer, field)),
 ];
 
 const healthRows = (offer: OfferResult): SummaryRow[] => [
@@ -184,7 +180,7 @@ const contracteeRows = (offer: OfferResult): SummaryRow[] => [
   row('Telefon', orUnknown(offer.contracteePhone)),
 ];
 
-/** Accepting ends sooner than looking (decisions 1): the summary says both. */
+/** Accepting ends sooner than looking (spec 7.5): the summary says both. */
 const offerRows = ({ insuranceOfferCreatedAt, insuranceOfferValidForDays }: OfferResult): SummaryRow[] => {
   const createdAt = insuranceOfferCreatedAt ? new Date(insuranceOfferCreatedAt) : null;
   return [

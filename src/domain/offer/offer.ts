@@ -19,7 +19,7 @@ const isInstant = (value: unknown) =>
 
 const orEmpty = (isValid: (value: unknown) => boolean) => (value: unknown) => isMissing(value) || isValid(value);
 
-/** Discount and liability may be empty, the rest must be there (2-backend 5, offer pre-checks). */
+/** Discount and liability may be empty, the rest must be there (spec 7.4). */
 const preChecks: readonly Requirement<ControlField>[] = [
   ['insuranceCalculationCalculatedAt', 'Zeitpunkt der Berechnung', isInstant],
   ['insuranceCalculationSummaryRateAmount', 'Gesamtbeitrag', isPositive],
@@ -44,13 +44,13 @@ const preChecks: readonly Requirement<ControlField>[] = [
 
 const isTarifId = (value: unknown) => Number.isSafeInteger(value) && isPositive(value);
 
-/** Before an offer is created: the calculation that the customer was shown is whole (2-backend 5). */
+/** Before an offer is created: the calculation that the customer was shown is whole (spec 7.4). */
 export const checkShownCalculation = (slice: OfferSlice): Issue[] => {
   const isHvTarifId = slice.liabilityWantInsurance === true ? isTarifId : orEmpty(isTarifId);
   return checkRequirements(slice, [...preChecks, ['insuranceHvTarifId', 'Tarif der Haftpflichtversicherung', isHvTarifId]]);
 };
 
-/** 1-shop 5 Contract and offer: a rate that can be shown and agreed to. */
+/** spec 7.7: a rate that can be shown and agreed to. */
 export const checkRate = (slice: OfferSlice): Issue[] => {
   const isWhole =
     isPositive(slice.insuranceCalculationSummaryRateAmount) &&

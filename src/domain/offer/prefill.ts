@@ -1,9 +1,10 @@
+import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
 import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** What the address of /beitragberechnen fills in beforehand (1-shop 2, prefill rules). Absent parameters leave no trace. */
+/** What the address of /beitragberechnen fills in beforehand (spec 11.6). Absent parameters leave no trace. */
 export type Prefill = {
   readonly speciesKey: SpeciesKey | null;
   readonly tarifVariant: TarifVariant | null;
@@ -42,6 +43,14 @@ const healthyAnimal = {
 const withoutNulls = (data: OfferData): OfferData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 
+/** Each in the manner of its kind. */
+const readAnimalField = (field: AnimalField, read: ReadParameter) => {
+  const { parameter, kind, isDate } = animalFieldOf(field);
+  const value = parameter === undefined ? null : read(parameter);
+  if (kind === 'boolean') return parsePrefillBoolean(value);
+  return isDate === true ? parseIsoDate(value) : value;
+};
+
 export const readPrefill = (readParameter: ReadParameter): Prefill => {
   const read = (name: string) => {
     const value = text(readParameter(name));
@@ -57,14 +66,8 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
     contractStartDateStr: parseIsoDate(read('assumed_start_date')),
     isMinimumAgeChecked: readBoolean('is_child_animal_selling') !== true,
     offerData: withoutNulls({
-      animalName: read('animal_name'),
-      animalBirthdateStr: parseIsoDate(read('animal_birthdate')),
+      ...Object.fromEntries(animalFieldNames.map((field) => [field, readAnimalField(field, read)])),
       animalGenderKey: parsePrefillGender(read('animal_gender')),
-      animalZipCode: read('animal_plz'),
-      animalIsChipped: readBoolean('animal_is_chipped'),
-      animalChipNummer: read('animal_chip_nummer'),
-      animalIsImported: readBoolean('animal_is_imported'),
-      animalIsUsedForHunting: readBoolean('animal_is_hunting'),
       // Whatever animal_is_business says.
       animalIsUsedForBusiness: false,
       childAnimalSellingToken: read('child_animal_token'),
@@ -83,7 +86,7 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
 };
 
 /**
- * What of the address holds for another animal too. Usually all of it (1-shop 4); but a buyer's link is about one sold child
+ * What of the address holds for another animal too. Usually all of it (spec 11.12); but a buyer's link is about one sold child
  * animal, which is insured once: neither it nor its token may come up again.
  */
 export const withoutSoldAnimal = (prefill: Prefill): Prefill => {

@@ -4,7 +4,7 @@ import { isAtMost, isLine } from '#domain/basics/text.ts';
 import type { SurveyQuestion } from '#domain/wire/schemas/option-schemas.ts';
 import type { SurveyAnswer } from '#domain/wire/schemas/survey-schemas.ts';
 
-/** 1-shop 4 Review widgets; "sended" is the wire's word. */
+/** spec 7.11; "sended" is the wire's word. */
 export type SurveySendState = 'none' | 'sending' | 'sended';
 
 const keyMaximumLength = 128;
@@ -34,14 +34,14 @@ const checkAnswer = (answer: unknown): Issue[] => {
   ];
 };
 
-/** 2-backend 5 and 8: a list with at least one answer, each with its three keys. */
+/** spec 7.11: a list with at least one answer, each with its three keys. */
 export const checkSurveyAnswers = (answers: unknown): Issue[] => {
   const issues = Array.isArray(answers) ? answers.flatMap(checkAnswer) : [];
   const isWhole = Array.isArray(answers) && answers.length > 0 && issues.length === 0;
   return isWhole ? [] : [error('Umfrage-Daten sind unvollständig.'), ...issues];
 };
 
-/** Every question has an answer and no send is in progress (1-shop 5 Survey). */
+/** Every question has an answer and no send is in progress (spec 7.11). */
 export const isSurveySendable = (
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],

@@ -30,7 +30,7 @@ export type ContracteeContext = {
   readonly isZipCodeExisting: ZipCodeExistence;
 };
 
-/** Names, street and city (1-shop 9). */
+/** Names, street and city (spec 3.1). */
 export const contracteeTextMaximumLength = 128;
 export const buildingNoMaximumLength = 16;
 
@@ -73,7 +73,7 @@ const checkNames = (slice: ContracteeSlice, _context: ContracteeContext, presenc
   ),
 ];
 
-/** Between 18 and 120 years, each birthday included; one message for both ends (1-shop 5 Contractee). */
+/** Between 18 and 120 years, each birthday included; one message for both ends (spec 3.1). */
 const isOfAge = (birthdate: IsoDate, today: IsoDate) =>
   !isAfter(birthday(birthdate, contracteeLimits.minimumAgeYears), today) &&
   !isBefore(birthday(birthdate, contracteeLimits.maximumAgeYears), today);
@@ -158,7 +158,7 @@ const checkReach = (slice: ContracteeSlice, context: ContactContext, presenceSwi
 export const checkContactData = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] =>
   [checkAddress, checkReach].flatMap((check) => check(slice, context, presenceSwitch));
 
-/** 1-shop 5 Contractee. */
+/** spec 3.1. */
 export const checkContractee = (slice: ContracteeSlice, context: ContracteeContext, presenceSwitch: PresenceSwitch): Issue[] =>
   [checkSalutation, checkNames, checkBirthdate, checkAddress, checkReach].flatMap((check) =>
     check(slice, context, presenceSwitch),

@@ -1,5 +1,5 @@
 /** RFC 5321 4.5.3: the longest address that can be delivered, and its longest part before the @. */
-export const emailMaximumLength = 254;
+const emailMaximumLength = 254;
 const localPartMaximumLength = 64;
 
 /** Dots only between atoms; no space, no control character, nothing that ends an address in a mail header. */
@@ -11,7 +11,7 @@ const isDomain = (domain: string) => {
   return labels.length >= 2 && labels.every((label) => domainLabel.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
 };
 
-/** Trimmed, or null for what is no e-mail address (1-shop 5: valid, no whitespace). */
+/** Trimmed, or null for what is no e-mail address (spec 3.3: valid, no whitespace). */
 export const normaliseEmail = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const email = value.trim();
@@ -24,5 +24,5 @@ export const normaliseEmail = (value: unknown): string | null => {
 
 export const isEmail = (value: unknown) => normaliseEmail(value) !== null;
 
-/** Accounts are found without regard to case (decisions 4). */
+/** Accounts are found without regard to case (spec 3.3). */
 export const emailIdentity = (email: string) => email.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { normaliseIban } from './iban.ts';
 
-/** An operator who follows Art. 9 Reg. 260/2012 (decisions 1): the countries are one setting. */
+/** An operator who follows Art. 9 Reg. 260/2012 (spec 3.6): the countries are one setting. */
 vi.mock('#reference/limits.json', async (importOriginal) => {
   const { default: shipped } = (await importOriginal()) as { default: object };
   return { default: { ...shipped, payment: { ibanCountries: ['AT', 'NL'] } } };

@@ -6,7 +6,7 @@ declare const ibanBrand: unique symbol;
 /** A valid IBAN of an accepted country without spaces, in capitals. */
 export type Iban = string & { readonly [ibanBrand]: true };
 
-/** In the form, spaces included (1-shop 5 Payment). */
+/** In the form, spaces included (spec 3.6). */
 export const ibanInputLength = 34;
 
 /** Spaces and case do not matter. Anything else that is not of an IBAN does: `DE89-3704…` is refused. */
@@ -27,7 +27,7 @@ export const bankCodeOf = (iban: string) => /^DE\d{2}(\d{8})/.exec(iban.replace(
 /** `DE89 3704 0044 0532 0130 00` */
 export const formatIban = (iban: Iban) => friendlyFormatIBAN(iban) ?? iban;
 
-/** `DE89 **** **** **** **30 00`: the whole one never leaves the server again (decisions 2). */
+/** `DE89 **** **** **** **30 00`: the whole one never leaves the server again (spec 3.6). */
 export const maskIban = (iban: Iban) => {
   const hidden = iban.slice(0, 4) + '*'.repeat(iban.length - 8) + iban.slice(-4);
   return hidden.replace(/.{4}(?=.)/g, '$& ');

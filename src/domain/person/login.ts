@@ -3,7 +3,7 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isFilledText, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 
-/** 2-backend 5 and 8; null when nothing was handed in at all. */
+/** spec 3.9; null when nothing was handed in at all. */
 export const checkLogin = (
   slice: Unchecked<'loginEmail' | 'loginPassword'> | null,
   _context: unknown,
@@ -21,7 +21,7 @@ export const checkLogin = (
 
 type NewPassword = Unchecked<'passwordDigest' | 'passwordDigestConfirm'>;
 
-/** The form hands in the passwords as typed, the server their digests: the rules are the same (2-backend 8). */
+/** The form hands in the passwords as typed, the server their digests: the rules are the same (spec 3.9). */
 const checkNewPassword = ({ passwordDigest, passwordDigestConfirm }: NewPassword, presenceSwitch: PresenceSwitch): Issue[] => [
   ...checkInput(
     {
@@ -76,7 +76,7 @@ export const checkPasswordChange = (
   ];
 };
 
-/** How a login went, by the answer's status (2-backend 8); the caller appends the server's own issues. */
+/** How a login went, by the answer's status (spec 3.9); the caller appends the server's own issues. */
 export const loginOutcome = (status: number): Issue => {
   if (status === httpStatus.ok) return ok('Anmeldung erfolgreich');
   if (status === httpStatus.unauthorized) return error('Anmeldung ist fehlgeschlagen.');

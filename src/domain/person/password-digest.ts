@@ -1,12 +1,12 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Part of the protocol and no limit to tune: another number would lock every customer out (2-backend 9). */
+/** Part of the protocol and no limit to tune: another number would lock every customer out (spec 3.8). */
 export const digestRounds = 200;
 
 const hash = (text: string) => bytesToHex(sha512(utf8ToBytes(text)));
 
-/** Round 1 hashes the password's UTF-8 bytes, each later round the lowercase hex of the one before (decisions 1). */
+/** Round 1 hashes the password's UTF-8 bytes, each later round the lowercase hex of the one before (spec 3.8). */
 export const digestPassword = (password: string, rounds = digestRounds) => {
   let digest = password;
   for (let round = 0; round < rounds; round += 1) digest = hash(digest);

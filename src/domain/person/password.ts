@@ -2,16 +2,16 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { passwordLimits } from '#domain/basics/limits.ts';
 import type { PresenceSwitch } from '#domain/basics/rule.ts';
 
-export type PasswordStrengthKey = keyof typeof passwordLimits.strengthScores;
+type PasswordStrengthKey = keyof typeof passwordLimits.strengthScores;
 
 export type PasswordStrength = { readonly key: PasswordStrengthKey; readonly label: string };
 
 type PasswordContext = { readonly minimumLength: number; readonly maximumLength: number; readonly minimumScore: number };
 
-/** Whatever is configured, a length stays within 1 to 256 (2-backend 5). */
+/** Whatever is configured, a length stays within 1 to 256 (spec 3.7). */
 const withinConfigurable = (length: number) => Math.min(Math.max(length, 1), 256);
 
-/** The classes of the score. The inner space and the signs of a German keyboard are special, ß is lowercase (decisions 8). */
+/** The classes of the score. The inner space and the signs of a German keyboard are special, ß is lowercase (spec 3.7). */
 const characterClasses = [
   /^\d$/,
   /^(?=\p{Script=Latin})\p{Ll}$/u,
@@ -21,7 +21,7 @@ const characterClasses = [
 
 const classOf = (character: string) => characterClasses.findIndex((pattern) => pattern.test(character));
 
-/** 2-backend 5: a character counts less each time it returns, each further class adds; a short password scores nothing. */
+/** spec 3.7: a character counts less each time it returns, each further class adds; a short password scores nothing. */
 export const scorePassword = (password: string, { minimumLength }: Pick<PasswordContext, 'minimumLength'> = passwordLimits) => {
   const characters = Array.from(password);
   if (characters.length < withinConfigurable(minimumLength)) return 0;
@@ -47,7 +47,7 @@ const strengths: readonly PasswordStrength[] = [
 export const passwordStrength = (score: number): PasswordStrength =>
   strengths.find(({ key }) => score >= passwordLimits.strengthScores[key]) ?? { key: 'too_short', label: 'Zu kurz' };
 
-/** 2-backend 5 and 8; "Password" in the last message is the catalogue's spelling. */
+/** spec 3.7; "Password" in the last message is the catalogue's spelling. */
 export const checkPassword = (
   slice: { readonly field: string; readonly value: unknown },
   context: PasswordContext,

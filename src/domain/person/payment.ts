@@ -6,7 +6,7 @@ export type PaymentSlice = Unchecked<'paymentIban' | 'paymentSepaMandat'>;
 
 export type PaymentContext = { readonly checkedAt: CheckedAt };
 
-export const checkIban = (
+const checkIban = (
   { paymentIban }: Unchecked<'paymentIban'>,
   { checkedAt }: PaymentContext,
   { presence }: PresenceSwitch,
@@ -15,7 +15,7 @@ export const checkIban = (
   if (isMissing(paymentIban)) return presence ? [error('Bitte geben Sie Ihre IBAN ein.', field)] : [];
   if (normaliseIban(paymentIban) !== null) return [];
   const issue = error('Die eingegebene IBAN ist nicht gültig.', field);
-  // The server adds its general word (decisions 8).
+  // The server adds its general word (spec 3.6).
   return checkedAt === 'server' ? [issue, error('Iban konnte nicht normalisiert werden.')] : [issue];
 };
 
@@ -30,7 +30,7 @@ export const checkSepaMandat = (
   return [error('Bitte erteilen Sie die Sepa-Erlaubnis.', 'paymentSepaMandat')];
 };
 
-/** 1-shop 5 Payment. */
+/** spec 3.6. */
 export const checkPayment = (slice: PaymentSlice, context: PaymentContext, presenceSwitch: PresenceSwitch): Issue[] => [
   ...checkIban(slice, context, presenceSwitch),
   ...checkSepaMandat(slice, context, presenceSwitch),

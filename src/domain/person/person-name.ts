@@ -1,7 +1,7 @@
 import type { PresenceSwitch } from '#domain/basics/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
 
-/** 1-shop 5 Animal; first and last name of the contractee refuse the same. */
+/** spec 3.2; first and last name of the contractee refuse the same. */
 const forbidden = /[@\t+*&%_<|>^°²³(){}!?$€:;~'"#/\\]/;
 
 type NameInput = { field: string; value: unknown; maximum: number; missing: string; tooLong: string };

@@ -1,9 +1,9 @@
 import { checkInput, type CheckedAt, type PresenceSwitch } from '#domain/basics/rule.ts';
 
-/** 2-backend 5: what must remain after stripping. */
+/** spec 3.4: what must remain after stripping. */
 const digits = /^\d{3,23}$/;
 
-/** 1-shop 5 Contractee: what the form lets in, signs included. */
+/** spec 3.4: what the form lets in, signs included. */
 export const phoneFormLengths = { minimum: 5, maximum: 20 } as const;
 
 /** The bare digits, or null for what is no phone number. */

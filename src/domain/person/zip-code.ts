@@ -4,7 +4,7 @@ import { checkInput, type PresenceSwitch } from '#domain/basics/rule.ts';
 /** `'unknown'` until the look-up has answered, and when it failed: the server asks again. */
 export type ZipCodeExistence = boolean | 'unknown';
 
-/** Five digits, or null: then the look-ups are skipped (2-backend 5). */
+/** Five digits, or null: then the look-ups are skipped (spec 3.5). */
 export const normaliseZipCode = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const zipCode = value.trim();

@@ -3,6 +3,6 @@ const collections: Readonly<Record<string, string>> = {
   payment_monthly: 'jeweils am 1.\u00A0Tag eines Kalendermonats',
 };
 
-/** When the premium is collected (1-shop 2, SEPA mandate). */
+/** When the premium is collected (spec 8.6). */
 export const collectionText = (paymentTermKey: string | null | undefined) =>
   collections[paymentTermKey ?? ''] ?? 'jeweils zum vereinbarten Zahlungstermin';

@@ -17,7 +17,7 @@ import { isAtMost, isLine } from '#domain/basics/text.ts';
 import { cancellationKindKeys } from '#domain/wire/rights-keys.ts';
 import { productPromises } from '#domain/product/product.ts';
 
-/** Cancelling and withdrawing without a login (§ 312k and § 356a BGB, § 8 VVG; decisions 6). */
+/** Cancelling and withdrawing without a login (§ 312k and § 356a BGB, § 8 VVG; spec 8.5). */
 export const declarationNameMaximumLength = 128;
 export const policeNumberMaximumLength = 32;
 export const declarationTextMaximumLength = 2_000;

@@ -1,6 +1,9 @@
-import { compareExact, exact } from './exact-decimal.ts';
+import type { AnimalField } from '#domain/animal/animal-fields.ts';
+import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
 import { ofCategory, type Factor, type FoundFactor } from './factor.ts';
 import { isMissingConfiguration, missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
+import type { PremiumInput } from './premium-input.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 
 const findRaceGroup = ({ raceGroupNumber, title }: Race, book: TarifBook): FoundFactor | MissingConfiguration => {
@@ -25,7 +28,7 @@ export const raceGroupFactor: Factor = {
   },
 };
 
-/** An age difference without its own row uses the nearest one (decisions 3); of two that are as near, the younger. */
+/** An age difference without its own row uses the nearest one (spec 10.3); of two that are as near, the younger. */
 export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYears: number): string | null => {
   let nearest: string | null = null;
   let least = Infinity;
@@ -38,7 +41,7 @@ export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYea
   return nearest;
 };
 
-export const ageDifferenceFactor: Factor = {
+const ageDifferenceFactor: Factor = {
   key: 'age_difference',
   title: 'Alter',
   asks: ['animalRaceId', 'animalBirthdateStr'],
@@ -49,7 +52,7 @@ export const ageDifferenceFactor: Factor = {
   },
 };
 
-export const farbschlagFactor: Factor = {
+const farbschlagFactor: Factor = {
   key: 'farbschlag',
   title: 'Farbschlag',
   asks: ['animalRaceId', 'animalFarbschlagKey'],
@@ -61,40 +64,24 @@ export const farbschlagFactor: Factor = {
   },
 };
 
-type AnsweredFactor = 'gender' | 'haltungsform' | 'hunting' | 'imported' | 'business' | 'chipped';
-
 /** Where race or tarif does not need the answer, there is no factor. */
-export const answeredFactors: Readonly<Record<AnsweredFactor, Factor>> = {
-  gender: ofCategory(
-    { key: 'animal_gender', title: 'Geschlecht', about: 'das Geschlecht', field: 'animalGenderKey' },
-    ({ offer }) => offer.animalGenderKey,
-  ),
-  haltungsform: ofCategory(
-    { key: 'haltungsform', title: 'Haltungsform', about: 'die Haltungsform', field: 'animalHaltungsformKey' },
-    ({ tarif, offer }) => (tarif.needHaltungsformInput ? offer.animalHaltungsformKey : null),
-  ),
-  hunting: ofCategory(
-    { key: 'is_hunting_animal', title: 'Jagdeinsatz', about: 'den Jagdeinsatz', field: 'animalIsUsedForHunting' },
-    ({ tarif, offer }) => (tarif.needUsedForHuntingInput ? offer.animalIsUsedForHunting : null),
-  ),
-  imported: {
-    ...ofCategory(
-      { key: 'is_import_animal', title: 'Herkunft', about: 'die Herkunft aus dem Ausland', field: 'animalIsImported' },
-      ({ race, offer }) => (race.needIsImportedInput ? offer.animalIsImported : null),
-    ),
-    asks: ['animalRaceId', 'animalIsImported'],
-  },
-  business: ofCategory(
-    {
-      key: 'is_business_animal',
-      title: 'Gewerblicher Einsatz',
-      about: 'den gewerblichen Einsatz',
-      field: 'animalIsUsedForBusiness',
-    },
-    ({ tarif, offer }) => (tarif.needIsUsedForBusinessInput ? offer.animalIsUsedForBusiness : null),
-  ),
-  chipped: ofCategory(
-    { key: 'is_chipped_animal', title: 'Chip', about: 'den Chip', field: 'animalIsChipped' },
-    ({ tarif, offer }) => (tarif.needIsChippedInput ? offer.animalIsChipped : null),
-  ),
+const answerOf = (field: AnimalField, neededBy: readonly ['race' | 'tarif', string] | undefined) => {
+  if (neededBy === undefined) return ({ offer }: PremiumInput) => offer[field];
+  const [from, flag] = neededBy;
+  return (input: PremiumInput) => (input[from][flag as never] ? input.offer[field] : null);
 };
+
+const answeredFactors = (fields: typeof chargedAnimalFields) =>
+  fields.map(({ field, neededBy, category, title, about }): Factor => ({
+    ...ofCategory({ key: category, title, about, field }, answerOf(field, neededBy)),
+    asks: neededBy?.[0] === 'race' ? ['animalRaceId', field] : [field],
+  }));
+
+/** In the order of the formula (spec 10.2): what every animal is asked, then what only some are. */
+export const animalFactors: readonly Factor[] = [
+  raceGroupFactor,
+  ...answeredFactors(chargedAnimalFields.filter(({ neededBy }) => neededBy === undefined)),
+  ageDifferenceFactor,
+  farbschlagFactor,
+  ...answeredFactors(chargedAnimalFields.filter(({ neededBy }) => neededBy !== undefined)),
+];

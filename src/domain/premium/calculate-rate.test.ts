@@ -171,8 +171,8 @@ test.each<[string, OfferData, boolean]>([
   ['a healthy dog', {}, false],
   ['a serious illness', { healthWasSeriousIll: true }, true],
   ['many vet visits', { healthCountVetVisits: 9, healthWereHardTreatments: false }, true],
-  ['a breed name of its own', { animalRaceId: raceIds.manual, animalManualRaceName: 'Wolfsspitzmops' }, true],
-  ['a breed name that nobody asked for', { animalManualRaceName: 'Wolfsspitzmops' }, false],
+  ['a race name of its own', { animalRaceId: raceIds.manual, animalManualRaceName: 'Wolfsspitzmops' }, true],
+  ['a race name that nobody asked for', { animalManualRaceName: 'Wolfsspitzmops' }, false],
 ])('%s decides about manual processing', (_, differences, isManual) => {
   expect(calculate(differences).insuranceIsManualToProcess).toBe(isManual);
 });

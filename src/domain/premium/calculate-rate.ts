@@ -1,9 +1,10 @@
+import { toBaseFactor } from './base-factor.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { isHvManualToProcess, isManualToProcess } from '#domain/offer/manual-processing.ts';
-import { addCents, subtractCents, toEuros } from '#domain/basics/money.ts';
+import { exact } from '#domain/basics/exact-decimal.ts';
+import { addCents, divideCents, subtractCents, toEuros } from '#domain/basics/money.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import type { CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { exact, perPayment, toBaseFactor } from './exact-decimal.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium } from './price-premium.ts';
@@ -13,17 +14,17 @@ import type { TarifBook } from './tarif-book.ts';
 /** `calculatedAt` is an ISO instant: the domain has no clock. */
 export type CalculationMoment = PremiumMoment & { readonly calculatedAt: string };
 
-/** Per payment (decisions 2); null without liability. */
+/** Per payment (spec 10.2); null without liability. */
 const paid = ({ kvAnnual, kvAnnualWithoutDiscounts, liability, paymentTerm }: Premium) => {
-  const kv = perPayment(kvAnnual, paymentTerm.paymentsPerAnno);
-  const hv = liability === null ? null : perPayment(liability.annual, paymentTerm.paymentsPerAnno);
-  const discount = subtractCents(perPayment(kvAnnualWithoutDiscounts, paymentTerm.paymentsPerAnno), kv);
+  const kv = divideCents(kvAnnual, paymentTerm.paymentsPerAnno);
+  const hv = liability === null ? null : divideCents(liability.annual, paymentTerm.paymentsPerAnno);
+  const discount = subtractCents(divideCents(kvAnnualWithoutDiscounts, paymentTerm.paymentsPerAnno), kv);
   return { kv, hv, discount, summary: hv === null ? kv : addCents(kv, hv) };
 };
 
 const factorOf = ({ applied }: Premium, key: string) => applied.find((factor) => factor.key === key)?.factor ?? '1';
 
-/** A manual breed name counts only where the race asks for it: otherwise it is dropped (1-shop 5). */
+/** A manual race name counts only where the race asks for it: otherwise it is dropped (spec 4.4). */
 const isManual = ({ offer, tarif, race, life }: PremiumInput) => {
   const { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped } = offer;
   const animalManualRaceName = race.needManualRaceNameInput ? offer.animalManualRaceName : null;
@@ -48,7 +49,7 @@ const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calcul
     insuranceCalculationKvRateAmount: toEuros(kv),
     insuranceCalculationKvRateUnit: unit,
     insuranceCalculationKvRateStr: rateText(kv, paymentTerm),
-    // Where the minimum swallows the discount, none is shown (decisions 1).
+    // Where the minimum swallows the discount, none is shown (spec 10.4).
     insuranceCalculationKvDiscountAmount: toEuros(discount),
     insuranceCalculationKvDiscountUnit: unit,
     insuranceCalculationKvDiscountText: discount > 0 ? discountText(premium) : null,
@@ -68,7 +69,7 @@ const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calcul
     premiumAdjustBaseFactor: toBaseFactor(kvAnnual, baseRate),
     insuranceAnnualRecoveryLimit: tarif.annualRecoveryLimit === null ? null : Number(tarif.annualRecoveryLimit),
     insuranceCoinsuranceFactor: Number(factorOf(premium, coinsuranceFactor.key)),
-    // What the customer chose, in words (decisions 2); null for what race or tarif does not ask.
+    // What the customer chose, in words (spec 7.2); null for what race or tarif does not ask.
     tarifNameStr: tarif.title,
     animalSpeciesStr: book.species.get(tarif.speciesKey)?.name ?? null,
     animalGenderStr: book.genders.get(offer.animalGenderKey as string) ?? null,
@@ -82,7 +83,7 @@ const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calcul
   };
 };
 
-/** The premium of a request (decisions 3): with a result there are no errors, without one the issues say why. */
+/** The premium of a request (spec 10.2): with a result there are no errors, without one the issues say why. */
 export const calculateRate = (
   offerData: OfferData,
   book: TarifBook,

@@ -23,7 +23,7 @@ const noPresence = { presence: false };
 
 /**
  * Needed for every price, whatever the flags say, and not told by one of the rules below. Whether the ZIP code exists is the
- * offer's question: a price falls back to the row of 11111 (decisions 1).
+ * offer's question: a price falls back to the row of 11111 (spec 10.3).
  */
 const unconditionalNeeds: readonly Requirement<'animalGenderKey' | 'animalZipCode'>[] = [
   ['animalGenderKey', 'Geschlecht', isFilledText],
@@ -34,7 +34,7 @@ const unconditionalNeeds: readonly Requirement<'animalGenderKey' | 'animalZipCod
 const isAboutPrice = ({ field }: Issue) => field?.startsWith('healthManualDiseases') !== true;
 
 /**
- * What a price needs, and what forbids one (2-backend 5, decisions 3 and 8). Whether a key has a row is told by the factor
+ * What a price needs, and what forbids one (spec 10.6). Whether a key has a row is told by the factor
  * that looks for it, so the terms are read without their options. The diseases too: their ids differ between the tarifs that
  * a comparison puts side by side.
  */

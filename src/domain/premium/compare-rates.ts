@@ -1,8 +1,8 @@
 import { downgradeErrorsToWarnings, isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { exactOne, times, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
+import { addCents, cents, divideCents, roundToCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
-import { exactOne, perPayment, times, toCents, type ExactDecimal } from './exact-decimal.ts';
 import { contractRuntimeFactor, factors, paymentTermFactor } from './factors.ts';
 import { findFactors, findBaseRate, multiply } from './find-factors.ts';
 import { priceLiability } from './liability-premium.ts';
@@ -34,8 +34,8 @@ const findTerms = (input: PremiumInput, book: TarifBook, issues: Issue[]): Terms
 const toCell = ({ input, paymentTerm, factor, liability }: Terms, retentionKey: string, beforeTerms: ExactDecimal): RateCell => {
   const { tarif, contractRuntimeKey, paymentTermKey } = input;
   const { paymentsPerAnno, unit } = paymentTerm;
-  const kv = perPayment(atLeastMinimum(toCents(times(beforeTerms, factor)), tarif), paymentsPerAnno);
-  const summary = liability === null ? kv : addCents(kv, perPayment(liability, paymentsPerAnno));
+  const kv = divideCents(atLeastMinimum(roundToCents(times(beforeTerms, factor)), tarif), paymentsPerAnno);
+  const summary = liability === null ? kv : addCents(kv, divideCents(liability, paymentsPerAnno));
   return {
     tarifId: tarif.tarifId,
     insuranceTypeKey: tarif.insuranceTypeKey,

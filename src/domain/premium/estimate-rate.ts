@@ -12,7 +12,7 @@ import type { Tarif, TarifBook } from './tarif-book.ts';
 
 export type RateEstimate = { estimate: RateSpan | null; estimates: TarifRateSpan[]; issues: Issue[] };
 
-/** Those of the species, or of all as long as it is not known. Liability is never chosen by itself (decisions 3). */
+/** Those of the species, or of all as long as it is not known. Liability is never chosen by itself (spec 10.6). */
 export const tarifsInQuestion = ({ tarifId, speciesKey }: RateEstimateData, { tarifs, species }: TarifBook): Tarif[] => {
   const key = isMissing(tarifId) ? speciesKey : tarifs.get(tarifId as number)?.speciesKey;
   if (!isMissing(tarifId) && key === undefined) return [];

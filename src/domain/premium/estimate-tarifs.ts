@@ -1,8 +1,8 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { addCents, type Cents } from '#domain/basics/money.ts';
+import { addCents, type Cents, divideCents, roundToCents } from '#domain/basics/money.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { completeRequest } from './complete-request.ts';
-import { perPayment, toCents, type ExactDecimal } from './exact-decimal.ts';
+import type { ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import { factors } from './factors.ts';
 import { spanOfFactor, timesSpan, widen, type Span } from './factor-span.ts';
 import { findBaseRate } from './find-factors.ts';
@@ -65,8 +65,8 @@ const spanOfTarif = (input: PremiumInput, asking: Asking, issues: Issue[]): Tari
   if (missing.length > 0 || product === null || liability === null || paymentTerm === undefined) return null;
   const rate = (gross: ExactDecimal, liabilityAnnual: Cents) =>
     addCents(
-      perPayment(atLeastMinimum(toCents(gross), tarif), paymentTerm.paymentsPerAnno),
-      perPayment(liabilityAnnual, paymentTerm.paymentsPerAnno),
+      divideCents(atLeastMinimum(roundToCents(gross), tarif), paymentTerm.paymentsPerAnno),
+      divideCents(liabilityAnnual, paymentTerm.paymentsPerAnno),
     );
   return {
     tarif,

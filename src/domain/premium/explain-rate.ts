@@ -1,8 +1,8 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { addCents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { times } from '#domain/basics/exact-decimal.ts';
+import { addCents, divideCents, roundToCents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { RateExplanation, RateStep } from '#domain/wire/schemas/premium-schemas.ts';
-import { perPayment, times, toCents } from './exact-decimal.ts';
 import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium } from './price-premium.ts';
 import { rateText } from './rate-text.ts';
@@ -24,16 +24,16 @@ const toSteps = (premium: Premium): { steps: RateStep[]; total: Cents } => {
   };
 
   let product = premium.baseRate;
-  add({ key: 'base_rate', title: 'Grundbeitrag', factor: null }, perPayment(toCents(product), paymentsPerAnno));
+  add({ key: 'base_rate', title: 'Grundbeitrag', factor: null }, divideCents(roundToCents(product), paymentsPerAnno));
   for (const applied of premium.applied) {
     product = times(product, applied.value);
-    add(applied, perPayment(toCents(product), paymentsPerAnno));
+    add(applied, divideCents(roundToCents(product), paymentsPerAnno));
   }
   if (premium.isMinimumReached) {
-    add({ key: 'minimum_rate', title: 'Mindestbeitrag', factor: null }, perPayment(premium.kvAnnual, paymentsPerAnno));
+    add({ key: 'minimum_rate', title: 'Mindestbeitrag', factor: null }, divideCents(premium.kvAnnual, paymentsPerAnno));
   }
   if (premium.liability !== null) {
-    const liability = perPayment(premium.liability.annual, paymentsPerAnno);
+    const liability = divideCents(premium.liability.annual, paymentsPerAnno);
     add({ key: 'liability', title: 'Haftpflichtversicherung', factor: null }, addCents(total, liability));
   }
   return { steps, total };

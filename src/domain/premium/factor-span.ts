@@ -1,5 +1,5 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { compareExact, exact, exactOne, times, type ExactDecimal } from './exact-decimal.ts';
+import { compareExact, exact, exactOne, times, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import type { Factor } from './factor.ts';
 import { isMissingConfiguration } from './missing-configuration.ts';
 import { answered, type Asking } from './possible-answers.ts';

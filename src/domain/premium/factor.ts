@@ -1,3 +1,4 @@
+import type { ChargedAnimalField } from '#domain/animal/charged-animal-fields.ts';
 import { missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { TarifBook, TarifFactor } from './tarif-book.ts';
@@ -6,7 +7,7 @@ import type { TarifBook, TarifFactor } from './tarif-book.ts';
 export type FoundFactor = { readonly factor: string; readonly title: string };
 
 /** Null where the factor does not apply: it is left out and counts as 1. */
-export type Finding = FoundFactor | MissingConfiguration | null;
+type Finding = FoundFactor | MissingConfiguration | null;
 
 /**
  * What a factor is looked up by, as far as a customer answers it; named by its wire field, the questions about health together.
@@ -18,12 +19,7 @@ export type Question =
   | 'animalParentRace2Id'
   | 'animalFarbschlagKey'
   | 'animalBirthdateStr'
-  | 'animalGenderKey'
-  | 'animalHaltungsformKey'
-  | 'animalIsUsedForHunting'
-  | 'animalIsImported'
-  | 'animalIsUsedForBusiness'
-  | 'animalIsChipped'
+  | ChargedAnimalField
   | 'animalZipCode'
   | 'health'
   | 'contractWantMultiYearDiscount'

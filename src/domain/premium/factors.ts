@@ -1,8 +1,8 @@
-import { ageDifferenceFactor, answeredFactors, farbschlagFactor, raceGroupFactor } from './animal-factors.ts';
+import { animalFactors } from './animal-factors.ts';
 import { common, ofCategory, type Factor } from './factor.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
-/** The row of a ZIP code that has none of its own (2-backend 9). It exists as no ZIP code (decisions 8). */
+/** The row of a ZIP code that has none of its own (spec 10.3). It exists as no ZIP code. */
 export const fallbackZipCode = '11111';
 
 const regionalFactor: Factor = {
@@ -70,17 +70,9 @@ export const taxFactor = common({
   about: 'die Versicherungsteuer',
 });
 
-/** In the order of the formula (decisions 3). */
+/** In the order of the formula (spec 10.2). */
 export const factors: readonly Factor[] = [
-  raceGroupFactor,
-  answeredFactors.gender,
-  ageDifferenceFactor,
-  farbschlagFactor,
-  answeredFactors.haltungsform,
-  answeredFactors.hunting,
-  answeredFactors.imported,
-  answeredFactors.business,
-  answeredFactors.chipped,
+  ...animalFactors,
   healthFactor,
   regionalFactor,
   paymentTermFactor,

@@ -1,5 +1,5 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { exact, exactOne, times, type ExactDecimal } from './exact-decimal.ts';
+import { exact, exactOne, times, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import type { Factor } from './factor.ts';
 import { isMissingConfiguration, missingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';

@@ -4,7 +4,7 @@ import { vetVisitsHighestOption } from '#domain/health/health.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { Question } from './factor.ts';
 
-export type OpenQuestion = Question | 'contractRetentionKey' | 'liabilityWantInsurance';
+type OpenQuestion = Question | 'contractRetentionKey' | 'liabilityWantInsurance';
 export type OpenQuestions = ReadonlySet<OpenQuestion>;
 
 /** Asked by some races only. */

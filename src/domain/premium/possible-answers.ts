@@ -3,7 +3,7 @@ import { isHealthSurchargeDue } from '#domain/health/health-surcharge.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { acceptedLives } from './accepted-lives.ts';
 import { raceGroupFactor } from './animal-factors.ts';
-import { compareExact, exact } from './exact-decimal.ts';
+import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
 import type { Question } from './factor.ts';
 import { isMissingConfiguration } from './missing-configuration.ts';
 import { bestHealth, withHealth, worstHealth, type OpenQuestions } from './open-questions.ts';

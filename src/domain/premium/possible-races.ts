@@ -12,7 +12,7 @@ const racesOf = (speciesKey: string, isLiabilityWanted: boolean, book: TarifBook
 export const isLiabilityWanted = (tarif: Tarif, offer: OfferData) =>
   tarif.needLiabilityInsuranceInput && offer.liabilityWantInsurance === true;
 
-/** As long as the race is not known. One without liability is refused to those who want it (1-shop 5 Liability). */
+/** As long as the race is not known. One without liability is refused to those who want it (spec 6.4). */
 export const possibleRaces = (tarif: Tarif, offer: OfferData, book: TarifBook) =>
   racesOf(tarif.speciesKey, isLiabilityWanted(tarif, offer), book);
 

@@ -29,13 +29,13 @@ export type PremiumInput = {
 };
 
 export type PremiumMoment = {
-  /** Berlin's date (decisions 8). */
+  /** Berlin's date (spec 2.5). */
   readonly today: IsoDate;
-  /** Only a verified token of a sold child animal switches the eight weeks off (decisions 8). */
+  /** Only a verified token of a sold child animal switches the eight weeks off (spec 9.7). */
   readonly isMinimumAgeChecked?: boolean;
 };
 
-/** The multi-year discount means three years (2-backend 9). */
+/** The multi-year discount means three years (spec 6.3). */
 export const contractRuntimeKeyOf = (wantMultiYearDiscount: unknown) => (wantMultiYearDiscount === true ? '3_years' : '1_year');
 
 const raceOptionsOf = ({ race, parentRace1, parentRace2 }: Pick<PremiumInput, 'race' | 'parentRace1' | 'parentRace2'>) =>
@@ -48,7 +48,7 @@ export const canLiabilityBePriced = (input: Pick<PremiumInput, 'offer' | 'tarif'
 
 const findTarif = (offer: OfferData, book: TarifBook): Tarif | null => {
   const tarif = book.tarifs.get(offer.tarifId as number);
-  // Liability is an addition to a tarif and never chosen by itself (decisions 3).
+  // Liability is an addition to a tarif and never chosen by itself (spec 10.6).
   return tarif === undefined || tarif.insuranceTypeKey === 'tier_hv' ? null : tarif;
 };
 

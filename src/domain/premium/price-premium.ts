@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import type { Cents } from '#domain/basics/money.ts';
-import { compareExact, exact, exactOne, times, toCents, type ExactDecimal } from './exact-decimal.ts';
+import { compareExact, exact, exactOne, times, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
+import { roundToCents, type Cents } from '#domain/basics/money.ts';
 import { contractRuntimeFactor, factors, multiPetFactor } from './factors.ts';
 import { findBaseRate, findFactors, multiply, type AppliedFactor } from './find-factors.ts';
 import { priceLiability, type LiabilityPremium } from './liability-premium.ts';
@@ -21,10 +21,10 @@ export type Premium = {
   readonly contractRuntime: ContractRuntime;
 };
 
-/** The minimum is applied last (decisions 1). Rounding keeps the order of amounts, so it may as well come first. */
+/** The minimum is applied last (spec 10.4). Rounding keeps the order of amounts, so it may as well come first. */
 export const atLeastMinimum = (amount: Cents, { minimumRatePerAnno }: Tarif): Cents => {
   if (minimumRatePerAnno === null) return amount;
-  const minimum = toCents(exact(minimumRatePerAnno));
+  const minimum = roundToCents(exact(minimumRatePerAnno));
   return amount < minimum ? minimum : amount;
 };
 
@@ -33,7 +33,7 @@ const isDiscount = ({ key, value }: AppliedFactor) =>
 
 const generalFailure = () => error('Der Beitrag zur Tier-Krankenversicherung konnte nicht berechnet werden.');
 
-/** The general error stands before its details (2-backend 8). */
+/** The general error stands before its details (spec 10.6). */
 export const asFailure = (details: readonly Issue[]): Issue[] => [generalFailure(), ...details];
 
 /** Null where the tarif book lacks a row; then `issues` says which. */
@@ -54,14 +54,14 @@ export const pricePremium = (input: PremiumInput, book: TarifBook, issues: Issue
     if (isDiscount(factor)) discounts.push(factor);
     else withoutDiscounts = times(withoutDiscounts, factor.value);
   }
-  const gross = toCents(multiply(withoutDiscounts, discounts));
+  const gross = roundToCents(multiply(withoutDiscounts, discounts));
   const kvAnnual = atLeastMinimum(gross, input.tarif);
   return {
     baseRate,
     applied,
     discounts,
     kvAnnual,
-    kvAnnualWithoutDiscounts: discounts.length === 0 ? kvAnnual : atLeastMinimum(toCents(withoutDiscounts), input.tarif),
+    kvAnnualWithoutDiscounts: discounts.length === 0 ? kvAnnual : atLeastMinimum(roundToCents(withoutDiscounts), input.tarif),
     isMinimumReached: kvAnnual > gross,
     liability,
     paymentTerm,

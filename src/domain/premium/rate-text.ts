@@ -1,13 +1,13 @@
 import { formatCents } from '#domain/basics/format-cents.ts';
+import { percentBesideOne, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import { percentBesideOne, type ExactDecimal } from './exact-decimal.ts';
 import type { Premium } from './price-premium.ts';
 import type { PaymentTerm } from './tarif-book.ts';
 
 /** `EUR/Monat` means a month. */
 const payment = ({ unit }: Pick<PaymentTerm, 'unit'>) => unit.slice(unit.indexOf('/') + 1);
 
-/** The unit `EUR/Monat` of the payment term gives "46,12 € / Monat" (decisions 2). */
+/** The unit `EUR/Monat` of the payment term gives "46,12 € / Monat" (spec 2.6). */
 export const rateText = (amount: Cents, paymentTerm: Pick<PaymentTerm, 'unit'>) =>
   `${formatCents(amount)} / ${payment(paymentTerm)}`;
 
@@ -20,7 +20,7 @@ export const rateSpanText = (lowest: Cents, highest: Cents, paymentTerm: Pick<Pa
   return `${from} bis ${wholeEuros(Math.ceil(highest / 100))} / ${payment(paymentTerm)}`;
 };
 
-/** 1.19 means 19 percent, shown with one decimal (2-backend 9). */
+/** 1.19 means 19 percent, shown with one decimal (spec 10.4). */
 export const taxPercent = (factor: ExactDecimal) => percentBesideOne(factor, 1);
 
 export const taxText = (percent: number) => `${percent.toFixed(1).replace('.', ',')} %`;
@@ -28,7 +28,7 @@ export const taxText = (percent: number) => `${percent.toFixed(1).replace('.', '
 const percentText = (factor: ExactDecimal) => `${String(percentBesideOne(factor, 2)).replace('.', ',')}\u00A0%`;
 
 /**
- * Says what lowers the rate, with the percentages of the factors (decisions 1). Where the minimum takes a part of it, the
+ * Says what lowers the rate, with the percentages of the factors (spec 10.4). Where the minimum takes a part of it, the
  * percentages alone would promise too much.
  */
 export const discountText = ({ discounts, contractRuntime, isMinimumReached }: Premium) => {

@@ -1,3 +1,5 @@
+import type { RaceNeeds, TarifNeeds } from '#domain/animal/animal-needs.ts';
+
 /**
  * Everything that the shop sells and charges, in memory: read once at start from the files of `reference/`, so that a
  * keystroke in the wizard costs no query. Factors are decimal texts ("1.05") for exact arithmetic.
@@ -27,11 +29,11 @@ export type TarifBook = {
   affiliates: ReadonlyMap<string, Affiliate>;
 };
 
-export type Species = { speciesKey: string; name: string };
+type Species = { speciesKey: string; name: string };
 
 export type InsuranceTypeKey = 'tier_kv' | 'tier_op' | 'tier_hv';
 
-export type Tarif = {
+export type Tarif = TarifNeeds & {
   tarifId: number;
   tarifUuid: string;
   insuranceTypeKey: InsuranceTypeKey;
@@ -40,11 +42,6 @@ export type Tarif = {
   minimumRatePerAnno: string | null;
   initialRatePerAnno: string | null;
   annualRecoveryLimit: string | null;
-  needHaltungsformInput: boolean;
-  needLiabilityInsuranceInput: boolean;
-  needUsedForHuntingInput: boolean;
-  needIsUsedForBusinessInput: boolean;
-  needIsChippedInput: boolean;
   /** By retention key. */
   baseRates: ReadonlyMap<string, string>;
   /** By `category/value`, as in "animal_gender/male". */
@@ -56,7 +53,7 @@ export type Tarif = {
 
 export type TarifFactor = { name: string; factor: string };
 
-export type Race = {
+export type Race = RaceNeeds & {
   raceId: number;
   speciesKey: string;
   title: string;
@@ -67,22 +64,17 @@ export type Race = {
   isLiabilityAllowed: boolean;
   raceGroupNumber: number;
   optimalAgeYears: number;
-  needManualRaceNameInput: boolean;
-  needParentRace1Input: boolean;
-  needParentRace2Input: boolean;
-  needFarbschlagInput: boolean;
-  needIsImportedInput: boolean;
   farbschlaege: ReadonlyMap<string, { title: string; factor: string }>;
 };
 
-export type Retention = { retentionKey: string; title: string; shortTitle: string; amountPerAnno: string };
+type Retention = { retentionKey: string; title: string; shortTitle: string; amountPerAnno: string };
 
 export type PaymentTerm = { paymentTermKey: string; title: string; factor: string; unit: string; paymentsPerAnno: number };
 
 export type ContractRuntime = { contractRuntimeKey: string; title: string; years: number };
 
 /** `cities`: the main town first where one is known. */
-export type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
+type ZipCode = { zipCode: string; cities: readonly string[]; state: string; latitude: number; longitude: number };
 
 export type TarifChange = {
   fromTarifId: number;
@@ -92,7 +84,7 @@ export type TarifChange = {
   toRetentionKey: string;
 };
 
-export type SurveyQuestionEntry = {
+type SurveyQuestionEntry = {
   surveyQuestionKey: string;
   surveyQuestionText: string;
   answers: readonly { answerKey: string; answerText: string }[];

@@ -1,3 +1,6 @@
+import { raceFlags } from '#domain/animal/animal-fields.ts';
+import { notNeeded } from '#domain/testing/sample-options.ts';
+
 const plainRace = (raceId: number, title: string, raceGroupNumber: number) => ({
   raceId,
   speciesKey: 'dog',
@@ -9,11 +12,7 @@ const plainRace = (raceId: number, title: string, raceGroupNumber: number) => ({
   isLiabilityAllowed: true,
   raceGroupNumber,
   optimalAgeYears: 3,
-  needManualRaceNameInput: false,
-  needParentRace1Input: false,
-  needParentRace2Input: false,
-  needFarbschlagInput: false,
-  needIsImportedInput: false,
+  ...notNeeded(raceFlags),
   farbschlaege: new Map<string, { title: string; factor: string }>(),
 });
 

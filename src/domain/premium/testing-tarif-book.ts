@@ -1,3 +1,4 @@
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { TarifBook, TarifChange } from './tarif-book.ts';
 import { race, raceIds } from './testing-races.ts';
@@ -111,6 +112,7 @@ export const testTarifBook = (edit: (book: TestTarifBook) => void = () => {}): T
 /** A three-year-old healthy female dog in a region of factor 1, paid monthly for one year: its factors are 1. */
 export const testOffer = (differences: OfferData = {}): OfferData => ({
   tarifId: 1,
+  ...askedOfEveryAnimal,
   animalName: 'Bella',
   animalBirthdateStr: '2023-11-15',
   animalGenderKey: 'female',

@@ -1,3 +1,5 @@
+import { tarifFlags } from '#domain/animal/animal-fields.ts';
+import { notNeeded } from '#domain/testing/sample-options.ts';
 import type { InsuranceTypeKey } from './tarif-book.ts';
 
 /** The shipped factors, with the keys as names where no test reads them. */
@@ -58,6 +60,7 @@ export const tarif = (
   minimumRatePerAnno,
   initialRatePerAnno: insuranceTypeKey === 'tier_hv' ? '58.00' : (null as string | null),
   annualRecoveryLimit: insuranceTypeKey === 'tier_hv' ? null : ('8000.00' as string | null),
+  ...notNeeded(tarifFlags),
   needHaltungsformInput: speciesKey === 'cat',
   needLiabilityInsuranceInput: speciesKey === 'dog' && insuranceTypeKey !== 'tier_hv',
   needUsedForHuntingInput: speciesKey === 'dog',

@@ -1,3 +1,4 @@
+import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import type {
@@ -43,7 +44,7 @@ export type OptionCatalogue = {
 
 export const createOptionCatalogue = (book: TarifBook): OptionCatalogue => {
   const genders = [...book.genders].map(([genderKey, title]) => ({ genderKey, title }));
-  // Liability is an addition to a dog's tarif and never chosen by itself: no list shows it (decisions 3).
+  // Liability is an addition to a dog's tarif and never chosen by itself: no list shows it (spec 10.8).
   const tarifs = [...book.tarifs.values()].filter(
     (tarif) => tarif.insuranceTypeKey !== 'tier_hv' && book.species.has(tarif.speciesKey),
   );
@@ -83,27 +84,22 @@ const optionsOfTarif = (tarif: Tarif, book: TarifBook, genders: GenderOption[]):
   };
 };
 
+const flagsOf = <Flag extends string>(from: Readonly<Record<Flag, boolean>>, flags: readonly Flag[]) =>
+  Object.fromEntries(flags.map((flag) => [flag, from[flag]])) as Record<Flag, boolean>;
+
 const toTarifOption = (tarif: Tarif): TarifOption => ({
   tarifId: tarif.tarifId,
   tarifUuid: tarif.tarifUuid,
   insuranceTypeKey: tarif.insuranceTypeKey,
   speciesKey: tarif.speciesKey,
   title: tarif.title,
-  needHaltungsformInput: tarif.needHaltungsformInput,
-  needLiabilityInsuranceInput: tarif.needLiabilityInsuranceInput,
-  needUsedForHuntingInput: tarif.needUsedForHuntingInput,
-  needIsUsedForBusinessInput: tarif.needIsUsedForBusinessInput,
-  needIsChippedInput: tarif.needIsChippedInput,
+  ...flagsOf(tarif, tarifFlags),
 });
 
 const toRaceOption = (race: Race): RaceOption => ({
   raceId: race.raceId,
   title: race.title,
-  needManualRaceNameInput: race.needManualRaceNameInput,
-  needParentRace1Input: race.needParentRace1Input,
-  needParentRace2Input: race.needParentRace2Input,
-  needFarbschlagInput: race.needFarbschlagInput,
-  needIsImportedInput: race.needIsImportedInput,
+  ...flagsOf(race, raceFlags),
   isFightingAnimal: race.isFightingAnimal,
   isMischling: race.isMischling,
   isLiabilityAllowed: race.isLiabilityAllowed,

@@ -1,6 +1,6 @@
 import product from '#reference/product.json' with { type: 'json' };
 
-/** What the product promises (1-shop 1): the operator's data, said the same on pages, in the wizard and in documents. */
+/** What the product promises (spec 1.2): the operator's data, said the same on pages, in the wizard and in documents. */
 export const productPromises: Readonly<typeof product> = product;
 
 const million = '.000.000\u00A0€';
@@ -10,5 +10,5 @@ export const liabilitySum = `${product.liability.sumMillions}${million}`;
 export const liabilitySumPerPerson = `${product.liability.sumPerPersonMillions}${million}`;
 export const liabilityRetention = `${product.liability.retentionEuros}\u00A0€`;
 
-/** One statement everywhere (decisions 1). */
+/** One statement everywhere (spec 1.2). */
 export const waiverOfTermination = `ab dem ${product.waiverOfTerminationYear}. Versicherungsjahr`;

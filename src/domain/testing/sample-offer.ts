@@ -1,3 +1,4 @@
+import { sampleAnswers } from '#domain/animal/animal-needs.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
 /** Visibly sample people, animals and wishes, as the wizard sends them; races and dates are the test's own. */
@@ -26,11 +27,15 @@ const healthAndTerms = {
   contractIsAlreadyTdCustomer: false,
 } satisfies OfferData;
 
+/** So that a further question has its answer here too. */
+export const askedOfEveryAnimal = sampleAnswers({ tarif: null, race: null });
+
 type OwnData = { animalRaceId: number; animalBirthdateStr: string };
 
 /** A healthy Labrador in full cover. */
 export const labrador = (own: OwnData): OfferData => ({
   tarifId: 1,
+  ...askedOfEveryAnimal,
   animalName: 'Bello',
   animalGenderKey: 'male',
   animalFarbschlagKey: 'yellow',
@@ -48,6 +53,7 @@ export const labrador = (own: OwnData): OfferData => ({
 /** A healthy Maine Coon in surgery cover that stays indoors. */
 export const maineCoon = (own: OwnData): OfferData => ({
   tarifId: 4,
+  ...askedOfEveryAnimal,
   animalName: 'Mimi',
   animalGenderKey: 'female',
   animalHaltungsformKey: 'inside',
@@ -60,7 +66,7 @@ export const maineCoon = (own: OwnData): OfferData => ({
 });
 
 /** A German test IBAN that banks publish as an example. */
-export const sampleIban = 'DE89 3704 0044 0532 0130 00';
+const sampleIban = 'DE89 3704 0044 0532 0130 00';
 
 /** What acceptance asks for beside the offer. */
 export const sampleAcceptance = {

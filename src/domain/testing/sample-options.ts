@@ -1,3 +1,4 @@
+import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { RaceOption, TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 
@@ -7,13 +8,17 @@ export const today = isoDate('2026-11-15');
 export const withPresence = { presence: true } as const;
 export const withoutPresence = { presence: false } as const;
 
+/** Every flag switched off. */
+export const notNeeded = <Flag extends string>(flags: readonly Flag[]) =>
+  Object.fromEntries(flags.map((flag) => [flag, false])) as Record<Flag, boolean>;
+
 export const dogTarif: TarifOption = {
   tarifId: 1,
   tarifUuid: '0b1f6f0e-6f0b-4f63-9f0c-0d9b6f1f0001',
   insuranceTypeKey: 'tier_kv',
   speciesKey: 'dog',
   title: 'Hunde-Krankenversicherung',
-  needHaltungsformInput: false,
+  ...notNeeded(tarifFlags),
   needLiabilityInsuranceInput: true,
   needUsedForHuntingInput: true,
   needIsUsedForBusinessInput: true,
@@ -34,11 +39,7 @@ export const catTarif: TarifOption = {
 export const labrador: RaceOption = {
   raceId: 10,
   title: 'Labrador Retriever',
-  needManualRaceNameInput: false,
-  needParentRace1Input: false,
-  needParentRace2Input: false,
-  needFarbschlagInput: false,
-  needIsImportedInput: false,
+  ...notNeeded(raceFlags),
   isFightingAnimal: false,
   isMischling: false,
   isLiabilityAllowed: true,

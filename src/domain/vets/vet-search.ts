@@ -13,7 +13,7 @@ const cityMaximumLength = 128;
 const isCity = (value: unknown): value is string =>
   !isMissing(value) && isLine(value) && isAtMost(cityMaximumLength, value.trim());
 
-/** A ZIP code goes to the ZIP search, any other text to the city search (2-backend 5). */
+/** A ZIP code goes to the ZIP search, any other text to the city search (spec 13.11). */
 export const decideVetSearch = (input: unknown): VetSearch => {
   const zipCode = normaliseZipCode(input);
   if (zipCode !== null) return { by: 'zipCode', zipCode };
@@ -26,5 +26,5 @@ export const checkVetCity = (city: unknown): Issue[] => (isCity(city) ? [] : [er
 export const checkVetZipCode = (zipCode: unknown): Issue[] =>
   normaliseZipCode(zipCode) === null ? [error('Postleitzahl ist ungültig/invalid.', 'zipCode')] : [];
 
-/** 2-backend 8: the catalogue's sentence, then what went wrong. */
+/** spec 13.11: the catalogue's sentence, then what went wrong. */
 export const vetSearchFailure = (reason: string) => error(`Konnte Tierärzte nicht ermitteln. ${reason}`.trim());

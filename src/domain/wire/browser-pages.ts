@@ -21,5 +21,5 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/profil': area,
 };
 
-/** Outside production only (decisions 8). */
+/** Outside production only (spec 13.1). */
 export const developmentPages: readonly string[] = ['/samples', '/todo'];

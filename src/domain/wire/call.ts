@@ -13,8 +13,8 @@ export type Call<Params, Body, Answer, Query = NoParams> = {
 
 export type NoParams = Record<never, never>;
 
-/** 2-backend 9: 10 s by default, 60 s for the calls that send mail or write a police. */
-export const defaultTimeoutMs = 10_000;
+/** spec 12.3: 10 s by default, 60 s for the calls that send mail or write a police. */
+const defaultTimeoutMs = 10_000;
 export const longTimeoutMs = 60_000;
 
 export const get = <Params, Answer, Query = NoParams>(path: string): Call<Params, undefined, Answer, Query> => ({

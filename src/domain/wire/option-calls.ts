@@ -18,7 +18,7 @@ import type {
 import type { BankAnswer } from './schemas/bank-schemas.ts';
 import type { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from './schemas/zip-code-schemas.ts';
 
-/** The code tables (2-backend 7). All are open to visitors and may be cached. */
+/** The code tables (spec 12.4). All are open to visitors and may be cached. */
 type OfTarif = { tarifId: number };
 const entities = '/webapi/v1/entities';
 

@@ -9,7 +9,7 @@ import type {
 
 const commands = '/webapi/v1/commands';
 
-/** 2-backend 7: open to visitors. */
+/** spec 12.5: open to visitors. */
 export const calculateInsuranceRate = post<OfferData, CalculationAnswer>(`${commands}/calculate_insurance_rate.json`);
 /** How the rate of the same request comes about. */
 export const explainInsuranceRate = post<OfferData, RateExplanationAnswer>(`${commands}/explain_insurance_rate.json`);

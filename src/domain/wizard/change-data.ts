@@ -6,7 +6,7 @@ import { newManualDisease } from '#domain/health/manual-disease.ts';
 import { isContracteeField, type WizardData } from './wizard-fields.ts';
 import { tarifOf, type WizardState } from './wizard-state.ts';
 
-/** A list that is asked for opens with its first entry (1-shop 2, manual disease editor). */
+/** A list that is asked for opens with its first entry (spec 5.3). */
 const withFirstDiseases = (data: WizardData, today: IsoDate): WizardData => {
   const diseases = data.healthManualDiseases ?? [];
   const asked = askedIllnesses(data);
@@ -18,7 +18,7 @@ const withFirstDiseases = (data: WizardData, today: IsoDate): WizardData => {
     : { ...data, healthManualDiseases: [...diseases, ...missing.map((type) => newManualDisease(type, today))] };
 };
 
-/** An answer that no longer applies goes at once, so that it does not come back unseen (1-shop 4 Liability, Health). */
+/** An answer that no longer applies goes at once, so that it does not come back unseen (spec 5.7, 6.5). */
 const dropUnasked = (data: WizardData, state: WizardState): WizardData => {
   const health = keepShownOccurrences(keepAskedHealth(data));
   const chip: WizardData = health.animalIsChipped === true ? health : { ...health, animalChipNummer: null };
@@ -46,7 +46,7 @@ export const dropServerIssues = ({ issues }: WizardState, changed: readonly stri
   restore: [],
 });
 
-/** Every change clears the earlier results and makes a running calculation stale (1-shop 4 Wizard). */
+/** Every change clears the earlier results and makes a running calculation stale (spec 11.3). */
 export const clearResults = (state: WizardState): WizardState => ({
   ...clearOffer(state),
   calculationNumber: state.calculationNumber + 1,

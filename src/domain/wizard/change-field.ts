@@ -6,7 +6,7 @@ import type { WizardState } from './wizard-state.ts';
 
 const zipCodeFields: readonly string[] = ['animalZipCode', 'contracteeZipCode'] satisfies DataInputField[];
 
-/** Digits only, up to five (1-shop 5): the rest of a pasted "10115 Berlin" is no part of it. */
+/** Digits only, up to five (spec 3.5): the rest of a pasted "10115 Berlin" is no part of it. */
 const asTyped = (field: InputField, value: unknown) =>
   zipCodeFields.includes(field) && typeof value === 'string' ? value.replace(/\D/g, '').slice(0, 5) : value;
 
@@ -22,7 +22,7 @@ export const changeField = (state: WizardState, field: InputField, value: unknow
   return isAcceptanceField(field) ? changeAcceptance(state, field, typed) : changeData(state, { [field]: typed } as WizardData);
 };
 
-/** All texts are trimmed (1-shop 5): when the input is left, since a space may be the first half of a second word. */
+/** All texts are trimmed (spec 2.2): when the input is left, since a space may be the first half of a second word. */
 const trimField = (state: WizardState, field: InputField): WizardState => {
   const value: unknown = isAcceptanceField(field) ? state.acceptance[field] : state.data[field];
   return typeof value === 'string' && value !== value.trim() ? changeField(state, field, value.trim()) : state;
@@ -43,7 +43,7 @@ const isBroughtByAnother = (state: WizardState, zipCode: string) => {
   return (own === undefined || !brings(own)) && Object.values(state.zipCodes).some(brings);
 };
 
-/** The city is filled from the ZIP code (1-shop 5 Contractee). */
+/** The city is filled from the ZIP code (spec 3.5). */
 export const fillCity = (state: WizardState): WizardState => {
   const zipCode = normaliseZipCode(state.data.contracteeZipCode);
   const city = zipCode === null ? null : townOf(state, zipCode);
@@ -52,7 +52,7 @@ export const fillCity = (state: WizardState): WizardState => {
   return isOpen ? changeData(state, { contracteeCity: city }) : state;
 };
 
-/** Animal and owner mostly live together: an empty ZIP code is taken from the animal's (1-shop 5 Contractee). */
+/** Animal and owner mostly live together: an empty ZIP code is taken from the animal's (spec 3.5). */
 export const fillContracteeZipCode = (state: WizardState): WizardState => {
   const zipCode = normaliseZipCode(state.data.animalZipCode);
   if (zipCode === null || !isMissing(state.data.contracteeZipCode)) return state;

@@ -10,11 +10,11 @@ import type { WizardState } from './wizard-state.ts';
 const diseasesOf = ({ data }: WizardState) => data.healthManualDiseases ?? [];
 const countOf = (state: WizardState, type: unknown) => diseasesOf(state).filter((disease) => disease.type === type).length;
 
-/** Ten at most in each list (1-shop 5 Health), and only in a list that the answers ask for. */
+/** Ten at most in each list (spec 5.3), and only in a list that the answers ask for. */
 export const canAddDisease = (state: WizardState, type: IllnessType) =>
   askedIllnesses(state.data)[type] && countOf(state, type) < healthLimits.manualDiseasesPerList;
 
-/** The last entry stays: the list is asked for (1-shop 2, manual disease editor). */
+/** The last entry stays: the list is asked for (spec 5.3). */
 export const canRemoveDisease = (state: WizardState, index: number) => {
   const disease = diseasesOf(state)[index];
   return disease !== undefined && countOf(state, disease.type) > 1;

@@ -36,7 +36,7 @@ const before: Readonly<Record<WizardStep, WizardStep | null>> = {
   step5: null,
 };
 
-/** Back from step 1 resets the whole wizard (1-shop 2). */
+/** Back from step 1 resets the whole wizard (spec 11.2). */
 export const leaveBack = (state: WizardState): WizardState => {
   if (!canGoBack(state)) return state;
   const step = stageOf(state) === 'pages' ? before[state.step] : null;

@@ -1,5 +1,6 @@
 import { hadVetVisits } from '#domain/health/health.ts';
-import { isAnimalFieldNeeded, type ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import type { ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import { isAnimalFieldNeeded } from '#domain/animal/animal-needs.ts';
 import { findRaceByTitle } from '#domain/animal/race.ts';
 import { middleRetention } from '#domain/cover/retention.ts';
 import { isMissing } from '#domain/basics/rule.ts';
@@ -55,7 +56,7 @@ const preselectRetention = (state: WizardState, retentions: readonly RetentionOp
   return isChosen || middle === null ? state : changeData(state, { contractRetentionKey: middle.retentionKey });
 };
 
-/** The address names a race by its title (1-shop 2, prefill rules). */
+/** The address names a race by its title (spec 11.6). */
 const prefillRace = (state: WizardState, races: readonly RaceOption[]): WizardState => {
   const title = state.prefill.animalRaceTitle;
   const race = title !== null && isMissing(state.data.animalRaceId) ? findRaceByTitle(races, title) : null;

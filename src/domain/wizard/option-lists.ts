@@ -14,7 +14,7 @@ import type {
   TarifOption,
 } from '#domain/wire/schemas/option-schemas.ts';
 
-/** The lists that the wizard asks the server for (1-shop 7). */
+/** The lists that the wizard asks the server for (spec 12.4). */
 export type OptionLists = {
   tarifs: TarifOption;
   tarifChanges: TarifChangeOption;
@@ -32,7 +32,7 @@ export type OptionLists = {
 };
 export type OptionListName = keyof OptionLists;
 
-/** Null until loaded. An empty list is one that failed to load (decisions 8). */
+/** Null until loaded. An empty list is one that failed to load (spec 2.4). */
 export type LoadedOptions = { readonly [List in OptionListName]: readonly OptionLists[List][] | null };
 
 export const noOptions: LoadedOptions = {
@@ -51,7 +51,7 @@ export const noOptions: LoadedOptions = {
   surveyQuestions: null,
 };
 
-/** 1-shop 2, step 5. */
+/** spec 7.11. */
 export const customerSurveyKey = 'customer_survey_000';
 
 const listsOfTarif = ['genders', 'races', 'parentRaces', 'haltungsformen', 'diseases', 'retentions'] as const;

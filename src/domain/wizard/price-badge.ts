@@ -7,7 +7,7 @@ import { calculationRequest } from './wizard-requests.ts';
 import type { WizardState } from './wizard-state.ts';
 import { canDowngrade, canUpgrade, upgradePrice } from './wizard-tarif-change.ts';
 
-/** 1-shop 2, price badge; the waiver of termination as everywhere (decisions 1). */
+/** spec 11.4; the waiver of termination as everywhere (spec 1.2). */
 export const tarifFeatures: Readonly<Record<TarifVariant, readonly string[]>> = {
   full: [
     'Operationen mitversichert',
@@ -52,7 +52,7 @@ const tarifSwitch = (state: WizardState): PriceBadge['tarifSwitch'] => {
 const isPriceComing = (state: WizardState) =>
   state.busy !== null || !areOptionsLoaded(state) || calculationRequest(state) !== null;
 
-/** On steps 2 and 3 (1-shop 2); null without a price. */
+/** On steps 2 and 3 (spec 11.4); null without a price. */
 export const priceBadge = (state: WizardState): PriceBadge | null => {
   const { step, tarifVariant, shownCalculation: shown } = state;
   const price = euros(shown?.insuranceCalculationSummaryRateAmount);

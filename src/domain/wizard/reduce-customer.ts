@@ -13,7 +13,7 @@ export type Handlers<Event extends { readonly type: string }> = {
 };
 
 export const customerHandlers: Handlers<CustomerEvent> = {
-  // Another species or variant resets the wizard (1-shop 4); the address may have named the variant beforehand.
+  // Another species or variant resets the wizard (spec 11.12); the address may have named the variant beforehand.
   speciesChosen: (state, { speciesKey }) =>
     speciesKey === state.speciesKey ? state : resetWizard(state, { speciesKey, tarifVariant: state.prefill.tarifVariant }),
   variantChosen: (state, { tarifVariant }) =>

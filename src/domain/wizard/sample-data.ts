@@ -1,4 +1,4 @@
-import { isAnimalFieldShown, type ConditionalAnimalField } from '#domain/animal/animal-fields.ts';
+import { sampleAnswers } from '#domain/animal/animal-needs.ts';
 import { addMonths } from '#domain/basics/calendar-date.ts';
 import { findRace } from '#domain/animal/race.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
@@ -30,33 +30,21 @@ const health: WizardData = {
   healthIsHealthy: true,
 };
 
-const details: Readonly<Partial<Record<ConditionalAnimalField, WizardData>>> = {
-  animalIsImported: { animalIsImported: false },
-  animalHaltungsformKey: { animalHaltungsformKey: 'inside' },
-  animalIsUsedForHunting: { animalIsUsedForHunting: false },
-  animalIsChipped: { animalIsChipped: true },
-  animalChipNummer: { animalChipNummer: '276000000000000' },
-};
-
 /** The example of every German bank: valid in form, nobody's account. */
 const sampleIban = 'DE89 3704 0044 0532 0130 00';
 
-/** Fills every page for the debug button (1-shop 6, decisions 1). The race is the chosen one, or a simple one. */
+/** Fills every page for the debug button (spec 11.16). The race is the chosen one, or a simple one. */
 export const fillSample = (state: WizardState): WizardState => {
   const tarif = tarifOf(state);
   if (tarif === null || state.speciesKey === null) return state;
   const races = state.options.races ?? [];
   const simple = races.find((race) => !race.needParentRace1Input && !race.needParentRace2Input && !race.needFarbschlagInput);
   const race = findRace(races, state.data.animalRaceId) ?? simple ?? null;
-  const needs = { tarif, race, animalIsChipped: true };
-  const shown = (Object.keys(details) as ConditionalAnimalField[]).filter((field) => isAnimalFieldShown(field, needs));
   const filled = changeData(state, {
+    ...sampleAnswers({ tarif, race, animalIsChipped: true }),
     animalName: names[state.speciesKey],
     animalBirthdateStr: addMonths(state.today, -18),
-    animalGenderKey: 'female',
     animalRaceId: race?.raceId ?? null,
-    animalZipCode: '10115',
-    ...Object.assign({}, ...shown.map((field) => details[field])),
     ...health,
     ...contractee,
   });

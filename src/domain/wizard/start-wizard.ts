@@ -8,7 +8,7 @@ import { dropOptionsOfTarif, noOptions } from './option-lists.ts';
 import { contracteeFields, pickWizardData, type AcceptanceInput, type WizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** Defaults of the request (1-shop 3), then what the address fills in. The terms' defaults come with the tarif (1-shop 4). */
+/** Defaults of the request (spec 6.2), then what the address fills in. The terms' defaults come with the tarif. */
 const initialData = ({ offerData }: Prefill): WizardData =>
   contractTermsAfterTarifChange({
     liabilityWantInsurance: false,
@@ -16,7 +16,7 @@ const initialData = ({ offerData }: Prefill): WizardData =>
     ...pickWizardData(offerData),
   });
 
-/** Both confirmations stand as a declaration above the button: yes unless taken back (1-shop 3). */
+/** Both confirmations stand as a declaration above the button: yes unless taken back (spec 7.7). */
 export const initialAcceptance = (today: IsoDate, prefill: Prefill): AcceptanceInput => ({
   contractStartDateStr: prefill.contractStartDateStr ?? today,
   paymentSepaMandat: false,
@@ -61,7 +61,7 @@ const keptData = (data: WizardData): WizardData =>
 
 export type Chosen = { readonly speciesKey: SpeciesKey | null; readonly tarifVariant: TarifVariant | null };
 
-/** Clears all models and results and applies the address again; what the contractee entered is kept (1-shop 4 Wizard). */
+/** Clears all models and results and applies the address again; what the contractee entered is kept (spec 11.12). */
 export const resetWizard = (state: WizardState, chosen: Chosen, prefill = state.prefill): WizardState => {
   const fresh = startWizard({ today: state.today, prefill });
   return {

@@ -13,21 +13,27 @@ import type { WizardState } from './wizard-state.ts';
 const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');
 
 /**
- * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (1-shop 8). An
+ * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (spec 11.15). An
  * answer without a list of issues gets an empty one.
  */
-export const readAnswer = <Data extends { _issues: Issue[] }>({ status, data }: { status: number; data: Data }): Data => {
+export const readAnswer = <Data extends { _issues: Issue[] }>({
+  status,
+  data,
+}: {
+  status: number;
+  data: Data | undefined;
+}): Data => {
   const body: { _issues?: unknown } = typeof data === 'object' && data !== null ? data : {};
   const issues = (Array.isArray(body._issues) ? body._issues : []) as Issue[];
   const failure = error(`Das Backend hat ein nicht erfolgreiches Ergebnis geliefert (Status ${status}).`);
   return { ...body, _issues: status === 200 ? issues : [...issues, failure] } as Data;
 };
 
-/** Usable and error-free, or nothing at all (1-shop 4 Wizard). */
+/** Usable and error-free, or nothing at all (spec 7.2). */
 const resultOf = ({ _issues, ...data }: CalculationAnswer): CalculationResult | null =>
   isSuccess(_issues) && isUsableResult(data) ? pickCalculationResult(data) : null;
 
-/** Kept in the data, since the question must not vanish while its answer is typed (1-shop 2, contract block). */
+/** Kept in the data, since the question must not vanish while its answer is typed (spec 6.8). */
 const withVerification = (data: WizardData, result: CalculationResult | null): WizardData => {
   if (result === null) return data;
   const affiliateActionNeedVerification = result.affiliateActionNeedVerification ?? null;
@@ -40,7 +46,7 @@ const isCurrent = ({ calculationNumber, busy }: WizardState, number: number) => 
 export const startCalculation = (state: WizardState, number: number): WizardState =>
   isCurrent(state, number) && calculationRequest(state) !== null ? { ...state, isCalculating: true } : state;
 
-/** A change makes a running calculation stale: its answer is dropped (1-shop 4 Wizard). */
+/** A change makes a running calculation stale: its answer is dropped (spec 11.3). */
 const isAwaited = (state: WizardState, number: number) => isCurrent(state, number) && state.isCalculating;
 
 const endCalculation = (state: WizardState, calculation: CalculationResult | null, issues: readonly Issue[]): WizardState => ({
@@ -77,7 +83,7 @@ export const retryCalculation = (state: WizardState): WizardState =>
 export const takeAlternative = (state: WizardState, number: number, answer: CalculationAnswer): WizardState =>
   isCurrent(state, number) && alternativeRequest(state) !== null ? { ...state, alternative: resultOf(answer) } : state;
 
-/** An offer request clears the calculation too (1-shop 3); an offer that is too old is shown until the fresh one is there. */
+/** An offer request clears the calculation too (spec 7.2); an offer that is too old is shown until the fresh one is there. */
 export const startOfferCreation = (state: WizardState): WizardState => {
   const { step, offer, isOfferTooOld, isOfferRestored } = state;
   const isItsPlace = step === 'step3' || (step === 'step4' && isOfferTooOld);
@@ -110,7 +116,7 @@ export const takeOffer = (state: WizardState, { _issues, ...offer }: OfferAnswer
   };
 };
 
-/** The step stays. The price is calculated anew, since a deviating one may be the reason (decisions 4). */
+/** The step stays. The price is calculated anew, since a deviating one may be the reason (spec 7.4). */
 export const failOfferCreation = (state: WizardState, issues: readonly Issue[] = [unreachable]): WizardState =>
   state.busy === 'creatingOffer' ? { ...state, busy: null, issues: { ...state.issues, offer: issues } } : state;
 

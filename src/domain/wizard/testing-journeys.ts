@@ -1,3 +1,4 @@
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { acceptanceRequest, offerRequest } from './wizard-requests.ts';
 import type { InputField } from './wizard-fields.ts';
 import type { WizardEvent } from './wizard-events.ts';
@@ -24,6 +25,7 @@ export const healthy: Answers = {
 };
 
 export const bello: Answers = {
+  ...askedOfEveryAnimal,
   animalName: 'Bello',
   animalBirthdateStr: '2024-05-01',
   animalGenderKey: 'male',

@@ -20,7 +20,7 @@ const op = (tarif: TarifOption): TarifOption => ({ ...tarif, tarifId: tarif.tari
 const rabbitTarif: TarifOption = { ...catTarif, tarifId: 5, speciesKey: 'rabbit', needIsChippedInput: false };
 export const tarifs = [dogTarif, catTarif, rabbitTarif].flatMap((tarif) => [tarif, op(tarif)]);
 
-export const races: Readonly<Record<SpeciesKey, readonly RaceOption[]>> = {
+const races: Readonly<Record<SpeciesKey, readonly RaceOption[]>> = {
   dog: [labrador, mischling, pitBull],
   cat: [{ ...labrador, raceId: 40, title: 'Hauskatze', needIsImportedInput: true, isLiabilityAllowed: false }],
   rabbit: [{ ...labrador, raceId: 50, title: 'Zwergkaninchen', isLiabilityAllowed: false }],
@@ -83,7 +83,7 @@ export const answerZipCode = (zipCode: string): WizardEvent => {
 };
 
 /** 10 for each tarif: full cover of a dog 60, of which op is 10 less; 5 more with liability; 1 less with three years. */
-export const price = (data: OfferData) => {
+const price = (data: OfferData) => {
   const kv = 70 - 10 * (data.tarifId ?? 0) - (data.contractWantMultiYearDiscount === true ? 1 : 0);
   return { kv, hv: data.liabilityWantInsurance === true ? 5 : null };
 };
@@ -140,7 +140,7 @@ export const createOffer = (data: OfferData): OfferAnswer => {
   };
 };
 
-export const prefillFrom = (parameters: Readonly<Record<string, string>> = {}): Prefill =>
+const prefillFrom = (parameters: Readonly<Record<string, string>> = {}): Prefill =>
   readPrefill((name) => parameters[name] ?? null);
 
 export const start = (parameters: Readonly<Record<string, string>> = {}) =>

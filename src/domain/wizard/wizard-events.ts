@@ -44,7 +44,7 @@ export type CustomerEvent =
   | { readonly type: 'downgraded' }
   | { readonly type: 'stepLeftForward' }
   | { readonly type: 'stepLeftBack' }
-  /** The debug button (1-shop 6). */
+  /** The debug button (spec 11.16). */
   | { readonly type: 'sampleFilled' };
 
 /** What the server answers, or does not. */

@@ -1,3 +1,6 @@
+import type { AnimalFieldWith } from '#domain/animal/animal-fields.ts';
+import type { FieldKind } from '#domain/basics/field-kind.ts';
+import { answerKinds, diseaseOccurrenceKinds, manualDiseaseKinds } from '#domain/offer/offer-fields.ts';
 import type { ControlField } from '#domain/offer/calculation-result.ts';
 import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
@@ -11,68 +14,12 @@ export type AcceptanceInput = Pick<
 >;
 
 type DiseaseListField = 'healthManualDiseases' | 'healthDiseaseOccurrenceEntries';
-type DataField = keyof WizardData;
 
-type Kind = 'string' | 'number' | 'boolean';
-
-const kinds = {
-  animalName: 'string',
-  animalBirthdateStr: 'string',
-  animalGenderKey: 'string',
-  animalRaceId: 'number',
-  animalManualRaceName: 'string',
-  animalParentRace1Id: 'number',
-  animalParentRace2Id: 'number',
-  animalFarbschlagKey: 'string',
-  animalHaltungsformKey: 'string',
-  animalIsUsedForHunting: 'boolean',
-  animalIsImported: 'boolean',
-  animalIsUsedForBusiness: 'boolean',
-  animalIsChipped: 'boolean',
-  animalChipNummer: 'string',
-  animalZipCode: 'string',
-  childAnimalSellingToken: 'string',
-  healthCountVetVisits: 'number',
-  healthWereHardTreatments: 'boolean',
-  healthWasSeriousIll: 'boolean',
-  healthIsChronicallyIll: 'boolean',
-  healthIsHealthy: 'boolean',
-  contractIsCashFree: 'boolean',
-  contractRetentionKey: 'string',
-  contractPaymentTermKey: 'string',
-  contractWantMultiYearDiscount: 'boolean',
-  contractIsAlreadyTdCustomer: 'boolean',
-  contractDiscountCode: 'string',
-  affiliateActionId: 'number',
-  affiliateActionCode: 'string',
-  affiliateActionNeedVerification: 'boolean',
-  affiliateActionVerificationQuestion: 'string',
-  affiliateActionVerificationAnswer: 'string',
-  liabilityWantInsurance: 'boolean',
-  liabilityHasBeenPreInsuranced: 'boolean',
-  liabilityPreInsuranceCanceledByCeding: 'boolean',
-  liabilityPreInsuranceCedingName: 'string',
-  liabilityPreInsurancePolicyNumber: 'string',
-  liabilityPreInsurancePolicyEndDate: 'string',
-  liabilityPreInsuranceLossesCount: 'number',
-  liabilityPreInsuranceLossesAmount: 'number',
-  contracteeSalutationKey: 'string',
-  contracteeFirstname: 'string',
-  contracteeLastname: 'string',
-  contracteeBirthdateStr: 'string',
-  contracteeStreet: 'string',
-  contracteeBuildingNo: 'string',
-  contracteeZipCode: 'string',
-  contracteeCity: 'string',
-  contracteePhone: 'string',
-  contracteeEmail: 'string',
-} as const satisfies Record<Exclude<DataField, DiseaseListField>, Kind>;
-
-const scalarFields = Object.keys(kinds) as (keyof typeof kinds)[];
+const scalarFields = Object.keys(answerKinds) as (keyof typeof answerKinds)[];
 
 /** Not asked: always no, or told by a link or the server. */
 type GivenField =
-  | 'animalIsUsedForBusiness'
+  | AnimalFieldWith<{ readonly isAlwaysNo: true }>
   | 'childAnimalSellingToken'
   | 'affiliateActionId'
   | 'affiliateActionCode'
@@ -80,7 +27,7 @@ type GivenField =
   | 'affiliateActionVerificationQuestion';
 
 /** The inputs of the screens; the lists of diseases have events of their own. */
-export type DataInputField = Exclude<keyof typeof kinds, GivenField>;
+export type DataInputField = Exclude<keyof typeof answerKinds, GivenField>;
 export type InputField = DataInputField | keyof AcceptanceInput;
 type Inputs = WizardData & AcceptanceInput;
 export type InputValue<Field extends InputField> = NonNullable<Inputs[Field]> | null;
@@ -103,38 +50,28 @@ export const contracteeFields = scalarFields.filter(isContracteeField);
 const longestText = 1_000;
 const mostEntries = 100;
 
-const isOfKind = (value: unknown, kind: Kind) =>
+const isOfKind = (value: unknown, kind: FieldKind | undefined) =>
   typeof value === kind &&
   !(kind === 'number' && !Number.isFinite(value)) &&
   !(kind === 'string' && `${value}`.length > longestText);
 
-const pick = <Picked>(source: unknown, kindOf: Readonly<Record<string, Kind>>): Picked => {
+const pick = <Picked>(source: unknown, kindOf: Readonly<Record<string, FieldKind>>): Picked => {
   const entries = typeof source === 'object' && source !== null ? Object.entries(source) : [];
   return Object.fromEntries(
-    entries.filter(([name, value]) => Object.hasOwn(kindOf, name) && isOfKind(value, kindOf[name] as Kind)),
+    entries.filter(([name, value]) => Object.hasOwn(kindOf, name) && isOfKind(value, kindOf[name])),
   ) as Picked;
 };
 
-const pickEntries = <Entry>(source: unknown, kindOf: Readonly<Record<keyof Entry & string, Kind>>): Entry[] =>
+const pickEntries = <Entry>(source: unknown, kindOf: Readonly<Record<keyof Entry & string, FieldKind>>): Entry[] =>
   Array.isArray(source) ? source.slice(0, mostEntries).map((entry) => pick<Entry>(entry, kindOf)) : [];
 
 /** The customer's data out of an offer or out of the device's storage; whatever it is, only what fits is taken. */
 export const pickWizardData = (source: unknown): WizardData => {
   const lists: { [Field in DiseaseListField]?: unknown } = typeof source === 'object' && source !== null ? source : {};
   return {
-    ...pick<WizardData>(source, kinds),
+    ...pick<WizardData>(source, answerKinds),
     animalIsUsedForBusiness: false,
-    healthManualDiseases: pickEntries<ManualDisease>(lists.healthManualDiseases, {
-      type: 'string',
-      illnessName: 'string',
-      illnessVet: 'string',
-      illnessYear: 'number',
-      illnessMonth: 'number',
-    }),
-    healthDiseaseOccurrenceEntries: pickEntries<DiseaseOccurrence>(lists.healthDiseaseOccurrenceEntries, {
-      tarifDiseaseId: 'number',
-      title: 'string',
-      countOccurrences: 'number',
-    }),
+    healthManualDiseases: pickEntries<ManualDisease>(lists.healthManualDiseases, manualDiseaseKinds),
+    healthDiseaseOccurrenceEntries: pickEntries<DiseaseOccurrence>(lists.healthDiseaseOccurrenceEntries, diseaseOccurrenceKinds),
   };
 };

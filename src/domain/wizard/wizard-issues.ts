@@ -44,7 +44,7 @@ const blocks = {
   liability: (state: WizardState, presenceSwitch: PresenceSwitch) => {
     const tarif = tarifOf(state);
     if (tarif?.needLiabilityInsuranceInput !== true) return [];
-    // Typing only warns of a parent race without liability; leaving the page is refused, as the offer would be (decisions 8).
+    // Typing only warns of a parent race without liability; leaving the page is refused, as the offer would be (spec 6.4).
     const isOfferToBeCreated = presenceSwitch.presence;
     const context = { tarif, race: raceOf(state), raceOptions: state.options.races, isOfferToBeCreated };
     return checkLiability(state.data, context, presenceSwitch);
@@ -140,7 +140,7 @@ const distinct = (issues: readonly Issue[]) => [
   ...new Map(issues.map((issue) => [`${issue.level} ${issue.field ?? ''} ${issue.message}`, issue])).values(),
 ];
 
-/** `byField` stands under the inputs of the current page, `common` in the box below it (1-shop 8). */
+/** `byField` stands under the inputs of the current page, `common` in the box below it (spec 11.15). */
 export type WizardIssues = {
   readonly byField: Readonly<Record<string, readonly Issue[] | undefined>>;
   readonly common: readonly Issue[];

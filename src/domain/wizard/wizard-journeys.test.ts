@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { today } from '#domain/testing/sample-options.ts';
 import {
   back,
@@ -66,7 +67,14 @@ test('a cat in op cover is asked for its housing form and never for liability', 
     start(),
     { type: 'speciesChosen', speciesKey: 'cat' },
     op,
-    ...answer({ ...cat, animalIsImported: false, animalIsChipped: false, animalZipCode: '10115', ...healthy }),
+    ...answer({
+      ...askedOfEveryAnimal,
+      ...cat,
+      animalIsImported: false,
+      animalIsChipped: false,
+      animalZipCode: '10115',
+      ...healthy,
+    }),
     forward,
   );
   expect(state.step).toBe('step1');
@@ -83,7 +91,7 @@ test('a rabbit needs no chip, and its price comes as soon as the first page is a
   const state = play(
     start({ tarif_variant: 'full' }),
     { type: 'speciesChosen', speciesKey: 'rabbit' },
-    ...answer({ ...rabbit, animalZipCode: '80331', animalHaltungsformKey: 'outside', ...healthy }),
+    ...answer({ ...askedOfEveryAnimal, ...rabbit, animalZipCode: '80331', animalHaltungsformKey: 'outside', ...healthy }),
   );
   expect(stageOf(state)).toBe('pages');
   expect(state.calculation?.insuranceCalculationSummaryRateAmount).toBe(19);

@@ -76,7 +76,7 @@ const handlers: Handlers<WizardEvent> = { ...customerHandlers, ...serverHandlers
 /** Step 5 is the end, and nothing changes under a request that is on its way. */
 const isClosed = (state: WizardState) => state.busy !== null || state.step === 'step5';
 
-/** The whole behaviour of /beitragberechnen (1-shop 4): pure, so that every path can be tested and replayed. */
+/** The whole behaviour of /beitragberechnen (spec 11): pure, so that every path can be tested and replayed. */
 export const reduceWizard = (state: WizardState, event: WizardEvent): WizardState => {
   if (event.type in customerHandlers && isClosed(state)) return state;
   const handle = handlers[event.type] as (state: WizardState, event: WizardEvent) => WizardState;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
 import { checkShownCalculation } from '#domain/offer/offer.ts';
 import { answer, atStep1, atStep2, atStep3, atStep4, atStep5, bello, erika, forward, payment } from './testing-journeys.ts';
 import { play, reduce, start } from './testing-shop.ts';
@@ -13,6 +14,7 @@ describe('the calculation', () => {
     expect(calculationRequest(state)).toEqual({
       tarifId: 1,
       tarifIsOpTarif: false,
+      ...askedOfEveryAnimal,
       animalName: 'Bello',
       animalBirthdateStr: '2024-05-01',
       animalGenderKey: 'male',

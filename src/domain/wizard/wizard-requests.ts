@@ -1,4 +1,4 @@
-import { keepNeededAnimalFields } from '#domain/animal/animal-fields.ts';
+import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { pickControlValues } from '#domain/offer/calculation-result.ts';
 import { keepAskedHealth, keepShownOccurrences } from '#domain/health/health.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
@@ -14,7 +14,7 @@ import { raceOf, stageOf, tarifOf, type WizardState } from './wizard-state.ts';
 import { isStepAnswered, isStepComplete } from './wizard-steps.ts';
 import { tarifChangeOf } from './wizard-tarif-change.ts';
 
-/** Only what race, tarif and the answers before ask for is sent (1-shop 5 Contract and offer). */
+/** Only what race, tarif and the answers before ask for is sent (spec 4.4, 5.7, 6.5). */
 const payloadFor = (state: WizardState, tarif: TarifOption): OfferData => {
   const needed = keepNeededAnimalFields(trimTexts(state.data), { tarif, race: raceOf(state) });
   const asked = keepAskedLiability(keepShownOccurrences(keepAskedHealth(needed)), tarif);
@@ -40,7 +40,7 @@ const isPriceable = (state: WizardState) => {
 
 const isAtWork = (state: WizardState) => stageOf(state) === 'pages' && state.step !== 'step5' && state.busy === null;
 
-/** What to calculate now; null when there is nothing to, or not yet (1-shop 4 Wizard). */
+/** What to calculate now; null when there is nothing to, or not yet (spec 11.3). */
 export const calculationRequest = (state: WizardState): OfferData | null => {
   const tarif = tarifOf(state);
   if (tarif === null || !isAtWork(state) || state.calculation !== null || !isPriceable(state)) return null;
@@ -67,7 +67,7 @@ export const alternativeRequest = (state: WizardState): OfferData | null => {
 const isOfferWanted = (state: WizardState) =>
   state.step === 'step3' ? state.offer === null || state.isOfferTooOld : state.step === 'step4' && state.isOfferTooOld;
 
-/** On step 3, and on step 4 for a fresh one in place of an offer that is too old (decisions 1). */
+/** On step 3, and on step 4 for a fresh one in place of an offer that is too old (spec 11.10). */
 export const offerRequest = (state: WizardState): OfferData | null => {
   const { calculation } = state;
   const tarif = tarifOf(state);
@@ -76,7 +76,7 @@ export const offerRequest = (state: WizardState): OfferData | null => {
   return isAnswered && areOptionsLoaded(state) ? { ...payloadFor(state, tarif), ...pickControlValues(calculation) } : null;
 };
 
-/** With the prices that the customer was shown, for control (1-shop 3, acceptance data). */
+/** With the prices that the customer was shown, for control (spec 7.7). */
 export const acceptanceRequest = (state: WizardState): AcceptanceData | null => {
   const { offer, acceptance } = state;
   if (

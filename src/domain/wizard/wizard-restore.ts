@@ -26,7 +26,7 @@ const warn = (state: WizardState, message: string): WizardState => ({
 export const failRestore = (state: WizardState): WizardState =>
   warn(state, 'Angebot nicht gefunden, oder es ist bereits abgelaufen');
 
-/** Fills all models from the offer and goes to step 4 (1-shop 4 Restore). */
+/** Fills all models from the offer and goes to step 4 (spec 11.13). */
 export const restoreOffer = (
   state: WizardState,
   { offer, tarifs, now }: { offer: OfferResult; tarifs: readonly TarifOption[]; now: Date },
@@ -42,7 +42,7 @@ export const restoreOffer = (
   const calculation = pickCalculationResult(offer);
   return {
     ...reset,
-    // Only a sold child animal has the token; without it the eight weeks hold (decisions 8).
+    // Only a sold child animal has the token; without it the eight weeks hold (spec 4.3).
     isMinimumAgeChecked: isMissing(offer.childAnimalSellingToken),
     options: { ...reset.options, tarifs },
     step: 'step4',
@@ -63,7 +63,7 @@ export const readClock = (state: WizardState, now: Date): WizardState => {
   const next: WizardState = {
     ...state,
     today,
-    // The default is today (1-shop 5), also after midnight.
+    // The default is today (spec 6.10), also after midnight.
     acceptance:
       contractStartDateStr === state.today && !state.isAccepted
         ? { ...state.acceptance, contractStartDateStr: today }

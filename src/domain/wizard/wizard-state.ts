@@ -11,7 +11,7 @@ import type { ZipCodeExistence } from '#domain/person/zip-code.ts';
 import type { LoadedOptions } from './option-lists.ts';
 import type { AcceptanceInput, WizardData } from './wizard-fields.ts';
 
-/** 1-shop 2: species, then variant, then the five pages. */
+/** spec 11.1: species, then variant, then the five pages. */
 export type WizardStage = 'species' | 'variant' | 'pages';
 
 export const wizardSteps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
@@ -51,12 +51,12 @@ export type WizardState = {
   readonly shownCalculation: CalculationResult | null;
   /** The same animal in the tarif that an upgrade or downgrade leads to. */
   readonly alternative: CalculationResult | null;
-  /** Remembered by an upgrade; not null as long as the switch is in place (1-shop 4 Tariff switching). */
+  /** Remembered by an upgrade; not null as long as the switch is in place (spec 11.5). */
   readonly originalRetentionKey: string | null;
 
   readonly offer: OfferResult | null;
   readonly isOfferRestored: boolean;
-  /** Shown, but no longer to be accepted (decisions 1). */
+  /** Shown, but no longer to be accepted (spec 7.5). */
   readonly isOfferTooOld: boolean;
   readonly isAccepted: boolean;
   /** While a request runs that must not meet other data, the customer's inputs are ignored. */

@@ -5,7 +5,7 @@ import { stageOf, wizardSteps, type WizardState, type WizardStep } from './wizar
 /** The answers of a page are all there and right; whether a price or an offer follows is another question. */
 export const isStepAnswered = (state: WizardState, step: WizardStep) => isSuccess(issuesOf(state, { presence: true, step }));
 
-/** 1-shop 4 Wizard. */
+/** spec 11.2. */
 export const isStepComplete = (state: WizardState, step: WizardStep): boolean => {
   const isCalculated = state.calculation !== null;
   switch (step) {
@@ -24,15 +24,15 @@ export const isStepComplete = (state: WizardState, step: WizardStep): boolean =>
 export const canGoForward = (state: WizardState) =>
   stageOf(state) === 'pages' && state.busy === null && isStepComplete(state, state.step);
 
-/** Always, except on step 5 (1-shop 4 Wizard) and before the first choice, where there is nothing behind. */
+/** Always, except on step 5 (spec 11.2) and before the first choice, where there is nothing behind. */
 export const canGoBack = (state: WizardState) => stageOf(state) !== 'species' && state.step !== 'step5' && state.busy === null;
 
 /** The first page before the current one whose answers do not hold; null when all do. */
 export const firstUnansweredStep = (state: WizardState): WizardStep | null =>
   wizardSteps.slice(0, wizardSteps.indexOf(state.step)).find((step) => !isStepAnswered(state, step)) ?? null;
 
-/** 1-shop 2, application flow. */
-export const stepTitles: Readonly<Record<WizardStep, string>> = {
+/** spec 11.1. */
+const stepTitles: Readonly<Record<WizardStep, string>> = {
   step1: 'Mein Tier',
   step2: 'Mein Tarif',
   step3: 'Persönliche Daten',

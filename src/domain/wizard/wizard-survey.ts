@@ -4,13 +4,13 @@ import { customerSurveyKey } from './option-lists.ts';
 import type { SurveyEvent } from './wizard-events.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** Every question is answered and nothing is under way (1-shop 5 Survey). */
+/** Every question is answered and nothing is under way (spec 7.11). */
 export const surveyRequest = ({ step, survey, options }: WizardState): SurveyAnswers | null =>
   step === 'step5' && isSurveySendable(options.surveyQuestions ?? [], survey.answers, survey.sendState)
     ? [...survey.answers]
     : null;
 
-/** A failure leads back to none, without a word to the customer (1-shop 4 Review widgets). */
+/** A failure leads back to none, without a word to the customer (spec 7.11). */
 export const reduceSurvey = (state: WizardState, event: SurveyEvent): WizardState => {
   const { survey } = state;
   if (state.step !== 'step5') return state;

@@ -7,7 +7,7 @@ import { clearResults, dropServerIssues } from './change-data.ts';
 import { dropOptionsOfTarif } from './option-lists.ts';
 import { tarifOf, type WizardState } from './wizard-state.ts';
 
-/** An op tarif may be upgraded, a full one downgraded (1-shop 4 Wizard). */
+/** An op tarif may be upgraded, a full one downgraded (spec 6.9). */
 const changeTypes: Readonly<Record<TarifVariant, TarifChangeTypeKey>> = { op: 'upgrade', full: 'downgrade' };
 
 /** Where a switch of the current tarif leads. Back goes to the retention that an upgrade remembered. */
@@ -23,7 +23,7 @@ export const tarifChangeOf = (state: WizardState): TarifChangeOption | null => {
   return change && { ...change, toRetentionKey: originalRetentionKey ?? change.toRetentionKey };
 };
 
-/** Only to a price that is known, and only once (1-shop 4 Tariff switching). */
+/** Only to a price that is known, and only once (spec 11.5). */
 export const canUpgrade = (state: WizardState) =>
   state.tarifVariant === 'op' &&
   state.alternative !== null &&

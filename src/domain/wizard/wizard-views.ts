@@ -1,4 +1,6 @@
-import { conditionalAnimalFields, isAnimalFieldShown } from '#domain/animal/animal-fields.ts';
+import { animalFieldNames } from '#domain/animal/animal-fields.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
+import { isAnimalFieldShown } from '#domain/animal/animal-needs.ts';
 import { finishState, type FinishState } from '#domain/offer/finish-state.ts';
 import { askedIllnesses, hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health/health.ts';
 import { isLiabilityBlocked } from '#domain/cover/liability-race.ts';
@@ -15,28 +17,23 @@ const countOptions = (highest: number): CountOption[] =>
     title: value === highest ? `mehr als ${highest - 1}` : String(value),
   }));
 
-/** 0 to 13, the last one meaning "mehr als 12" (1-shop 9). */
+/** 0 to 13, the last one meaning "mehr als 12" (spec 5.1). */
 export const vetVisitOptions = countOptions(vetVisitsHighestOption);
 
-/** 0 to 7, the last one meaning "mehr als 6" (1-shop 9). */
+/** 0 to 7, the last one meaning "mehr als 6" (spec 5.4). */
 export const occurrenceOptions = countOptions(occurrencesHighestOption);
 
-/** This year and the two before (1-shop 2, manual disease editor). */
+/** This year and the two before (spec 5.3). */
 export const diseaseYears = ({ today }: WizardState) => illnessYears(today);
 
 type Field = keyof WizardData;
 
-/** The inputs of step 1 in their order (1-shop 2, conditional fields). */
+/** The inputs of step 1 (spec 11.7). */
 export const step1Fields = (state: WizardState): Field[] => {
   const needs = { tarif: tarifOf(state), race: raceOf(state), animalIsChipped: state.data.animalIsChipped };
   const illnesses = askedIllnesses(state.data);
   return [
-    'animalName',
-    'animalBirthdateStr',
-    'animalGenderKey',
-    'animalRaceId',
-    ...conditionalAnimalFields.filter((field) => isAnimalFieldShown(field, needs)),
-    'animalZipCode',
+    ...animalFieldNames.filter((field) => isAnimalFieldShown(field, needs)),
     'healthCountVetVisits',
     ...(hadVetVisits(state.data) ? (['healthWereHardTreatments', 'healthDiseaseOccurrenceEntries'] as const) : []),
     'healthIsChronicallyIll',
@@ -81,14 +78,13 @@ export const step2Fields = (state: WizardState): Field[] => {
   ];
 };
 
-/** The race leaves no room for liability: "Ja" need not be offered (1-shop 5 Liability). */
+/** The race leaves no room for liability: "Ja" need not be offered (spec 6.4). */
 export const isLiabilityImpossible = (state: WizardState) => {
   const race = raceOf(state);
   return race !== null && isLiabilityBlocked(state.data, { race, raceOptions: state.options.races });
 };
 
-/** For rabbits the race is a matter of features (1-shop 2). */
-export const raceLabel = ({ speciesKey }: WizardState) => (speciesKey === 'rabbit' ? 'Rassemerkmale' : 'Rasse');
+export const raceLabel = ({ speciesKey }: WizardState) => speciesWords[speciesKey ?? 'dog'].race;
 
 const finalButtonText = ({ offer }: WizardState) => {
   const rate = offer?.insuranceCalculationSummaryRateStr;
@@ -98,7 +94,7 @@ const finalButtonText = ({ offer }: WizardState) => {
     : `Zahlungspflichtig abschließen für ${rate}`;
 };
 
-/** What the button that leads on says (1-shop 2); on step 4 it is the button of § 312j BGB. */
+/** What the button that leads on says (spec 11.9, 11.10); on step 4 it is the button of § 312j BGB. */
 export const forwardButtonText = (state: WizardState) => {
   if (state.step === 'step4') return finalButtonText(state);
   return state.step === 'step3' ? 'Angebot sofort per E-Mail erhalten' : 'Weiter';

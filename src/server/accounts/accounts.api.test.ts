@@ -18,7 +18,7 @@ const turnBack = async () => {
 };
 
 let customers = 0;
-/** A customer who has bought; answers the address and the code of the policy mail. */
+/** A customer who has bought; answers the address and the code of the police mail. */
 const newCustomer = async () => {
   customers += 1;
   const email = `konto${customers}@beispiel.example`;
@@ -41,7 +41,7 @@ const newAccount = async () => {
   return customer.email;
 };
 
-test('with the code of the policy mail a customer sets a password, logs in, is known and logs out', async () => {
+test('with the code of the police mail a customer sets a password, logs in, is known and logs out', async () => {
   const { email, code } = await newCustomer();
   expect(messages(await confirm(email, code.toLowerCase()))).toEqual(['Login-Anfrage-Bestätigung erfolgreich.']);
   const login = await logIn(email.toUpperCase());

@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { findContactIds } from '#server/polices/holder-store.ts';
 
 type Executor = Transaction<Tables>;
 
-/** As for the login code (decisions 8). */
+/** As for the login code (spec 14.2). */
 const mostTries = 5;
 
 export const countEmailChanges = async (
@@ -75,13 +76,8 @@ export const confirmEmailChange = async (transaction: Executor, id: number, now:
 
 /** The account's name and the address on all contacts that carried the old one. */
 export const setEmailOfUser = async (transaction: Executor, userId: number, email: string) => {
-  await sql`
-    update contact_register set email = ${email}
-    where id in (
-      select contact_register_id from app_user where id = ${userId}
-      union select contact_register_id from police where user_id = ${userId}
-    )
-  `.execute(transaction);
+  const contactIds = await findContactIds(transaction, userId);
+  await transaction.updateTable('contact_register').set({ email }).where('id', 'in', contactIds).execute();
   await transaction.updateTable('app_user').set({ name: email }).where('id', '=', userId).execute();
   // A code that lies in the old mailbox must not open the account any more.
   await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
 
-/** Decisions 8. */
+/** spec 14.2. */
 const mostTries = 5;
 
 export const replaceLoginCode = async (

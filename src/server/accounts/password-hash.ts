@@ -9,7 +9,7 @@ const scryptOptions = (work: number): ScryptOptions => ({ N: 2 ** work, r: 8, p:
 /** Hashes from before the work stood in them took this much. */
 const firstWork = '16';
 
-/** Over the client's digest (decisions 1): who reads the database can neither log in with it nor guess quickly. */
+/** Over the client's digest (spec 3.8): who reads the database can neither log in with it nor guess quickly. */
 export const hashPassword = async (digest: string, work: number) => {
   const salt = randomBytes(16);
   return `scrypt:${salt.toString('hex')}:${(await derive(digest, salt, 32, scryptOptions(work))).toString('hex')}:${work}`;

@@ -7,7 +7,7 @@ import { loginCodeMailKind } from './login-code-mail-kind.ts';
 import { attemptKeys, noteFailure, refuseWhileBlocked } from './slow-down.ts';
 import { enqueueLoginCodeMail } from './user-store.ts';
 
-/** Mails a code to a customer; anybody else gets the same answer and no mail (decisions 4). */
+/** Mails a code to a customer; anybody else gets the same answer and no mail (spec 14.2). */
 export const requestLogin = async (
   { userEmail }: LoginRequest,
   address: string,

@@ -20,7 +20,7 @@ export const attemptKeys = (email: string, address: string): [AttemptKey, Attemp
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** After the free failures 1, 2, 4 … seconds, at most a quarter of an hour. */
-export const blockAfter = (failures: number, { kind }: Pick<AttemptKey, 'kind'>) =>
+const blockAfter = (failures: number, { kind }: Pick<AttemptKey, 'kind'>) =>
   failures < freeFailures[kind] ? 0 : Math.min(1000 * 2 ** (failures - freeFailures[kind]), longestBlockMs);
 
 export const refuseWhileBlocked = async (database: Database, keys: readonly AttemptKey[], now: Date) => {

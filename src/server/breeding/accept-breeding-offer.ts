@@ -11,11 +11,11 @@ import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
+import { isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
 import { lockAnimals, findAnimals } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { lockBreedingOffer } from './breeding-offer-store.ts';
-import { isSecondPoliceOfBreedingOffer } from './breeding-police-store.ts';
 import { holdCustomer } from './customer-store.ts';
 import { recordBreedingAcceptance, type BreedingContract } from './record-breeding-acceptance.ts';
 
@@ -24,7 +24,7 @@ const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebo
 
 type Outcome = { issues: Issue[]; contract: BreedingContract | null };
 
-/** One transaction makes the police and everything around it, exactly once whatever the concurrency (decisions 5). */
+/** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 9.3). */
 export const acceptBreedingOffer = async (
   userId: number,
   body: BreedingAcceptance,
@@ -39,7 +39,7 @@ export const acceptBreedingOffer = async (
       .execute((transaction) => accept(userId, acceptance, transaction, dependencies));
   } catch (cause) {
     // The unique index is the last guard, should two servers ever pass all others.
-    if (isSecondPoliceOfBreedingOffer(cause)) return fail([error(alreadyAccepted)]);
+    if (isSecondPoliceOfOffer(cause)) return fail([error(alreadyAccepted)]);
     throw cause;
   }
   const { contract, issues } = outcome;
@@ -85,7 +85,7 @@ const accept = async (
   const all = await findAnimals(transaction, userId, today);
   const animals = pickAnimals(all, offer.animalUuids);
   // An animal may have lost its health insurance, or been covered by another offer, since this one was made. Its age is not
-  // looked at again (decisions 8): it counts on the day of the calculation.
+  // looked at again (spec 9.3): it counts on the day of the calculation.
   const offeredOn = todayInBerlin(stored.createdAt);
   const animalIssues = animals.flatMap((animal) => checkAnimal(animal, { speciesKey: offer.speciesKey, today: offeredOn }));
   if (!isSuccess(animalIssues)) return refuse(...animalIssues);

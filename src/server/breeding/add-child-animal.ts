@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { complete } from '#domain/basics/complete.ts';
 import { there } from '#domain/basics/there.ts';
-import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal, type Mother } from '#domain/breeding/child-animal.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
@@ -11,9 +12,9 @@ import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/schemas/chi
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
+import { findBreedingPolices, type StoredBreedingPolice } from '#server/polices/police-store.ts';
 import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
-import { findBreedingPolices, type BreedingPoliceRow } from './breeding-police-store.ts';
 import { findPoliceByUuid } from './breeding-polices.ts';
 import { findBirthsOfMother, findChildAnimal, insertChildAnimal } from './child-animal-store.ts';
 import { childAnimalRaces, toChildAnimal } from './child-animals.ts';
@@ -34,7 +35,7 @@ export const addChildAnimal = async (
   if (childAnimalUuid === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
   const child = there(await findChildAnimal(dependencies.database, userId, childAnimalUuid), 'the child animal that was added');
   return {
-    childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
+    childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)),
     _issues: [...issues, ok(`${child.name} ist eingetragen.`)],
   };
 };
@@ -58,10 +59,10 @@ const add = async (
   if (motherUuid !== null) await lockAnimals(transaction, userId, [motherUuid]);
   const mother = (await findAnimals(transaction, userId, today)).find(({ animalUuid }) => animalUuid === motherUuid);
   if (mother === undefined) throw notFoundProblem('Das Muttertier wurde nicht gefunden.', 'parentAnimalUuid');
-  if (police.stateKey !== 'new' && police.stateKey !== 'active') {
+  if (!hasCovered(police, today)) {
     return refuse(error('Dieser Züchtertarif ist nicht in Kraft.', 'breedingPoliceUuid'));
   }
-  if (!police.covered.some(({ animalId }) => animalId === mother.id)) {
+  if (!police.breeding.covered.some(({ animalId }) => animalId === mother.id)) {
     return refuse(error(`${mother.name} ist nicht durch diesen Züchtertarif versichert.`, 'parentAnimalUuid'));
   }
 
@@ -80,7 +81,7 @@ const add = async (
   const checked = complete(child, ['animalName', 'animalBirthdateStr', 'animalGenderKey', 'animalRaceId']);
   const childAnimalUuid = await insertChildAnimal(transaction, {
     userId,
-    policeId: police.id,
+    policeId: police.policeId,
     motherId: mother.id,
     speciesKey: police.speciesKey,
     name: checked.animalName,
@@ -95,12 +96,16 @@ const add = async (
   return refuse(error('Ein Jungtier mit diesem Namen steht schon in diesem Wurf.', 'animalName'));
 };
 
-const toMother = (mother: AnimalRow, police: BreedingPoliceRow, births: readonly string[]): Mother => ({
+/** A litter of the covered time may be registered after it, too. */
+const hasCovered = (police: StoredBreedingPolice, today: IsoDate) =>
+  !['new_manual', 'declined', 'withdrawn'].includes(policeOn(police, today).stateKey);
+
+const toMother = (mother: AnimalRow, police: StoredBreedingPolice, births: readonly string[]): Mother => ({
   speciesKey: mother.speciesKey,
   animalName: mother.name,
   animalBirthdateStr: mother.birthDate,
-  covered: police.covered
+  covered: police.breeding.covered
     .filter(({ animalId }) => animalId === mother.id)
-    .map(({ from, to }) => ({ from: isoDate(from), to: isoDate(to ?? police.validTo) })),
+    .map(({ from, to }) => ({ from, to: to ?? police.validTo })),
   births: births.map(isoDate),
 });

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-
-type Executor = Database | Transaction<Tables>;
+import { coveredAnimalIds, findPolicesOfUser } from '#server/polices/police-store.ts';
 
 export type AnimalRow = {
   id: number;
@@ -23,31 +23,29 @@ export type AnimalRow = {
   coveringPoliceIds: number[];
 };
 
-/** All animals of a customer with what decides about the breeding tarif, in one query. */
-export const findAnimals = async (executor: Executor, userId: number, today: IsoDate): Promise<AnimalRow[]> => {
-  const { rows } = await sql<AnimalRow>`
-    select animal.id, animal.animal_uuid as "animalUuid", animal.species_key as "speciesKey", animal.name,
-      animal.birth_date as "birthDate", animal.gender_key as "genderKey", animal.race_id as "raceId",
-      animal.manual_race_name as "manualRaceName", animal.chip_nummer as "chipNummer",
-      animal.is_deprecated as "isDeprecated", health.police_uuid as "policeUuid", health.police_number as "policeNumber",
-      coalesce((
-        select json_agg(covered.police_id) from breeding_police_animal covered
-        join police on police.id = covered.police_id
-        where covered.animal_id = animal.id and covered.covered_to is null
-          and police.police_state_key in ('new', 'active') and police.valid_to >= ${today}
-      ), '[]') as "coveringPoliceIds"
-    from animal
-    left join lateral (
-      select police_uuid, police_number from police
-      where police.animal_id = animal.id and police.insurance_type_key in ('tier_kv', 'tier_op')
-        and police.police_state_key in ('new', 'active') and police.is_enabled
-      order by police.id desc limit 1
-    ) health on true
-    where animal.user_id = ${userId}
-    order by animal.id
-  `.execute(executor);
-  return rows;
+/** All animals of a customer with what decides about the breeding tarif. */
+export const findAnimals = async (database: Database, userId: number, today: IsoDate): Promise<AnimalRow[]> => {
+  const rows = await database
+    .selectFrom('animal')
+    .select(['id', 'animal_uuid as animalUuid', 'species_key as speciesKey', 'name', 'birth_date as birthDate'])
+    .select(['gender_key as genderKey', 'race_id as raceId', 'manual_race_name as manualRaceName'])
+    .select(['chip_nummer as chipNummer', 'is_deprecated as isDeprecated'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, today).isInForce);
+  return rows.map((row) => {
+    const health = inForce.find(({ animalId, insuranceTypeKey }) => animalId === row.id && isHealth(insuranceTypeKey));
+    return {
+      ...row,
+      policeUuid: health?.policeUuid ?? null,
+      policeNumber: health?.policeNumber ?? null,
+      coveringPoliceIds: inForce.filter((police) => coveredAnimalIds(police).includes(row.id)).map(({ policeId }) => policeId),
+    };
+  });
 };
+
+const isHealth = (insuranceTypeKey: string) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
 
 /** Whoever changes what covers an animal holds its row: two offers with the same animal wait for each other here. */
 export const lockAnimals = async (transaction: Transaction<Tables>, userId: number, animalUuids: readonly string[]) => {

@@ -46,7 +46,7 @@ type Rules = { speciesKey: string; today: IsoDate; /** The police that is being 
 export const checkAnimal = (row: AnimalRow, { speciesKey, today, exceptPoliceId }: Rules): Issue[] =>
   checkBreedingAnimal(toCandidate(row, exceptPoliceId ?? null), { speciesKey, today });
 
-/** The customer's animals by their uuids, in the order asked for. One that is not theirs is unknown (decisions 2). */
+/** The customer's animals by their uuids, in the order asked for. One that is not theirs is unknown (spec 12.2). */
 export const pickAnimals = (rows: readonly AnimalRow[], animalUuids: readonly string[]): AnimalRow[] =>
   animalUuids.map((animalUuid) => {
     const found = rows.find((row) => row.animalUuid === parseUuid(animalUuid));

@@ -14,7 +14,7 @@ export type BreedingDependencies = {
   clock: Clock;
   publicUrl: string;
   delivery: Pick<MailDelivery, 'deliverNow'>;
-  /** How long a customer is kept waiting for the mail server (decisions 4: 5 seconds). */
+  /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
   mailWaitMs: number;
   requireUser: RequireUser;
 };

@@ -2,9 +2,8 @@ import { there } from '#domain/basics/there.ts';
 import { allVariantBenefits } from '#domain/breeding/breeding-benefits.ts';
 import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { decimal, roundToCents } from '#domain/basics/money.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { SummarySection } from '#domain/offer/summary.ts';
@@ -13,9 +12,9 @@ import { breedingFacts } from '#server/documents/breeding-documents.ts';
 import { breedingPoliceDocument } from '#server/documents/breeding-police-document.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
+import type { StoredBreedingPolice } from '#server/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle } from './breeding-animals.ts';
-import type { BreedingPoliceRow } from './breeding-police-store.ts';
 import { coveredAnimals } from './breeding-polices.ts';
 import type { Customer } from './customer-store.ts';
 
@@ -23,8 +22,9 @@ import type { Customer } from './customer-store.ts';
 export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>
   enclosedDocuments(documents, [breedingTarifOf(speciesKey as SpeciesKey).tarifId]);
 
-const sectionsOf = (police: BreedingPoliceRow, animals: readonly AnimalRow[], book: TarifBook): SummarySection[] => {
-  const association = findAssociation(police.speciesKey as SpeciesKey, police.breederAssociationKey);
+const sectionsOf = (police: StoredBreedingPolice, animals: readonly AnimalRow[], book: TarifBook): SummarySection[] => {
+  const association = findAssociation(police.speciesKey, police.breeding.breederAssociationKey);
+  const { breederMemberNumber } = police.breeding;
   return [
     {
       title: animals.length === 1 ? 'Ihr Zuchttier' : 'Ihre Zuchttiere',
@@ -41,7 +41,7 @@ const sectionsOf = (police: BreedingPoliceRow, animals: readonly AnimalRow[], bo
       title: 'Ihre Zucht',
       rows: [
         { label: 'Zuchtverband', value: association?.title ?? '' },
-        ...(police.breederMemberNumber === null ? [] : [{ label: 'Mitgliedsnummer', value: police.breederMemberNumber }]),
+        ...(breederMemberNumber === null ? [] : [{ label: 'Mitgliedsnummer', value: breederMemberNumber }]),
       ],
     },
   ];
@@ -56,11 +56,11 @@ type LetterContext = {
   isChange: boolean;
 };
 
-export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterContext) => {
+export const breedingPoliceLetter = (police: StoredBreedingPolice, context: LetterContext) => {
   const { customer, book, today, documents, isChange } = context;
-  const speciesKey = police.speciesKey as SpeciesKey;
+  const { speciesKey } = police;
   const covered = coveredAnimals(police, context.animals);
-  const variant = there(findBreedingVariant(police.variantKey), 'the breeding variant');
+  const variant = there(findBreedingVariant(police.breeding.variantKey), 'the breeding variant');
   const { title } = breedingTarifOf(speciesKey);
   const unit = there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').unit.split('/')[1];
   return breedingPoliceDocument({
@@ -72,13 +72,13 @@ export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterC
     benefits: allVariantBenefits(variant),
     coversChildAnimals: variant.coversChildAnimals,
     isChange,
-    validFrom: isoDate(police.validFrom),
-    validTo: isoDate(police.validTo),
+    validFrom: police.validFrom,
+    validTo: police.validTo,
     paymentTermKey: police.paymentTermKey,
     premium: {
       unitTitle: `je ${unit}`,
       lines: [],
-      total: { label: title, value: formatCents(roundToCents(decimal(police.rate))) },
+      total: { label: title, value: formatCents(police.rate) },
     },
     insuranceTax: there(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
     sections: sectionsOf(police, covered, book),
@@ -87,7 +87,7 @@ export const breedingPoliceLetter = (police: BreedingPoliceRow, context: LetterC
 };
 
 export const breedingMandateLetter = (
-  police: BreedingPoliceRow,
+  police: StoredBreedingPolice,
   { customer, book, today, mandateReference }: Pick<LetterContext, 'customer' | 'book' | 'today'> & { mandateReference: string },
 ) =>
   sepaMandateDocument({
@@ -95,8 +95,8 @@ export const breedingMandateLetter = (
     recipient: customer,
     mandateReference,
     grantedOn: today,
-    ibanMasked: maskIban(police.iban as Iban),
-    bankName: bankNameOf(police.iban as Iban),
+    ibanMasked: maskIban(police.iban),
+    bankName: bankNameOf(police.iban),
     paymentTermTitle: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').title,
     paymentTermKey: police.paymentTermKey,
     policeNumbers: [police.policeNumber],

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { FilterObject, Transaction } from 'kysely';
 import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { findBreedingPolices } from '#server/polices/police-store.ts';
 
 export type BreedingOfferRow = {
   id: number;
@@ -39,29 +40,34 @@ export const insertBreedingOffer = async (
     .execute();
 };
 
-const selectOffer = (executor: Database | Transaction<Tables>) =>
-  executor
-    .selectFrom('breeding_offer as offer')
-    .leftJoin('breeding_police', 'breeding_police.breeding_offer_id', 'offer.id')
-    .leftJoin('police', 'police.id', 'breeding_police.police_id')
-    .select([
-      'offer.id',
-      'offer.breeding_offer_uuid as breedingOfferUuid',
-      'offer.data as offer',
-      'offer.created_at as createdAt',
-      'offer.valid_for_days as validForDays',
-      'police.police_uuid as policeUuid',
-    ]);
+/** The oldest first. */
+const findOffers = async (
+  database: Database,
+  userId: number,
+  which: FilterObject<Tables, 'breeding_offer'>,
+): Promise<BreedingOfferRow[]> => {
+  const rows = await database
+    .selectFrom('breeding_offer')
+    .select(['id', 'breeding_offer_uuid as breedingOfferUuid', 'data as offer'])
+    .select(['created_at as createdAt', 'valid_for_days as validForDays'])
+    .where(({ and }) => and({ ...which, user_id: userId }))
+    .orderBy('id')
+    .execute();
+  const polices = await findBreedingPolices(database, userId);
+  return rows.map((row) => ({
+    ...row,
+    policeUuid: polices.find(({ breeding }) => breeding.offerId === row.id)?.policeUuid ?? null,
+  }));
+};
 
 export const findBreedingOffer = async (
-  executor: Database | Transaction<Tables>,
+  database: Database,
   userId: number,
   breedingOfferUuid: string,
 ): Promise<BreedingOfferRow | null> =>
-  (await selectOffer(executor)
-    .where('offer.user_id', '=', userId)
-    .where('offer.breeding_offer_uuid', '=', breedingOfferUuid)
-    .executeTakeFirst()) ?? null;
+  (await findOffers(database, userId, { breeding_offer_uuid: breedingOfferUuid }))[0] ?? null;
+
+export const findBreedingOffersOfUser = (database: Database, userId: number) => findOffers(database, userId, {});
 
 /** Whoever accepts holds the offer until the transaction ends; the others wait here, and then see the police. */
 export const lockBreedingOffer = async (
@@ -78,6 +84,3 @@ export const lockBreedingOffer = async (
     .execute();
   return findBreedingOffer(transaction, userId, breedingOfferUuid);
 };
-
-export const findBreedingOffersOfUser = (database: Database, userId: number): Promise<BreedingOfferRow[]> =>
-  selectOffer(database).where('offer.user_id', '=', userId).orderBy('offer.id').execute();

@@ -1,8 +1,7 @@
 import { there } from '#domain/basics/there.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
+import { maskIban } from '#domain/person/iban.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { findDocument } from '#server/documents/document-store.ts';
@@ -11,10 +10,10 @@ import type { MailKind, MailToCompose } from '#server/mail/mail-kind.ts';
 import { breedingPoliceChangedMail, breedingPoliceMail } from '#server/mail/templates/breeding-police-mail.ts';
 import { brand } from '#server/mail/templates/layout.ts';
 import { sampleIbanMasked, sampleShop, type SampleWords } from '#server/mail/templates/sample-data.ts';
+import { findBreedingPolices } from '#server/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { breedingEnclosures } from './breeding-letters.ts';
-import { findBreedingPolices } from './breeding-police-store.ts';
 import { toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
 
@@ -26,7 +25,7 @@ type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'documents'
 const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { database, book, publicUrl }: Dependencies) => {
   const { userId, policeId, documentIds, mandateReference } = payload;
   const today = todayInBerlin(createdAt);
-  const row = (await findBreedingPolices(database, userId)).find(({ id }) => id === policeId);
+  const row = (await findBreedingPolices(database, userId)).find((police) => police.policeId === policeId);
   if (row === undefined) throw new Error('the police of a mail is gone');
   const police = toBreedingPolice(row, { animals: await findAnimals(database, userId, today), book, today });
   const customer = await findCustomer(database, userId);
@@ -40,11 +39,11 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     firstname: customer.firstname,
     animalNames: police.animals.map(({ animalName }) => animalName),
     policeNumber: police.policeNumber,
-    tarifTitle: breedingTarifOf(police.speciesKey as SpeciesKey).title,
+    tarifTitle: breedingTarifOf(row.speciesKey).title,
     variantTitle: there(findBreedingVariant(police.variantKey), 'the breeding variant').title,
     premiumStr: police.rateStr,
-    validFrom: isoDate(police.validFrom),
-    ibanMasked: maskIban(row.iban as Iban),
+    validFrom: row.validFrom,
+    ibanMasked: maskIban(row.iban),
     mandateReference,
     breedingUrl: `${publicUrl}/user/zucht`,
     withdrawalUrl: `${publicUrl}/widerrufen`,

@@ -21,9 +21,7 @@ export type ChildAnimalRow = {
   chipNummer: string | null;
   motherUuid: string;
   motherName: string;
-  policeUuid: string;
-  policeValidTo: string;
-  variantKey: string;
+  policeId: number;
   litterDate: string;
   sellingDate: string | null;
   soldAt: Date | null;
@@ -38,8 +36,7 @@ const select = async (executor: Executor, condition: RawBuilder<unknown>): Promi
     select child.id, child.child_animal_uuid as "childAnimalUuid", child.user_id as "userId", child.state_key as "stateKey",
       child.species_key as "speciesKey", child.name, child.birth_date as "birthDate", child.gender_key as "genderKey",
       child.race_id as "raceId", child.farbschlag_key as "farbschlagKey", child.chip_nummer as "chipNummer",
-      mother.animal_uuid as "motherUuid", mother.name as "motherName", police.police_uuid as "policeUuid",
-      police.valid_to as "policeValidTo", breeding.variant_key as "variantKey",
+      mother.animal_uuid as "motherUuid", mother.name as "motherName", child.police_id as "policeId",
       (select min(sibling.birth_date) from child_animal sibling where sibling.mother_id = child.mother_id
         and sibling.birth_date between child.birth_date - ${breedingLimits.litterSpanDays}::int and child.birth_date
       ) as "litterDate",
@@ -47,8 +44,6 @@ const select = async (executor: Executor, condition: RawBuilder<unknown>): Promi
       child.buyer_firstname as "buyerFirstname", child.buyer_lastname as "buyerLastname", child.buyer_email as "buyerEmail"
     from child_animal child
     join animal mother on mother.id = child.mother_id
-    join police on police.id = child.police_id
-    join breeding_police breeding on breeding.police_id = child.police_id
     where ${condition}
     order by "litterDate" desc, mother.id, child.id
   `.execute(executor);

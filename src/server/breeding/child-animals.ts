@@ -1,9 +1,11 @@
 import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/breeding/child-animal.ts';
+import { there } from '#domain/basics/there.ts';
 import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { StoredBreedingPolice } from '#server/polices/police-store.ts';
 import { raceTitle } from './breeding-animals.ts';
 import { buyerUrl, buyerUrlValidTo, isSold } from './buyer-url.ts';
 import type { ChildAnimalRow } from './child-animal-store.ts';
@@ -14,7 +16,14 @@ export const childAnimalRaces = (catalogue: OptionCatalogue, speciesKey: string)
   return (options?.races ?? []).filter(isChildAnimalRace);
 };
 
-export type ChildAnimalView = { book: TarifBook; publicUrl: string; secret: string; today: IsoDate };
+export type ChildAnimalView = {
+  book: TarifBook;
+  publicUrl: string;
+  secret: string;
+  today: IsoDate;
+  /** Of the breeder. */
+  polices: readonly StoredBreedingPolice[];
+};
 
 const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale | null => {
   if (!isSold(child)) return null;
@@ -33,11 +42,15 @@ const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale |
 
 export const toChildAnimal = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimal => {
   const { book } = view;
-  const { farbschlagKey, variantKey } = child;
+  const { farbschlagKey } = child;
+  const police = there(
+    view.polices.find(({ policeId }) => policeId === child.policeId),
+    'the police of a child animal',
+  );
   const coveredUntil = childAnimalCoveredUntil({
     birthdate: isoDate(child.birthDate),
-    variantKey,
-    policeValidTo: isoDate(child.policeValidTo),
+    variantKey: police.breeding.variantKey,
+    policeValidTo: police.validTo,
   });
   return {
     childAnimalUuid: child.childAnimalUuid,
@@ -55,7 +68,7 @@ export const toChildAnimal = (child: ChildAnimalRow, view: ChildAnimalView): Chi
     animalChipNummer: child.chipNummer,
     parentAnimalUuid: child.motherUuid,
     parentAnimalName: child.motherName,
-    breedingPoliceUuid: child.policeUuid,
+    breedingPoliceUuid: police.policeUuid,
     litterDateStr: child.litterDate,
     coveredUntilStr: child.stateKey === 'added' ? coveredUntil : null,
     sale: toSale(child, view),

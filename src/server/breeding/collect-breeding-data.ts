@@ -1,8 +1,8 @@
 import { todayOf } from '#server/clock.ts';
+import { findBreedingPolices } from '#server/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { findBreedingOffersOfUser } from './breeding-offer-store.ts';
-import { findBreedingPolices } from './breeding-police-store.ts';
 import { toBreedingPolice } from './breeding-polices.ts';
 import { findChildAnimals } from './child-animal-store.ts';
 import { toChildAnimal } from './child-animals.ts';
@@ -16,7 +16,7 @@ export const collectBreedingData = async (
   const { database, book, clock } = dependencies;
   const today = todayOf(clock);
   const animals = await findAnimals(database, userId, today);
-  const view = await childAnimalView(dependencies);
+  const view = await childAnimalView(userId, dependencies);
   return {
     breedingOffers: (await findBreedingOffersOfUser(database, userId)).map(({ breedingOfferUuid, offer, createdAt }) => ({
       breedingOfferUuid,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Iban } from '#domain/person/iban.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Recipient } from '#server/documents/letter-parts.ts';
@@ -8,7 +9,7 @@ export type Customer = Recipient & {
   contactId: number;
   email: string;
   /** Of the customer's own contact: what somebody else entered with a contract in their name is not asked. */
-  iban: string | null;
+  iban: Iban | null;
 };
 
 export const findCustomer = (executor: Database | Transaction<Tables>, userId: number): Promise<Customer> =>
@@ -26,8 +27,8 @@ export const findCustomer = (executor: Database | Transaction<Tables>, userId: n
       'contact.building_no as buildingNo',
       'contact.zip_code as zipCode',
       'contact.city',
-      'contact.iban',
     ])
+    .select(({ ref }) => ref('contact.iban').$castTo<Iban | null>().as('iban'))
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -3,6 +3,7 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
+import { findBreedingPolices } from '#server/polices/police-store.ts';
 import { requireSpecies } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { findChildAnimal, findChildAnimals } from './child-animal-store.ts';
@@ -11,11 +12,15 @@ import { findOrMakeSecret } from './secret-store.ts';
 
 type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock' | 'publicUrl'>;
 
-export const childAnimalView = async ({ database, book, clock, publicUrl }: Dependencies): Promise<ChildAnimalView> => ({
+export const childAnimalView = async (
+  userId: number,
+  { database, book, clock, publicUrl }: Dependencies,
+): Promise<ChildAnimalView> => ({
   book,
   publicUrl,
   secret: await findOrMakeSecret(database),
   today: todayOf(clock),
+  polices: await findBreedingPolices(database, userId),
 });
 
 const requireChildAnimal = async (userId: number, childAnimalUuid: string, { database }: Dependencies, message: string) => {
@@ -31,7 +36,7 @@ export const getChildAnimal = async (
   dependencies: Dependencies,
 ): Promise<ChildAnimalAnswer> => {
   const child = await requireChildAnimal(userId, childAnimalUuid, dependencies, 'Das Jungtier wurde nicht gefunden.');
-  return { childAnimal: toChildAnimal(child, await childAnimalView(dependencies)), _issues: [] };
+  return { childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)), _issues: [] };
 };
 
 export const getChildAnimals = async (
@@ -41,7 +46,7 @@ export const getChildAnimals = async (
 ): Promise<ChildAnimalsAnswer> => {
   const speciesKey = requireSpecies(species);
   const children = await findChildAnimals(dependencies.database, userId);
-  const view = await childAnimalView(dependencies);
+  const view = await childAnimalView(userId, dependencies);
   return {
     childAnimals: children.filter((child) => child.speciesKey === speciesKey).map((child) => toChildAnimal(child, view)),
   };

@@ -5,7 +5,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/clock.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 
-/** What the rules say of a body whose JSON types are wrong (decisions 8): without presence, and of no stored record. */
+/** What the rules say of a body whose JSON types are wrong (spec 12.2): without presence, and of no stored record. */
 const noPresence = { presence: false };
 
 export const issuesOfRequest = (book: TarifBook) => (body: unknown) =>

@@ -4,13 +4,14 @@ import type {
   ParentAnimalsAnswer,
 } from '#domain/wire/schemas/breeding-schemas.ts';
 import { there } from '#domain/basics/there.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
+import { findBreedingPolices } from '#server/polices/police-store.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, requireSpecies, toBreedingAnimal } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
-import { findBreedingPolices } from './breeding-police-store.ts';
-import { coveredAnimals, findPoliceByUuid, isInForce, toBreedingPolice } from './breeding-polices.ts';
+import { coveredAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 
 type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
 
@@ -56,7 +57,7 @@ export const listAnimalsForPolice = async (
   if (police === null) throw notFound('Dieser Züchtertarif wurde nicht gefunden.');
   const rows = await findAnimals(database, userId, today);
   const covered = new Set(coveredAnimals(police, rows));
-  const rules = { speciesKey: police.speciesKey, today, exceptPoliceId: police.id };
+  const rules = { speciesKey: police.speciesKey, today, exceptPoliceId: police.policeId };
   return {
     ...partition(rows, rules, dependencies, (row) => covered.has(row)),
     breedingPolice: toBreedingPolice(police, { animals: rows, book, today }),
@@ -75,12 +76,12 @@ export const listParentAnimals = async (
   const polices = (await findBreedingPolices(database, userId)).filter((police) => police.speciesKey === speciesKey);
   return {
     parentAnimals: polices
-      .filter((police) => isInForce(police, today))
+      .filter((police) => policeOn(police, today).isInForce)
       .flatMap((police) =>
         coveredAnimals(police, rows).map((row) => {
           const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
           const { from } = there(
-            police.covered.find(({ animalId, to }) => animalId === row.id && to === null),
+            police.breeding.covered.find(({ animalId, to }) => animalId === row.id && to === null),
             'the cover of an animal',
           );
           return { ...animal, breedingPoliceUuid: police.policeUuid, coveredFrom: from };

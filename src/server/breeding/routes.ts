@@ -23,7 +23,7 @@ import { updateBreedingPolice } from './update-breeding-police.ts';
 
 const tag = 'Zucht';
 
-/** The breeding tarif of a logged-in customer (2-backend 7, decisions 5). */
+/** The breeding tarif of a logged-in customer (spec 9, 12.8). */
 export const serveBreeding = (app: FastifyInstance, dependencies: BreedingDependencies) => {
   const { requireUser, book, catalogue } = dependencies;
   const userOf = async (request: FastifyRequest) => (await requireUser(request)).userId;

@@ -22,7 +22,7 @@ import { findOrMakeSecret } from './secret-store.ts';
 const failed = 'Der Verkauf konnte nicht eingetragen werden.';
 type Outcome = { issues: Issue[]; sold: { childAnimalUuid: string; mailId: number } | null };
 
-/** Notes the sale once, and invites the buyer, who must have agreed to that (decisions 5). */
+/** Notes the sale once, and invites the buyer, who must have agreed to that (spec 9.6). */
 export const registerChildAnimalSelling = async (
   userId: number,
   body: ChildAnimalSelling,
@@ -38,7 +38,7 @@ export const registerChildAnimalSelling = async (
   const mail = await delivery.deliverNow(sold.mailId, { withinMs: mailWaitMs });
   const child = there(await findChildAnimal(database, userId, sold.childAnimalUuid), 'the child animal that was sold');
   return {
-    childAnimal: toChildAnimal(child, await childAnimalView(dependencies)),
+    childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)),
     _issues: [
       ...issues,
       ...(mail === 'sent'

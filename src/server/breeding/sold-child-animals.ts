@@ -9,7 +9,7 @@ import { readSellingToken } from './selling-token.ts';
 type ClaimedAnimal = { speciesKey: string | null; birthdate: unknown; today: IsoDate };
 
 /**
- * What offers ask about a buyer's token (decisions 8). It stands for one child animal: sold, not insured yet, of the species
+ * What offers ask about a buyer's token (spec 9.7). It stands for one child animal: sold, not insured yet, of the species
  * and birthdate that the application names. A forged token costs one signature and no look into the child animals.
  */
 export const soldChildAnimals = (database: Database) => {

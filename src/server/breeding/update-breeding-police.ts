@@ -3,10 +3,10 @@ import { there } from '#domain/basics/there.ts';
 import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
 import { priceBreeding } from '#domain/breeding/breeding-price.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
-import { isAfter, isoDate } from '#domain/basics/calendar-date.ts';
+import { isAfter } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
@@ -15,13 +15,14 @@ import type { Tables } from '#server/database/tables.ts';
 import { insertDocument } from '#server/documents/document-store.ts';
 import { Problem } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/polices/breeding-store.ts';
+import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#server/polices/police-store.ts';
 import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
 import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
-import { changeBreedingPolice, coverAnimals, findBreedingPolices, lockPolice, uncoverAnimals } from './breeding-police-store.ts';
-import { coveredAnimalIds, findPoliceByUuid, isInForce, toBreedingPolice } from './breeding-polices.ts';
+import { findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
 
 const failed = 'Der Züchtertarif konnte nicht geändert werden.';
@@ -52,13 +53,13 @@ const update = async (
   const now = clock.now();
   const today = todayOf(clock);
   const uuid = parseUuid(change.breedingPoliceUuid);
-  if (uuid !== null) await lockPolice(transaction, userId, uuid);
-  const police = findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid);
+  const police = uuid === null ? null : await lockBreedingPolice(transaction, userId, uuid);
   if (police === null) {
     throw new Problem(404, [error('Dieser Züchtertarif wurde nicht gefunden.', 'breedingPoliceUuid'), error(failed)]);
   }
-  if (!isInForce(police, today)) return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));
-  const speciesKey = police.speciesKey as SpeciesKey;
+  if (!policeOn(police, today).isInForce)
+    return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));
+  const { policeId, speciesKey, breeding } = police;
   const issues = checkAnimalsAndAssociation({ ...change, speciesKey }, { presence: true });
   await lockAnimals(
     transaction,
@@ -70,38 +71,37 @@ const update = async (
   const before = new Set(coveredAnimalIds(police));
   const added = animals.filter(({ id }) => !before.has(id));
   // Who is covered stays so, whatever the age.
-  issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: police.id })));
+  issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: policeId })));
   if (!isSuccess(issues)) return refuse(...issues);
 
   const association = there(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
   const chosen = {
     speciesKey,
-    variant: there(findBreedingVariant(police.variantKey), 'the breeding variant'),
+    variant: there(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
     association,
     animalCount: animals.length,
     paymentTerm: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term'),
   };
   const kept = new Set(animals.map(({ id }) => id));
-  const start = isoDate(police.validFrom);
-  const from = isAfter(start, today) ? start : today;
+  const from = isAfter(police.validFrom, today) ? police.validFrom : today;
   await uncoverAnimals(
     transaction,
-    police.id,
+    policeId,
     [...before].filter((id) => !kept.has(id)),
     today,
   );
   await coverAnimals(
     transaction,
-    police.id,
+    policeId,
     added.map(({ id }) => id),
     from,
   );
-  await changeBreedingPolice(transaction, police.id, {
+  await changeBreedingPolice(transaction, policeId, {
     animalId: there(animals[0], 'the animal of a breeding police').id,
     breederAssociationKey: association.key,
     breederMemberNumber: keepMemberNumber(
       association,
-      association.key === police.breederAssociationKey ? police.breederMemberNumber : null,
+      association.key === breeding.breederAssociationKey ? breeding.breederMemberNumber : null,
     ),
     rate: priceBreeding(chosen).rateAmount,
   });
@@ -109,8 +109,8 @@ const update = async (
   const updated = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the police that was changed');
   const customer = await findCustomer(transaction, userId);
   const source = breedingPoliceLetter(updated, { customer, animals: all, book, today, documents, isChange: true });
-  const documentId = await insertDocument(transaction, { userId, policeIds: [police.id], source, now });
-  const payload = { userId, policeId: police.id, documentIds: [documentId], mandateReference: null };
+  const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
+  const payload = { userId, policeId, documentIds: [documentId], mandateReference: null };
   const mailId = await enqueueMail(transaction, breedingPoliceChangedMailKind, payload, now);
   return { issues, changed: { police: toBreedingPolice(updated, { animals: all, book, today }), mailId } };
 };

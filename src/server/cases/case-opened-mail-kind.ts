@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { caseOpenedMail } from '#server/mail/templates/case-opened-mail.ts';
 import { sampleInstant } from '#server/mail/templates/sample-data.ts';
+import { findPolice } from '#server/polices/police-store.ts';
 import { findCase, type CaseKindKey } from './case-store.ts';
 
 const kinds: Readonly<Record<CaseKindKey, string>> = {
@@ -23,12 +24,20 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
   compose: async ({ payload: { caseId } }, { database }) => {
     const opened = await findCase(database, caseId);
     if (opened === null) throw new Error('the case of a mail is gone');
-    const { kindKey, data, ...known } = opened;
+    const { kindKey, email, policeId, data, receivedAt } = opened;
+    const police = policeId === null ? null : await findPolice(database, policeId);
     return {
       message: {
         to: brand.contact.infoMail,
-        replyTo: opened.email,
-        ...caseOpenedMail({ caseId, kind: kinds[kindKey], rows: rowsOf(data), ...known }),
+        replyTo: email,
+        ...caseOpenedMail({
+          caseId,
+          kind: kinds[kindKey],
+          email,
+          receivedAt,
+          policeNumber: police?.policeNumber ?? null,
+          rows: rowsOf(data),
+        }),
       },
     };
   },

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];
-export type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
+type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
 
 export type NewCase = {
   kindKey: CaseKindKey;
@@ -38,7 +38,7 @@ export const insertCase = async (transaction: Transaction<Tables>, newCase: NewC
 export type OpenedCase = {
   kindKey: CaseKindKey;
   email: string;
-  policeNumber: string | null;
+  policeId: number | null;
   data: Readonly<Record<string, unknown>>;
   receivedAt: Date;
 };
@@ -46,10 +46,8 @@ export type OpenedCase = {
 export const findCase = async (database: Database, caseId: number): Promise<OpenedCase | null> =>
   (await database
     .selectFrom('customer_case')
-    .leftJoin('police', 'police.id', 'customer_case.police_id')
-    .select(['customer_case.case_kind_key as kindKey', 'customer_case.email', 'customer_case.data'])
-    .select(['police.police_number as policeNumber', 'customer_case.created_at as receivedAt'])
-    .where('customer_case.id', '=', caseId)
+    .select(['case_kind_key as kindKey', 'email', 'police_id as policeId', 'data', 'created_at as receivedAt'])
+    .where('id', '=', caseId)
     .executeTakeFirst()) ?? null;
 
 export const countCasesOfEmail = async (

@@ -1,13 +1,15 @@
 import { complete } from '#domain/basics/complete.ts';
-import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkCancellation, endOfTerm } from '#domain/police/contract-ending.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { setCancelled } from '#server/polices/ending-store.ts';
+import type { StoredPolice } from '#server/polices/police-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
-import { setCancelled, type DeclaredPolice } from './police-store.ts';
 import { cancellationReceiptMailKind, type EndTold } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
 
@@ -68,5 +70,5 @@ export const cancelContract = async (
 };
 
 /** Only of a contract that runs; an application that still waits, or what has ended before, is a person's business. */
-const effectiveEnd = ({ stateKey, validTo }: DeclaredPolice, today: IsoDate, wished: IsoDate | null) =>
-  ['new', 'active'].includes(stateKey) ? endOfTerm({ validTo: isoDate(validTo), today, wished }) : null;
+const effectiveEnd = (police: StoredPolice, today: IsoDate, wished: IsoDate | null) =>
+  policeOn(police, today).isInForce ? endOfTerm({ validTo: police.validTo, today, wished }) : null;

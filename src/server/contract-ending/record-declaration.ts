@@ -10,9 +10,9 @@ import { takeTurns } from '#server/database/take-turns.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import type { StoredPolice } from '#server/polices/police-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { findDeclaredPolice, type Declarer } from './find-declared-police.ts';
-import type { DeclaredPolice } from './police-store.ts';
 import type { Receipt } from './receipt-mail-kinds.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ type Declaration<Told> = {
   /** As declared, for the receipt and the case. */
   rows: readonly SummaryRow[];
   /** What the shop can do by itself with the police that was found. */
-  apply: (transaction: Transaction<Tables>, police: DeclaredPolice) => Promise<Outcome<Told>>;
+  apply: (transaction: Transaction<Tables>, police: StoredPolice) => Promise<Outcome<Told>>;
   /** Where nothing was found or nothing can be done without a person. */
   open: Outcome<Told>;
   receiptKind: MailKindOf<Receipt & Told>;

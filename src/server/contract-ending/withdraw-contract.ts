@@ -1,17 +1,16 @@
 import { complete } from '#domain/basics/complete.ts';
-import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { checkWithdrawal, lastWithdrawalDay } from '#domain/police/contract-ending.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { setWithdrawn } from '#server/polices/ending-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
-import { setWithdrawn } from './police-store.ts';
 import { withdrawalReceiptMailKind } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
-
-const withdrawable: ReadonlySet<string> = new Set(['new', 'new_manual', 'active', 'cancelled']);
 
 /** § 356a BGB, § 8 VVG. Within its period a withdrawal undoes the contract at once; a later one is a person's business. */
 export const withdrawContract = async (
@@ -42,7 +41,7 @@ export const withdrawContract = async (
       apply: async (transaction, police) => {
         const last = lastWithdrawalDay(todayInBerlin(police.createdAt));
         const data = { lastWithdrawalDay: last, formerStateKey: police.stateKey };
-        if (isAfter(today, last) || !withdrawable.has(police.stateKey)) return { isApplied: false, data, told: {} };
+        if (policeOn(police, today).withdrawableUntil === null) return { isApplied: false, data, told: {} };
         await setWithdrawn(transaction, police.policeId);
         return { isApplied: true, data, told: {} };
       },

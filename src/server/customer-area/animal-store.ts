@@ -19,21 +19,3 @@ export const findAnimals = (database: Database, userId: number, filter: AnimalFi
     .where((builder) => (filter.speciesKey === undefined ? builder.lit(true) : builder('species_key', '=', filter.speciesKey)))
     .orderBy('id')
     .execute();
-
-/** By animal, oldest first; a breeding police names one animal and covers several. */
-export const findPoliceUuidsOfAnimals = async (database: Database, userId: number): Promise<Map<number, string[]>> => {
-  const rows = await database
-    .selectFrom('police')
-    .leftJoin('breeding_police_animal', (join) =>
-      join.onRef('breeding_police_animal.police_id', '=', 'police.id').on('breeding_police_animal.covered_to', 'is', null),
-    )
-    .select(({ fn }) => fn.coalesce('breeding_police_animal.animal_id', 'police.animal_id').as('animalId'))
-    .select('police.police_uuid as policeUuid')
-    .where('police.user_id', '=', userId)
-    .where('police.is_enabled', '=', true)
-    .orderBy('police.id')
-    .execute();
-  const uuids = new Map<number, string[]>();
-  for (const { animalId, policeUuid } of rows) uuids.set(animalId, [...(uuids.get(animalId) ?? []), policeUuid]);
-  return uuids;
-};

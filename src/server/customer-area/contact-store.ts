@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { exportPolicesAgain, findContactIds } from '#server/polices/holder-store.ts';
 
 type StoredContact = Omit<Contact, 'pendingEmail'>;
 
@@ -42,19 +43,17 @@ export type Reach = { street: string; buildingNo: string; zipCode: string; city:
 
 /** Each contract has a contact of its own; who moves, moves with all of them. */
 export const setReachOfUser = async (transaction: Transaction<Tables>, userId: number, reach: Reach) => {
-  await sql`
-    update contact_register
-    set street = ${reach.street}, building_no = ${reach.buildingNo}, zip_code = ${reach.zipCode}, city = ${reach.city},
-      phone = ${reach.phone}
-    where id in (
-      select contact_register_id from app_user where id = ${userId}
-      union select contact_register_id from police where user_id = ${userId}
-    )
-  `.execute(transaction);
+  const contactIds = await findContactIds(transaction, userId);
   await transaction
-    .updateTable('police')
-    .set({ is_export_again: true })
-    .where('user_id', '=', userId)
-    .where('exported_at', 'is not', null)
+    .updateTable('contact_register')
+    .set({
+      street: reach.street,
+      building_no: reach.buildingNo,
+      zip_code: reach.zipCode,
+      city: reach.city,
+      phone: reach.phone,
+    })
+    .where('id', 'in', contactIds)
     .execute();
+  await exportPolicesAgain(transaction, userId);
 };

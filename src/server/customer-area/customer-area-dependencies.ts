@@ -9,7 +9,7 @@ import type { RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 /** A part of the data export that another room knows of. */
-export type DataExporter = (userId: number) => Promise<unknown>;
+type DataExporter = (userId: number) => Promise<unknown>;
 
 export type CustomerAreaDependencies = {
   database: Database;

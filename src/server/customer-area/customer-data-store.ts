@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
+import { findPolicesOfUser } from '#server/polices/police-store.ts';
 
 export const findAccountData = async (database: Database, userId: number) =>
   database
@@ -11,25 +12,18 @@ export const findAccountData = async (database: Database, userId: number) =>
 
 /** Those that became a contract, and those that were made for this address. */
 export const findOffersOfUser = async (database: Database, userId: number, email: string) => {
-  const rows = await database
+  const offerIds = (await findPolicesOfUser(database, userId)).flatMap(({ offerId }) => offerId ?? []);
+  return database
     .selectFrom('insurance_offer')
     .select(['offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
-    .where(({ eb, or, selectFrom }) =>
+    .where(({ eb, or }) =>
       or([
-        eb(
-          'id',
-          'in',
-          selectFrom('police')
-            .select('insurance_offer_id')
-            .where('user_id', '=', userId)
-            .$castTo<{ insurance_offer_id: number }>(),
-        ),
+        ...(offerIds.length === 0 ? [] : [eb('id', 'in', offerIds)]),
         eb(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email)),
       ]),
     )
     .orderBy('id')
     .execute();
-  return rows;
 };
 
 export const findSessionsOfUser = (database: Database, userId: number) =>

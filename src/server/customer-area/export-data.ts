@@ -31,7 +31,7 @@ export const exportData = async (
       account,
       contact: await findContact(database, userId),
       animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
-      polices: await loadPolices(userId, { filter: {} }, dependencies),
+      polices: (await loadPolices(userId, {}, dependencies)).polices,
       offers: await store.findOffersOfUser(database, userId, account.userEmail),
       sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
         iban: showIban(iban),

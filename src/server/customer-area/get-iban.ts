@@ -6,7 +6,7 @@ import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { findMandates } from './mandate-store.ts';
 
-/** The mandate in force. The whole IBAN never leaves the server again (decisions 2). */
+/** The mandate in force. The whole IBAN never leaves the server again (spec 3.6). */
 export const getIban = async (userId: number, { database }: Pick<CustomerAreaDependencies, 'database'>): Promise<IbanAnswer> => {
   const [mandate] = await findMandates(database, userId);
   if (mandate === undefined) throw notFound('Es ist keine Bankverbindung hinterlegt.');

@@ -1,42 +1,40 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { addMonths, compareDates, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addMonths, compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { collectionDates } from '#domain/police/collections.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import type { Collection, CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
-import { centsOf } from './load-polices.ts';
-import { findPolices, type PoliceRow } from './police-store.ts';
 
 const monthsAhead = 12;
 type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'clock'>;
 
-/** A cancelled contract ends on its day; any other goes on by a year at a time until somebody ends it. */
-const endsOn = ({ state_key, valid_to }: PoliceRow): IsoDate | null => (state_key === 'cancelled' ? isoDate(valid_to) : null);
-
-const collectionsOf = (police: PoliceRow, today: IsoDate): Collection[] => {
-  const contract = { validFrom: isoDate(police.valid_from), endsOn: endsOn(police), paymentTermKey: police.payment_term_key };
-  const amount = centsOf(police);
-  return collectionDates(contract, { from: today, to: addMonths(today, monthsAhead) }).map((collectionDate) => ({
+const collectionsOf = (police: StoredPolice, today: IsoDate): Collection[] => {
+  const { isCollected, endsOn } = policeOn(police, today);
+  if (!isCollected) return [];
+  const { validFrom, paymentTermKey, rate } = police;
+  const span = { from: today, to: addMonths(today, monthsAhead) };
+  return collectionDates({ validFrom, endsOn, paymentTermKey }, span).map((collectionDate) => ({
     collectionDate,
-    amount: toEuros(amount),
-    amountStr: formatCents(amount),
-    policeNumber: police.police_number,
-    animalName: police.animal_name,
-    paymentIbanMasked: maskIban(police.payment_iban as Iban),
+    amount: toEuros(rate),
+    amountStr: formatCents(rate),
+    policeNumber: police.policeNumber,
+    animalName: police.animalName,
+    paymentIbanMasked: maskIban(police.iban),
   }));
 };
 
 /** What will be collected in the coming twelve months, in the order of the days. */
 export const listCollections = async (userId: number, { database, clock }: Dependencies): Promise<CollectionsAnswer> => {
   const today = todayOf(clock);
-  const polices = await findPolices(database, userId, { today });
+  const polices = await findPolicesOfUser(database, userId);
   const collections = polices
-    .filter(({ state_key }) => ['new', 'active', 'cancelled'].includes(state_key))
     .flatMap((police) => collectionsOf(police, today))
     .toSorted(
       (one, other) =>

@@ -1,10 +1,8 @@
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
-import { loadPolices } from './load-polices.ts';
-import { countPolices, type PoliceFilter } from './police-store.ts';
+import { loadPolices, type PoliceFilter } from './load-polices.ts';
 
 const usualLimit = 50;
 
@@ -13,16 +11,13 @@ type PolicesQueryTexts = Pick<PoliceFilter, 'speciesKey' | 'insuranceTypeKey' | 
   offset?: string | undefined;
 };
 
-/** `total` counts what the filter lets pass, whatever page of it was asked for. */
 export const listPolices = async (
   userId: number,
   { limit, offset, ...filter }: PolicesQueryTexts,
   dependencies: CustomerAreaDependencies,
 ): Promise<PolicesAnswer> => {
   const page = { limit: limit === undefined ? usualLimit : Number(limit), offset: Number(offset ?? 0) };
-  const polices = await loadPolices(userId, { filter, page }, dependencies);
-  const total = await countPolices(dependencies.database, userId, filter, todayOf(dependencies.clock));
-  return { polices, total, _issues: [] };
+  return { ...(await loadPolices(userId, { filter, page }, dependencies)), _issues: [] };
 };
 
 const getOnly = async (
@@ -30,7 +25,7 @@ const getOnly = async (
   filter: PoliceFilter | null,
   dependencies: CustomerAreaDependencies,
 ): Promise<PoliceAnswer> => {
-  const [police] = filter === null ? [] : await loadPolices(userId, { filter }, dependencies);
+  const [police] = filter === null ? [] : (await loadPolices(userId, { filter }, dependencies)).polices;
   if (police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
   return { police, _issues: [] };
 };

@@ -1,7 +1,9 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import { readAnimalDetails } from '#server/database/animal-columns.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findAnimals, findPoliceUuidsOfAnimals, type AnimalRow } from './animal-store.ts';
+import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { findAnimals, type AnimalRow } from './animal-store.ts';
 
 const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: TarifBook): Animal => {
   const race = book.races.get(row.race_id);
@@ -15,19 +17,18 @@ const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: Ta
     animalGenderStr: book.genders.get(row.gender_key) ?? row.gender_key,
     animalRaceId: row.race_id,
     animalRaceStr: row.manual_race_name ?? race?.title ?? '???',
-    animalManualRaceName: row.manual_race_name,
-    animalFarbschlagKey: row.farbschlag_key,
+    ...readAnimalDetails(row),
     animalFarbschlagStr: race?.farbschlaege.get(row.farbschlag_key ?? '')?.title ?? null,
-    animalHaltungsformKey: row.haltungsform_key,
     animalHaltungsformStr: book.haltungsformen.get(row.haltungsform_key ?? '') ?? null,
-    animalIsChipped: row.is_chipped,
-    animalIsImported: row.is_imported,
-    animalIsUsedForHunting: row.is_used_for_hunting,
-    animalIsUsedForBusiness: row.is_used_for_business,
-    animalChipNummer: row.chip_nummer,
     isDeprecated: row.is_deprecated,
     policeUuids: [...policeUuids],
   };
+};
+
+/** A breeding police names one animal and covers several. */
+const isAbout = (police: StoredPolice, animalId: number) => {
+  const covered = coveredAnimalIds(police);
+  return covered.length === 0 ? police.animalId === animalId : covered.includes(animalId);
 };
 
 /** The customer's animals as records of the wire, by their id. */
@@ -37,6 +38,8 @@ export const loadAnimals = async (
   { database, book }: { database: Database; book: TarifBook },
 ): Promise<Map<number, Animal>> => {
   const rows = await findAnimals(database, userId, filter);
-  const policeUuids = await findPoliceUuidsOfAnimals(database, userId);
-  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuids.get(row.id) ?? [], book)]));
+  const polices = (await findPolicesOfUser(database, userId)).toReversed();
+  const policeUuidsOf = (animalId: number) =>
+    polices.filter((police) => isAbout(police, animalId)).map(({ policeUuid }) => policeUuid);
+  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuidsOf(row.id), book)]));
 };

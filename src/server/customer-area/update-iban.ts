@@ -3,6 +3,7 @@ import { yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban, normaliseIban, type Iban } from '#domain/person/iban.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkPayment } from '#domain/person/payment.ts';
+import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Contact, IbanUpdate } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
@@ -13,10 +14,15 @@ import { insertDocument } from '#server/documents/document-store.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { moveToMandate } from '#server/polices/holder-store.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
-import { findMandates, isPaidFromElsewhere, lockUser, moveRunningPolices, type MovedPolice } from './mandate-store.ts';
+import { findMandates, lockUser, setIbanOfUser } from './mandate-store.ts';
+
+/** Also what will be collected once somebody has approved it. */
+const isPaid = (police: StoredPolice, today: IsoDate) => isWaiting(police) || policeOn(police, today).isCollected;
 
 /** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
 export const updateIban = async (
@@ -35,14 +41,17 @@ export const updateIban = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const [former] = await findMandates(transaction, userId);
-    if (former?.iban === iban && !(await isPaidFromElsewhere(transaction, iban, { userId, today }))) return null;
+    const paid = (await findPolicesOfUser(transaction, userId)).filter((police) => isPaid(police, today)).toReversed();
+    // Each application names an account of its own, so that the newest mandate need not be that of every police.
+    if (former?.iban === iban && paid.every((police) => police.iban === iban)) return null;
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
     const { creditorId } = brand.payment;
     const mandate = await insertMandate(transaction, { userId, accountHolder, iban, creditorId, year: yearOf(today), now });
-    const moved = await moveRunningPolices(transaction, { userId, mandateId: mandate.id, iban, today });
-    const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, moved, today, book });
-    const policeIds = moved.map(({ policeId }) => policeId);
-    const documentId = moved.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
+    const policeIds = paid.map(({ policeId }) => policeId);
+    await moveToMandate(transaction, policeIds, { mandateId: mandate.id, iban });
+    await setIbanOfUser(transaction, userId, iban);
+    const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, paid, today, book });
+    const documentId = paid.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
     const { mandateReference } = mandate;
     const payload = { userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
@@ -56,13 +65,13 @@ type MandateLetter = {
   iban: Iban;
   mandateReference: string;
   contact: Omit<Contact, 'pendingEmail'>;
-  moved: readonly MovedPolice[];
+  paid: readonly StoredPolice[];
   today: IsoDate;
   book: TarifBook;
 };
 
-const mandateLetter = ({ iban, mandateReference, contact, moved, today, book }: MandateLetter) => {
-  const terms = [...new Set(moved.map(({ paymentTermKey }) => paymentTermKey))];
+const mandateLetter = ({ iban, mandateReference, contact, paid, today, book }: MandateLetter) => {
+  const terms = [...new Set(paid.map(({ paymentTermKey }) => paymentTermKey))];
   return sepaMandateDocument({
     letterDate: today,
     recipient: {
@@ -81,6 +90,6 @@ const mandateLetter = ({ iban, mandateReference, contact, moved, today, book }: 
     paymentTermTitle: terms.map((key) => book.paymentTerms.get(key)?.title ?? key).join(' und '),
     // Contracts with different terms share one mandate: then each has its own days.
     paymentTermKey: (terms.length === 1 ? terms[0] : undefined) ?? '',
-    policeNumbers: moved.map(({ policeNumber }) => policeNumber),
+    policeNumbers: paid.map(({ policeNumber }) => policeNumber),
   });
 };

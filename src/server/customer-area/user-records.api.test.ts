@@ -138,7 +138,7 @@ test('the letters are those that were sent, to be opened by a plain link', async
   expect(general.map(({ url }) => url)).toContain('/download/avb-4.pdf');
   expect((await shop.get(general[0]!.url, {})).status).toBe(200);
 
-  // Whatever the customer changes later, the policy stays as it was sent.
+  // Whatever the customer changes later, the police stays as it was sent.
   await shop.connection.database.updateTable('contact_register').set({ street: 'Neue Straße' }).execute();
   const response = await shop.app.inject({ url: letter!.url, headers: { cookie: erika.headers['cookie'] } });
   expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 
-/** Tables of the breeding tarif (decisions 5); dates are `YYYY-MM-DD`. */
+/** Tables of the breeding tarif (spec 9); dates are `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { InsuranceTypeKey } from '#domain/premium/tarif-book.ts';
-import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
+import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
-/** Tables that customers fill. Names are the specification's records (2-backend 3); decimals are texts, dates `YYYY-MM-DD`. */
+/** Tables that customers fill. Names are the specification's records (spec 7.8, 8.1); decimals are texts, dates `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -46,26 +46,11 @@ export type BusinessTables = {
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
-  animal: {
+  animal: AnimalColumns & {
     id: Generated<number>;
     animal_uuid: Generated<string>;
     user_id: number;
     species_key: string;
-    name: string;
-    gender_key: string;
-    birth_date: string;
-    race_id: number;
-    parent_race_1_id: number | null;
-    parent_race_2_id: number | null;
-    manual_race_name: string | null;
-    farbschlag_key: string | null;
-    haltungsform_key: string | null;
-    is_chipped: boolean | null;
-    chip_nummer: string | null;
-    is_imported: boolean | null;
-    is_used_for_hunting: boolean | null;
-    is_used_for_business: boolean | null;
-    zip_code: string;
     is_deprecated: Generated<boolean>;
   };
   sepa_mandate: {
@@ -87,7 +72,7 @@ export type BusinessTables = {
     insurance_offer_id: number | null;
     sepa_mandate_id: number | null;
     tarif_id: number;
-    insurance_type_key: InsuranceTypeKey | 'tier_zt';
+    insurance_type_key: PoliceTypeKey;
     retention_key: string | null;
     police_state_key: PoliceStateKey;
     premium_rate_by_payment_term: string;

@@ -1,3 +1,4 @@
+import { speciesWords } from '#domain/animal/species-words.ts';
 import {
   associationOptions,
   breedingLimits,
@@ -10,7 +11,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
-import { speciesWords } from './species-words.ts';
+import { speciesInLetters } from './species-words.ts';
 import { tarifFacts, type TarifFacts } from './tarif-facts.ts';
 
 export type BreedingFacts = Pick<TarifFacts, 'annualPaymentDiscount' | 'insuranceTax' | 'needsChip'> & {
@@ -39,7 +40,7 @@ const breedingData = ({ speciesKey, ...facts }: BreedingFacts) => {
       multiPetDiscount: null,
       multiYearDiscount: null,
     },
-    species: speciesWords[speciesKey],
+    species: speciesInLetters(speciesKey),
     figures: productFigures,
     payment: paymentFigures,
     withdrawalDays,

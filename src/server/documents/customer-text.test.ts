@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { offerDocument } from './offer-document.ts';
 import { printable } from './plain-text.ts';
@@ -35,7 +35,7 @@ const tricky = [
   '</script>',
 ];
 
-it.each(tricky)('shows %s literally', async (value) => {
+test.each(tricky)('shows %s literally', async (value) => {
   const { text, isTagged } = await readPdf(await printer.print(offerWith(value)));
   // Name line, street line, city line, greeting, running title, section title, label, value. A line may end in each of them.
   const withoutSpaces = (letters: string) => letters.replaceAll(' ', '');
@@ -43,7 +43,7 @@ it.each(tricky)('shows %s literally', async (value) => {
   expect(isTagged).toBe(true);
 });
 
-it('keeps 128 wide letters whole and on the paper', async () => {
+test('keeps 128 wide letters whole and on the paper', async () => {
   const wide = 'W'.repeat(128);
   const { text } = await readPdf(await printer.print(offerWith(wide)));
   expect(text.replaceAll(' ', '')).toContain(wide);
@@ -56,17 +56,17 @@ it('keeps 128 wide letters whole and on the paper', async () => {
   }
 });
 
-it.each(['Bello 🐶 Bär', 'שלום', 'سلام', '犬', 'Łukasz Đorđe İbrahim ğş ő ț', '\uD800 alone'])('prints %s', async (value) => {
+test.each(['Bello 🐶 Bär', 'שלום', 'سلام', '犬', 'Łukasz Đorđe İbrahim ğş ő ț', '\uD800 alone'])('prints %s', async (value) => {
   const { text } = await readPdf(await printer.print(offerWith(value)));
   expect(text).toContain('Gesamtbeitrag 46,12 €');
 });
 
-it('keeps letters of the Latin alphabet with their marks', async () => {
+test('keeps letters of the Latin alphabet with their marks', async () => {
   const value = 'Łukasz Đorđe İbrahim ğş ő ț ñ ø';
   expect((await readPdf(await printer.print(offerWith(value)))).text).toContain(value);
 });
 
-it('drops control characters and marks that turn the direction of writing', async () => {
+test('drops control characters and marks that turn the direction of writing', async () => {
   expect(printable('a\u0000b\u0007c\u202Ed\u2066e\tf\r\ng\u2028h\uFEFF')).toBe('abcde f g h');
   const { text } = await readPdf(await printer.print(offerWith('Be\u0000l\u202Elo')));
   expect(text).toContain('Bello');

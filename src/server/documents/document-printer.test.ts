@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DocumentError, startDocumentPrinter } from './document-printer.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument } from './notice-documents.ts';
@@ -13,7 +13,7 @@ const quickWorker = (memoryBytes = 0) => {
   return { print, end };
 };
 
-it('prints the same content once, also when asked twice at the same time', async () => {
+test('prints the same content once, also when asked twice at the same time', async () => {
   const worker = quickWorker();
   const printer = startDocumentPrinter({ startWorker: async () => worker });
   const [one, two] = await Promise.all([printer.print(source('a')), printer.print(source('a'))]);
@@ -24,7 +24,7 @@ it('prints the same content once, also when asked twice at the same time', async
   expect(worker.print).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what was unused the longest when the cache is full', async () => {
+test('forgets what was unused the longest when the cache is full', async () => {
   const worker = quickWorker();
   const printer = startDocumentPrinter({ cacheBytes: 4, startWorker: async () => worker });
   for (const data of ['aa', 'bb', 'aa', 'cc', 'aa']) await printer.print(source(data));
@@ -33,14 +33,14 @@ it('forgets what was unused the longest when the cache is full', async () => {
   expect(worker.print).toHaveBeenCalledTimes(4);
 });
 
-it('gives every document its own answer, one after the other', async () => {
+test('gives every document its own answer, one after the other', async () => {
   const worker = quickWorker();
   const printer = startDocumentPrinter({ startWorker: async () => worker });
   const texts = Array.from({ length: 20 }, (_, index) => `document ${index}`);
   expect((await Promise.all(texts.map((text) => printer.print(source(text))))).map(String)).toEqual(texts);
 });
 
-it('replaces a worker whose memory has grown beyond the limit', async () => {
+test('replaces a worker whose memory has grown beyond the limit', async () => {
   const workers = [quickWorker(11), quickWorker(10)];
   const startWorker = vi.fn<() => Promise<PrintWorker>>();
   for (const worker of workers) startWorker.mockResolvedValueOnce(worker);
@@ -51,7 +51,7 @@ it('replaces a worker whose memory has grown beyond the limit', async () => {
   expect(workers[1]!.end).not.toHaveBeenCalled();
 });
 
-it('survives the death of its worker in the middle of a document', async () => {
+test('survives the death of its worker in the middle of a document', async () => {
   const started: PrintWorker[] = [];
   const printer = startDocumentPrinter({
     startWorker: async () => {
@@ -74,7 +74,7 @@ it('survives the death of its worker in the middle of a document', async () => {
   await printer.close();
 });
 
-it('gives up on a document that kills every worker, and prints the next', async () => {
+test('gives up on a document that kills every worker, and prints the next', async () => {
   const dying: PrintWorker = {
     print: async ({ data }) =>
       data === 'bad' ? Promise.reject(new Error('dead')) : quickWorker().print({ template: 'privacy', data }),
@@ -87,7 +87,7 @@ it('gives up on a document that kills every worker, and prints the next', async 
   expect(String(await good)).toBe('good');
 });
 
-it('tells what Typst found wrong, and goes on', async () => {
+test('tells what Typst found wrong, and goes on', async () => {
   const printer = startDocumentPrinter();
   const faulty = printer.print(source('{}'));
   await expect(faulty).rejects.toThrow(DocumentError);
@@ -96,7 +96,7 @@ it('tells what Typst found wrong, and goes on', async () => {
   await printer.close();
 });
 
-it('refuses to print once it is closed, and ends what is under way', async () => {
+test('refuses to print once it is closed, and ends what is under way', async () => {
   const printer = startDocumentPrinter();
   const printing = printer.print(privacyDocument());
   const outcome = printing.catch((error: Error) => error.message);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
@@ -23,7 +23,7 @@ const letters = [
 ];
 
 describe.each(letters)('$name', ({ source }) => {
-  it('is tagged, German, named, addressed and numbered', async () => {
+  test('is tagged, German, named, addressed and numbered', async () => {
     const pdf = await readPdf(await printer.print(source));
     expect(pdf).toMatchObject({
       isTagged: true,
@@ -43,7 +43,7 @@ describe.each(letters)('$name', ({ source }) => {
   });
 });
 
-it('names the animals of a breeding police and says whether child animals are covered', async () => {
+test('names the animals of a breeding police and says whether child animals are covered', async () => {
   const textOf = async (changes: object) =>
     (await readPdf(await printer.print(breedingPoliceDocument({ ...sampleBreedingPolice, ...changes })))).text;
   const litter = await textOf({});
@@ -56,7 +56,7 @@ it('names the animals of a breeding police and says whether child animals are co
   expect(change).not.toContain('Widerrufsrecht:');
 });
 
-it('shows every row of the summary and every amount', async () => {
+test('shows every row of the summary and every amount', async () => {
   const { text } = await readPdf(await printer.print(offerDocument(sampleOffer)));
   for (const { title, rows } of sampleOffer.sections) {
     expect(text).toContain(title);
@@ -67,7 +67,7 @@ it('shows every row of the summary and every amount', async () => {
   }
 });
 
-it('states number, term, collection and waiver on the health police', async () => {
+test('states number, term, collection and waiver on the health police', async () => {
   const { text } = await readPdf(await printer.print(policeDocument(samplePolice)));
   for (const part of [
     'KV/2026/0000000042',
@@ -80,12 +80,12 @@ it('states number, term, collection and waiver on the health police', async () =
   }
 });
 
-it('states the sums on the liability police', async () => {
+test('states the sums on the liability police', async () => {
   const { text } = await readPdf(await printer.print(policeDocument(sampleLiabilityPolice)));
   for (const part of ['HV/2026/0000000043', '50.000.000 €', '10.000.000 €', '150 €']) expect(text).toContain(part);
 });
 
-it.each([
+test.each([
   { name: 'the offer', source: offerDocument(sampleOffer) },
   { name: 'the police', source: policeDocument(samplePolice) },
 ])('$name needs two sheets', async ({ source }) => {
@@ -96,7 +96,7 @@ const rowsOf = (count: number, label: string) =>
   Array.from({ length: count }, (_, index) => ({ label: `${label} ${index + 1}`, value: 'keine' }));
 const offerWith = (changes: object) => offerDocument({ ...sampleOffer, ...changes });
 
-it('keeps a section with its heading, however the sections before it fill the page', async () => {
+test('keeps a section with its heading, however the sections before it fill the page', async () => {
   for (const rowsBefore of [4, 8, 12]) {
     const sections = [
       { title: 'Davor', rows: rowsOf(rowsBefore, 'Angabe') },
@@ -109,7 +109,7 @@ it('keeps a section with its heading, however the sections before it fill the pa
   }
 });
 
-it('says on every page what goes on there, where somebody lists more than a page holds', async () => {
+test('says on every page what goes on there, where somebody lists more than a page holds', async () => {
   const { pages } = await readPdf(
     await printer.print(offerWith({ sections: [{ title: 'Krankheiten', rows: rowsOf(60, 'Befund') }] })),
   );
@@ -118,7 +118,7 @@ it('says on every page what goes on there, where somebody lists more than a page
   shown.forEach((text) => expect(text).toContain('Krankheiten'));
 });
 
-it('never ends with a page that holds the farewell alone', async () => {
+test('never ends with a page that holds the farewell alone', async () => {
   for (let count = 18; count <= 42; count += 3) {
     const enclosures = Array.from({ length: count }, (_, index) => `Unterlage ${index + 1}`);
     const last = (await readPdf(await printer.print(offerWith({ enclosures })))).pages.at(-1)!;
@@ -127,14 +127,14 @@ it('never ends with a page that holds the farewell alone', async () => {
   }
 });
 
-it('shows all of a long running title from the second page on', async () => {
+test('shows all of a long running title from the second page on', async () => {
   const animalName =
     'Donnerwetter von und zu der Großen Waldwiese am Hirschberg, genannt Schnuffelchen der Dritte und Allerletzte';
   const { headers } = await readPdf(await printer.print(offerWith({ animalName })));
   expect(headers[1]).toContain(`Angebot 1B4E28BA · Tier ${animalName}`);
 });
 
-it('parts no word of a label', async () => {
+test('parts no word of a label', async () => {
   const labels = [
     'Straße und Hausnummer',
     'Vom Vorversicherer gekündigt',
@@ -148,7 +148,7 @@ it('parts no word of a label', async () => {
   }
 });
 
-it('states creditor, reference, masked IBAN, refund and notice on the mandate, on one page', async () => {
+test('states creditor, reference, masked IBAN, refund and notice on the mandate, on one page', async () => {
   const { text, pages } = await readPdf(await printer.print(sepaMandateDocument(sampleMandate)));
   const parts = [
     'DE98ZZZ09999999999',
@@ -162,12 +162,12 @@ it('states creditor, reference, masked IBAN, refund and notice on the mandate, o
   expect(pages).toHaveLength(1);
 });
 
-it('says yearly collection for yearly payment', async () => {
+test('says yearly collection for yearly payment', async () => {
   const source = sepaMandateDocument({ ...sampleMandate, paymentTermKey: 'payment_annual' });
   expect((await readPdf(await printer.print(source))).text).toContain('1. Tag eines Kalenderjahres');
 });
 
-it('gives the same bytes for the same data, from any worker', async () => {
+test('gives the same bytes for the same data, from any worker', async () => {
   const other = startDocumentPrinter();
   const source = offerDocument(sampleOffer);
   const [one, two] = await Promise.all([printer.print(source), other.print(source)]);

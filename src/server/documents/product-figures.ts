@@ -25,7 +25,7 @@ export const productFigures = {
   noticePeriod: promises.noticeMonths === 1 ? 'einem Monat' : `${promises.noticeMonths} Monaten`,
 } as const;
 
-/** Entry is possible up to and including this birthday; up to it everything is reimbursed in full (decisions 1). */
+/** Entry is possible up to and including this birthday; up to it everything is reimbursed in full (spec 1.2). */
 export const entryAge = (speciesKey: SpeciesKey) => String(animalLimits.maximumEntryAgeYears[speciesKey]);
 
 export const paymentFigures = {

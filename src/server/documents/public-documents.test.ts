@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   breedingInformationDocument,
   breedingShortName,
@@ -38,7 +38,7 @@ const everyDocument = [
   withdrawalDocument(),
 ];
 
-it.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample and numbered', async (source) => {
+test.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample and numbered', async (source) => {
   const pdf = await read(source);
   expect(pdf).toMatchObject({ isTagged: true, language: 'de-DE', title: source.title });
   pdf.pages.forEach((page, index) => {
@@ -53,7 +53,7 @@ it.each(everyDocument)('$fileName is tagged, German, titled, marked as a sample 
   expect(pdf.text).not.toMatch(/\bnone\b|undefined|\[object|#tarif|#figures/);
 });
 
-it('gives every document a title and a file name of its own', () => {
+test('gives every document a title and a file name of its own', () => {
   const titles = everyDocument.map((source) => source.title);
   expect(new Set(titles).size).toBe(titles.length);
   const fileNames = everyDocument.map((source) => source.fileName);
@@ -62,7 +62,7 @@ it('gives every document a title and a file name of its own', () => {
 });
 
 describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
-  it('state what the product promises', async () => {
+  test('state what the product promises', async () => {
     const { text } = await read(termsDocument(tarif));
     const entryAge = { dog: 6, cat: 8, rabbit: 4 }[tarif.speciesKey];
     const promises = [
@@ -81,7 +81,7 @@ describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
     for (const promise of promises) expect(text).toContain(promise);
   });
 
-  it('cover prevention and castration only in full cover', async () => {
+  test('cover prevention and castration only in full cover', async () => {
     const { text } = await read(termsDocument(tarif));
     expect(text.includes('wenn eine Laufzeit von 3 Jahren vereinbart ist oder wenn der Eingriff wegen krankhafter')).toBe(
       tarif.kind === 'full',
@@ -89,12 +89,12 @@ describe.each(named(healthTarifs))('terms $name', ({ tarif }) => {
     expect(text.includes('sind im OP-Schutz nicht versichert')).toBe(tarif.kind === 'op');
   });
 
-  it('ask for a microchip only where the tarif does', async () => {
+  test('ask for a microchip only where the tarif does', async () => {
     expect((await read(termsDocument(tarif))).text.includes('Mikrochip')).toBe(tarif.needsChip);
   });
 });
 
-it('the terms of the breeding tarif state variants, ages, child animals and associations', async () => {
+test('the terms of the breeding tarif state variants, ages, child animals and associations', async () => {
   const { text } = await read(breedingTermsDocument(breedingTarifs[0]!));
   for (const part of [
     'Variante „Wurf“',
@@ -109,7 +109,7 @@ it('the terms of the breeding tarif state variants, ages, child animals and asso
   }
 });
 
-it('state the sums of the dog liability', async () => {
+test('state the sums of the dog liability', async () => {
   const { text } = await read(termsDocument(liabilityTarif));
   for (const part of ['50.000.000 €', 'höchstens 10.000.000 €', 'Selbstbeteiligung von 150 €']) expect(text).toContain(part);
 });
@@ -131,7 +131,7 @@ const sheets = [
   ...breedingTarifs.map((facts) => ({ name: breedingShortName(facts), source: breedingInformationDocument(facts) })),
 ];
 
-it.each(sheets)('the information sheet $name has two pages and the nine headings in order', async ({ source }) => {
+test.each(sheets)('the information sheet $name has two pages and the nine headings in order', async ({ source }) => {
   const { pages, outline, text } = await read(source);
   expect(pages).toHaveLength(2);
   expect(text).toContain('Informationsblatt zu Versicherungsprodukten');
@@ -141,14 +141,14 @@ it.each(sheets)('the information sheet $name has two pages and the nine headings
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it.each([
+test.each([
   ['the animal goes to its buyer with the contract', healthTarifs[0]!, 'tritt die erwerbende Person in den Vertrag ein'],
   ['the liability ends with it', liabilityTarif, 'oder Sie ihn dauerhaft abgeben'],
 ])('an information sheet says as the terms do: %s', async (_, tarif, part) => {
   expect((await read(productInformationDocument(tarif))).text).toContain(part);
 });
 
-it('the information sheet of the breeding tarif states variants, ages, child animals, discounts and the end', async () => {
+test('the information sheet of the breeding tarif states variants, ages, child animals, discounts and the end', async () => {
   const { text } = await read(breedingInformationDocument(breedingTarifs[1]!));
   for (const part of [
     'Produkt: Tierdach Züchtertarif Katze',
@@ -165,7 +165,7 @@ it('the information sheet of the breeding tarif states variants, ages, child ani
     expect(text).toContain(part);
 });
 
-it('the withdrawal notice names 14 days, the address and the form', async () => {
+test('the withdrawal notice names 14 days, the address and the form', async () => {
   const { text } = await read(withdrawalDocument());
   for (const part of [
     'innerhalb einer Frist von 14 Tagen',

@@ -17,8 +17,8 @@ export type DocumentKey =
 
 export type PublicDocument = { key: DocumentKey; title: string; fileName: string; source: DocumentSource };
 
-export const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
-export const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
+const termsKey = (tarifId: number): DocumentKey => `avb-${tarifId}`;
+const productInformationKey = (tarifId: number): DocumentKey => `produktinformation-${tarifId}`;
 
 /** A document has one name: in lists, in mails, in letters and in itself. */
 const listed = (key: DocumentKey, source: DocumentSource): PublicDocument => ({
@@ -59,7 +59,7 @@ export const publicDocuments = (tarifBook: TarifBook): ReadonlyMap<string, Publi
   );
 };
 
-/** What goes with an offer or a police of these tarifs (decisions 4). */
+/** What goes with an offer or a police of these tarifs (spec 17.1). */
 /** What goes out with these tarifs, as documents; each tarif that is sold has its own. */
 export const enclosedDocuments = (
   documents: ReadonlyMap<string, PublicDocument>,

@@ -9,7 +9,7 @@ export type SepaMandateData = {
   recipient: Recipient;
   mandateReference: string;
   grantedOn: IsoDate;
-  /** `DE89 **** **** **** **30 00`: documents never carry the whole one (decisions 8). */
+  /** `DE89 **** **** **** **30 00`: documents never carry the whole one (spec 3.6). */
   ibanMasked: string;
   bankName: string | null;
   /** "monatlich" */

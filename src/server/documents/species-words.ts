@@ -1,38 +1,11 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
+import { articleOf, speciesWords, yourAnimal } from '#domain/animal/species-words.ts';
 
-/** A species in the cases that the wording needs, as "Ihr Hund" and its forms. */
-export type SpeciesWords = {
-  name: string;
-  plural: string;
-  your: string;
-  yourGenitive: string;
-  yourDative: string;
-  yourAccusative: string;
-};
-
-export const speciesWords: Readonly<Record<SpeciesKey, SpeciesWords>> = {
-  dog: {
-    name: 'Hund',
-    plural: 'Hunde',
-    your: 'Ihr Hund',
-    yourGenitive: 'Ihres Hundes',
-    yourDative: 'Ihrem Hund',
-    yourAccusative: 'Ihren Hund',
-  },
-  cat: {
-    name: 'Katze',
-    plural: 'Katzen',
-    your: 'Ihre Katze',
-    yourGenitive: 'Ihrer Katze',
-    yourDative: 'Ihrer Katze',
-    yourAccusative: 'Ihre Katze',
-  },
-  rabbit: {
-    name: 'Kaninchen',
-    plural: 'Kaninchen',
-    your: 'Ihr Kaninchen',
-    yourGenitive: 'Ihres Kaninchens',
-    yourDative: 'Ihrem Kaninchen',
-    yourAccusative: 'Ihr Kaninchen',
-  },
-};
+/** A species as the templates name it: letters and terms say "Ihr Hund". */
+export const speciesInLetters = (speciesKey: SpeciesKey) => ({
+  plural: speciesWords[speciesKey].plural,
+  article: articleOf(speciesKey),
+  your: yourAnimal(speciesKey, 'Ihr'),
+  yourGenitive: yourAnimal(speciesKey, 'Ihr', 'genitive'),
+  yourAccusative: yourAnimal(speciesKey, 'Ihr', 'accusative'),
+});

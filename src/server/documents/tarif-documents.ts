@@ -1,7 +1,8 @@
+import { speciesWords } from '#domain/animal/species-words.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { entryAge, paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
-import { speciesWords } from './species-words.ts';
+import { speciesInLetters } from './species-words.ts';
 import type { TarifFacts, TarifKind } from './tarif-facts.ts';
 
 const variantNames: Readonly<Record<TarifKind, string>> = { full: 'Vollschutz', op: 'OP-Schutz', liability: 'Haftpflicht' };
@@ -16,7 +17,7 @@ const dative = (years: string) => years.replace(/Jahre$/, 'Jahren');
 const tarifData = (tarif: TarifFacts) => ({
   versionText: formatGermanDate(wordingDate),
   tarif: { ...tarif, longRuntimeDative: dative(tarif.longRuntime) },
-  species: speciesWords[tarif.speciesKey],
+  species: speciesInLetters(tarif.speciesKey),
   entryAge: entryAge(tarif.speciesKey),
   figures: productFigures,
   payment: paymentFigures,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { documentKeysFor, publicDocuments } from './public-documents.ts';
 import { tarifFacts } from './tarif-facts.ts';
@@ -36,7 +36,7 @@ const book = {
   ]),
 } as unknown as TarifBook;
 
-it('takes every percentage from the factors', () => {
+test('takes every percentage from the factors', () => {
   expect(tarifFacts(book, 1)).toMatchObject({
     kind: 'full',
     retentions: ['0\u00A0€', '35\u00A0€'],
@@ -49,11 +49,11 @@ it('takes every percentage from the factors', () => {
   });
 });
 
-it('knows no facts of an unknown tarif', () => {
+test('knows no facts of an unknown tarif', () => {
   expect(tarifFacts(book, 99)).toBeNull();
 });
 
-it('lists the documents of every tarif and the notices by key', () => {
+test('lists the documents of every tarif and the notices by key', () => {
   const documents = publicDocuments(book);
   const ofTarifs = ['avb-1', 'produktinformation-1'];
   const ofBreeding = ['avb-9', 'produktinformation-9'];

@@ -1,5 +1,4 @@
-import { Big } from 'big.js';
-import { exact } from '#domain/premium/exact-decimal.ts';
+import { compareExact, exact, exactOne, percentBesideOne, percentOf } from '#domain/basics/exact-decimal.ts';
 import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
@@ -30,9 +29,9 @@ export type TarifFacts = {
 
 const kinds: Readonly<Record<Tarif['insuranceTypeKey'], TarifKind>> = { tier_kv: 'full', tier_op: 'op', tier_hv: 'liability' };
 
-const percent = (share: Big) => `${share.times(100).round(1).toString().replace('.', ',')}\u00A0%`;
+const percentText = (percent: number) => `${String(percent).replace('.', ',')}\u00A0%`;
 const discount = (factor: string | undefined) =>
-  factor === undefined || new Big(factor).gte(1) ? null : percent(new Big(1).minus(factor));
+  factor === undefined || compareExact(exact(factor), exactOne) >= 0 ? null : percentText(percentBesideOne(exact(factor), 1));
 
 export const tarifFacts = (tarifBook: TarifBook, tarifId: number): TarifFacts | null => {
   const tarif = tarifBook.tarifs.get(tarifId);
@@ -54,7 +53,7 @@ export const tarifFacts = (tarifBook: TarifBook, tarifId: number): TarifFacts | 
     multiYearDiscount: discount(factor(`contract_runtime/${longest?.contractRuntimeKey}`)),
     multiPetDiscount: discount(factor('common/multi_pet')),
     annualPaymentDiscount: discount(tarifBook.paymentTerms.get('payment_annual')?.factor),
-    laterReimbursement: percent(new Big(factor('common/coinsurance') ?? 1)),
+    laterReimbursement: percentText(percentOf(exact(factor('common/coinsurance') ?? '1'), 1)),
     insuranceTax: taxText(taxPercent(exact(factor('common/versicherungs_steuer') ?? '1'))).replace(' ', '\u00A0'),
   };
 };

@@ -43,10 +43,10 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const lines = linesOf(items);
-    const roofLine = page.view[3]! - headerHeight;
+    const roofLine = (page.view[3] ?? 0) - headerHeight;
     headers.push(joined(linesOf(items.filter((item) => 'str' in item && item.transform[5] > roofLine))));
     pages.push(joined(lines));
-    parted.push(...Array.from(lines.matchAll(/(\p{L}+)[-\u00AD]\n(?=\p{Ll})/gu), (match) => match[1]!));
+    parted.push(...Array.from(lines.matchAll(/(\p{L}+)[-\u00AD]\n(?=\p{Ll})/gu), ([, word = '']) => word));
     headings.push(...headingsIn((await page.getStructTree()) as StructNode | null, await textsByTag(page)));
   }
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };

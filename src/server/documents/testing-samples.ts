@@ -1,5 +1,7 @@
+import { there } from '#domain/basics/there.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
@@ -23,11 +25,9 @@ const facts = (tarifId: number, kind: TarifKind, speciesKey: TarifFacts['species
   insuranceTax: '19,0 %',
 });
 
-const names = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' } as const;
-
 export const healthTarifs: readonly TarifFacts[] = speciesKeys.flatMap((speciesKey, index) => [
-  facts(index * 2 + 1, 'full', speciesKey, `Tierdach Vollschutz ${names[speciesKey]}`),
-  facts(index * 2 + 2, 'op', speciesKey, `Tierdach OP-Schutz ${names[speciesKey]}`),
+  facts(index * 2 + 1, 'full', speciesKey, `Tierdach Vollschutz ${speciesWords[speciesKey].name}`),
+  facts(index * 2 + 2, 'op', speciesKey, `Tierdach OP-Schutz ${speciesWords[speciesKey].name}`),
 ]);
 
 export const liabilityTarif = facts(7, 'liability', 'dog', 'Tierdach Hundehaftpflicht');
@@ -113,7 +113,7 @@ export const sampleOffer: OfferData = {
 export const samplePolice: PoliceData = {
   letterDate,
   recipient,
-  tarif: healthTarifs[0]!,
+  tarif: there(healthTarifs[0], 'a tarif'),
   policeNumber: 'KV/2026/0000000042',
   animalName: 'Bello',
   validFrom: isoDate('2026-12-01'),

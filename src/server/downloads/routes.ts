@@ -5,7 +5,7 @@ import { publicDocuments } from '#server/documents/public-documents.ts';
 import { notFound } from '#server/http/problem.ts';
 import { sendStoredAnswer, storeAnswer } from '#server/http/stored-answer.ts';
 
-/** The documents that anybody may read: terms and product information of each tarif, the notices (1-shop 7). */
+/** The documents that anybody may read: terms and product information of each tarif, the notices (spec 17.1). */
 export const serveDownloads = (app: FastifyInstance, printer: DocumentPrinter, book: TarifBook) => {
   const documents = publicDocuments(book);
 

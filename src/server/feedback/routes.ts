@@ -15,7 +15,7 @@ import { sendFeedback } from './send-feedback.ts';
 const tag = 'Rückmeldungen';
 
 export const serveFeedback = (app: FastifyInstance, dependencies: FeedbackDependencies) => {
-  /** A fault on our side is said in the specification's words (2-backend 8) and logged. */
+  /** A fault on our side is said in the specification's words (spec 7.11, 13.10) and logged. */
   const orUndelivered = async (message: string, work: () => Promise<IssuesAnswer>): Promise<IssuesAnswer> => {
     try {
       return await work();

@@ -16,10 +16,12 @@ const messages: Record<number, string> = {
 };
 const unexpected = 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es gleich noch einmal.';
 
+const messageOf = (statusCode: number) => messages[statusCode] ?? unexpected;
+
 export const answerIssues = (
   reply: FastifyReply,
   statusCode: number,
-  issues: readonly Issue[] = [error(messages[statusCode] ?? unexpected)],
+  issues: readonly Issue[] = [error(messageOf(statusCode))],
 ) =>
   reply
     .code(statusCode)
@@ -50,7 +52,7 @@ export const answerErrors = (app: FastifyInstance) => {
   });
 };
 
-/** The same message that the field's rule has for it, or a general one (decisions 8). */
+/** The same message that the field's rule has for it, or a general one (spec 12.2). */
 const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue[] => {
   const faults = cause.validation ?? [];
   const fields = new Set(faults.map((fault) => fault.instancePath.split('/').find((part) => /^[a-z]/i.test(part)) ?? ''));
@@ -64,7 +66,7 @@ const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue
     const known = issuesOf(field);
     return known.length > 0 ? known : [error(`Angabe zu ${field} fehlt oder ist fehlerhaft`, field)];
   });
-  return [error(messages[400]!), ...described];
+  return [error(messageOf(400)), ...described];
 };
 
 const connectionFaults = new Set([
@@ -84,6 +86,11 @@ const connectionFaults = new Set([
 const isDatabaseGone = ({ code, message }: Error & { code?: string }) =>
   connectionFaults.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
 
+const pathOf = ({ url }: FastifyRequest) => {
+  const [path = ''] = url.split('?');
+  return path;
+};
+
 /** A path that exists under another method answers 405; answers which methods it knows. */
 export const allowedMethods = (app: FastifyInstance, request: FastifyRequest) =>
-  (['GET', 'POST'] as const).filter((method) => app.findRoute({ method, url: request.url.split('?')[0]! }) !== null);
+  (['GET', 'POST'] as const).filter((method) => app.findRoute({ method, url: pathOf(request) }) !== null);

@@ -9,7 +9,7 @@ const keyInAddress = (method: string, url: string) =>
   method === 'GET' || method === 'HEAD' ? new URLSearchParams(url.split('?')[1]).get('auth-token') : null;
 
 /**
- * Decisions 1: `auth-token` is a public key that names the client. `X-XHR` cannot be set by a foreign page's form, so that
+ * spec 12.3: `auth-token` is a public key that names the client. `X-XHR` cannot be set by a foreign page's form, so that
  * it guards, together with same-site cookies, every state-changing call.
  */
 export const guardClient = (app: FastifyInstance, authToken: string) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { RequireUser } from './require-user.ts';
 
-export const userArea = '/webapi/v1/user/';
+const userArea = '/webapi/v1/user/';
 
 /**
  * Every route below the user area asks for a session before anything else is looked at, and its answers stay out of every

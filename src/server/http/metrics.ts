@@ -22,7 +22,7 @@ export const publishMetrics = (app: FastifyInstance) => {
   const noted: Answered[] = [];
   const sortNoted = () => {
     for (const { method, route, statusCode, ms } of noted.splice(0)) {
-      durations.observe({ method, route, status_code: statusGroups[Math.floor(statusCode / 100)]! }, ms / 1000);
+      durations.observe({ method, route, status_code: statusGroups[Math.floor(statusCode / 100)] ?? '' }, ms / 1000);
     }
   };
 

@@ -64,7 +64,7 @@ export const serveCall = <Params, Body, Answer, Query>(
 };
 
 const paramsSchema = (path: string) => {
-  const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1]!);
+  const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => name);
   return names.length === 0 ? {} : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 };
 

@@ -15,7 +15,7 @@ import {
 
 const mostListed = 200;
 
-/** Decisions 4: without a mail server the kept mails can be read at /samples/mailbox, in production never. */
+/** spec 16.4: without a mail server the kept mails can be read at /samples/mailbox, in production never. */
 export const serveMailbox = (
   app: FastifyInstance,
   { appEnv, smtpUrl, dataDir }: Pick<Config, 'appEnv' | 'smtpUrl' | 'dataDir'>,

@@ -10,7 +10,7 @@ export type Mailer = {
 
 type MailSettings = { smtpUrl: string | null; mailFrom: string; dataDir: string };
 
-/** Decisions 4: by SMTP, or without a mail server into a folder. */
+/** spec 16.4: by SMTP, or without a mail server into a folder. */
 export const createMailer = ({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer => {
   const sender = parseSender(mailFrom);
   const folder = mailboxFolder(dataDir);

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MimeMail } from './build-mime.ts';
 
 /** A server may also be slow by answering a little now and then: no pause in it is too long, but the whole is. */
-export const sendingLimitMs = 45_000;
+const sendingLimitMs = 45_000;
 
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

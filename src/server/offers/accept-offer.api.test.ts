@@ -15,7 +15,7 @@ const counts = async () =>
     ),
   );
 
-test('accepting makes customer, animal, mandate and both policies, and sends them', async () => {
+test('accepting makes customer, animal, mandate and both polices, and sends them', async () => {
   const offer = await create(shop, { ...sampleDog(shop), ...withLiability, contracteeEmail: 'Kunde1@Beispiel.example' });
   expect(messagesOf(await accept(shop, offer))).toEqual([accepted]);
 
@@ -129,7 +129,7 @@ test('a KV police beside liability that needs details: the one is new, the other
   expect(details!.subject).toContain('Haftpflicht');
 });
 
-test('a manual application is confirmed without a policy', async () => {
+test('a manual application is confirmed without a police', async () => {
   const offer = await create(shop, { ...sampleDog(shop), animalIsChipped: false, animalChipNummer: null });
   expect(offer.insuranceIsManualToProcess).toBe(true);
   expect(messagesOf(await accept(shop, offer)).at(-1)).toBe(accepted);

@@ -10,12 +10,12 @@ import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { isOfferPoliced, isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
 import { applicationReceivedMailKind } from './application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './liability-details-mail-kind.ts';
 import type { OfOffer } from './load-offer-of-mail.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { lockOffer } from './offer-store.ts';
-import { isOfferPoliced, isSecondPoliceOfOffer } from './police-store.ts';
 import { policeMailKind } from './police-mail-kind.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './store-police-documents.ts';
@@ -24,7 +24,7 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
 
-/** One transaction makes the police and everything around it, exactly once whatever the concurrency (decisions 4). */
+/** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
 export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
   const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
@@ -120,7 +120,7 @@ const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
   return { liability: { tarif, rate }, issue: null };
 };
 
-/** Decisions 8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
+/** spec 7.8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
 const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => {
   if (offer.insuranceIsManualToProcess === true) return [applicationReceivedMailKind];
   return offer.insuranceIsHvManualToProcess === true ? [policeMailKind, liabilityDetailsMailKind] : [policeMailKind];

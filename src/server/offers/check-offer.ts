@@ -17,7 +17,7 @@ export type OfferRules = { book: TarifBook; catalogue: OptionCatalogue; today: I
 
 type UncheckedOffer = Unchecked<keyof OfferData>;
 
-/** The same rules that ran in the browser, on what arrived (1-shop 5): the browser's word is not taken for it. */
+/** The same rules that ran in the browser, on what arrived (spec 2.1): the browser's word is not taken for it. */
 export const checkOffer = (
   offer: UncheckedOffer,
   { book, catalogue, today, isMinimumAgeChecked }: OfferRules,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepNeededAnimalFields } from '#domain/animal/animal-fields.ts';
+import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
@@ -85,7 +85,7 @@ const distinct = (issues: readonly Issue[]) => [
   ...new Map(issues.map((issue) => [`${issue.level} ${issue.field ?? ''} ${issue.message}`, issue])).values(),
 ];
 
-/** Only what tarif and race ask for is kept (1-shop 5), with the prices of the control calculation. */
+/** Only what tarif and race ask for is kept (spec 7.4), with the prices of the control calculation. */
 const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOffer => {
   const options = catalogue.ofTarif.get(offer.tarifId);
   const tarif = options?.tarif ?? null;

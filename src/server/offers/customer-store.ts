@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { there } from '#domain/basics/there.ts';
+import { toAnimalColumns } from '#server/database/animal-columns.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Executor = Transaction<Tables>;
 
-/** There is one company as yet; the record has room for more (2-backend 3). */
+/** There is one company as yet; the record has room for more (spec 7.8). */
 const companyId = 1;
 
 export const insertContact = async (transaction: Executor, offer: CompleteOffer, iban: string): Promise<number> => {
@@ -44,31 +46,18 @@ export const findOrInsertUser = async (
   return there(rows[0], 'the user that was inserted').id;
 };
 
+export const hasPassword = async (database: Database, userId: number): Promise<boolean> => {
+  const user = await database.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return (user?.password_hash ?? null) !== null;
+};
+
 export const insertAnimal = async (
   transaction: Executor,
   { userId, speciesKey, offer }: { userId: number; speciesKey: string; offer: CompleteOffer },
 ): Promise<number> => {
   const { id } = await transaction
     .insertInto('animal')
-    .values({
-      user_id: userId,
-      species_key: speciesKey,
-      name: offer.animalName,
-      gender_key: offer.animalGenderKey,
-      birth_date: offer.animalBirthdateStr,
-      race_id: offer.animalRaceId,
-      parent_race_1_id: offer.animalParentRace1Id ?? null,
-      parent_race_2_id: offer.animalParentRace2Id ?? null,
-      manual_race_name: offer.animalManualRaceName ?? null,
-      farbschlag_key: offer.animalFarbschlagKey ?? null,
-      haltungsform_key: offer.animalHaltungsformKey ?? null,
-      is_chipped: offer.animalIsChipped ?? null,
-      chip_nummer: offer.animalChipNummer ?? null,
-      is_imported: offer.animalIsImported ?? null,
-      is_used_for_hunting: offer.animalIsUsedForHunting ?? null,
-      is_used_for_business: offer.animalIsUsedForBusiness ?? null,
-      zip_code: offer.animalZipCode,
-    })
+    .values({ user_id: userId, species_key: speciesKey, ...toAnimalColumns(offer) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,11 +3,11 @@ import { error } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
+import { isOfferPoliced } from '#server/polices/accepting-store.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { findOffer } from './offer-store.ts';
-import { isOfferPoliced } from './police-store.ts';
 
-/** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (decisions 2). */
+/** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (spec 7.9). */
 export const getOffer = async (
   offerUuid: string,
   { database, clock }: Pick<OfferDependencies, 'database' | 'clock'>,

@@ -8,7 +8,7 @@ export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
 
 const field = 'childAnimalSellingToken';
 
-/** The eight weeks are waived only for a genuine token (decisions 8); what the address of the form says does not count. */
+/** The eight weeks are waived only for a genuine token (spec 9.7); what the address of the form says does not count. */
 export const judgeMinimumAge = async (
   offer: OfferData,
   { book, clock, soldChildAnimals }: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { liabilityDetailsMail } from '#server/mail/templates/liability-details-mail.ts';
 import { sampleTarif } from '#server/mail/templates/sample-data.ts';
+import { findPolicesOfOffer } from '#server/polices/police-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
-import { findPolicesOfOffer } from './police-store.ts';
 
 export const liabilityDetailsMailKind: MailKind<OfOffer, { database: Database }> = {
   kind: 'liability-details',

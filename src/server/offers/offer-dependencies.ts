@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
-/** Breeding gives it: what the token of a buyer's link is worth (decisions 8). */
+/** Breeding gives it: what the token of a buyer's link is worth (spec 9.7). */
 export type SoldChildAnimals = {
   isEntitled: (token: string, animal: { speciesKey: string | null; birthdate: unknown; today: IsoDate }) => Promise<boolean>;
   /** In the transaction of the police; false when the child animal is insured already. */
@@ -23,6 +23,6 @@ export type OfferDependencies = {
   soldChildAnimals: SoldChildAnimals;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
-  /** How long a customer is kept waiting for the mail server (decisions 4: 5 seconds). */
+  /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
   mailWaitMs: number;
 };

@@ -23,7 +23,7 @@ const amount = (euros: number) => formatCents(there(fromEuros(euros), 'an amount
 /** `EUR/Monat` reads "je Monat" above a column. */
 export const unitTitleOf = (offer: CompleteOffer) => `je ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`;
 
-export const premiumOf = (offer: CompleteOffer): PremiumData => ({
+const premiumOf = (offer: CompleteOffer): PremiumData => ({
   unitTitle: unitTitleOf(offer),
   lines: [
     { label: healthInsuranceName(offer), value: amount(offer.insuranceCalculationKvRateAmount) },

@@ -1,4 +1,5 @@
-import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
@@ -8,14 +9,14 @@ import { bankNameOf } from '#server/banks/bank-name.ts';
 import { policeDocument } from '#server/documents/police-document.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import { tarifFacts } from '#server/documents/tarif-facts.ts';
+import type { StoredPolice } from '#server/polices/police-store.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
-import type { PoliceOfOffer } from './police-store.ts';
 
 /** `19,90 €` */
-export const policeAmount = ({ rate }: PoliceOfOffer) => formatCents(rate);
+export const policeAmount = ({ rate }: StoredPolice) => formatCents(rate);
 
 export const policeLetter = (
-  police: PoliceOfOffer,
+  police: StoredPolice,
   { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
 ) => {
   const facts = tarifFacts(book, police.tarifId);
@@ -27,8 +28,8 @@ export const policeLetter = (
     tarif: facts,
     policeNumber: police.policeNumber,
     animalName: offer.animalName,
-    validFrom: isoDate(police.validFrom),
-    validTo: isoDate(police.validTo),
+    validFrom: police.validFrom,
+    validTo: police.validTo,
     paymentTermKey: police.paymentTermKey,
     premium: { unitTitle: unitTitleOf(offer), lines: [], total },
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
@@ -38,13 +39,15 @@ export const policeLetter = (
   });
 };
 
+export const mandateReferenceOf = ({ mandate }: StoredPolice) => there(mandate, 'the mandate of a police').reference;
+
 /** One mandate for all of them, of which the first tells. */
-export const mandateLetter = (polices: readonly [PoliceOfOffer, ...PoliceOfOffer[]], offer: CompleteOffer) => {
+export const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {
   const [first] = polices;
   return sepaMandateDocument({
     letterDate: todayInBerlin(first.createdAt),
     recipient: recipientOf(offer),
-    mandateReference: first.mandateReference,
+    mandateReference: mandateReferenceOf(first),
     grantedOn: todayInBerlin(first.createdAt),
     ibanMasked: maskIban(first.iban),
     bankName: bankNameOf(first.iban),

@@ -1,6 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { maskIban } from '#domain/person/iban.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
@@ -18,9 +19,10 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/mail/templates/sample-data.ts';
+import { findPolicesOfOffer } from '#server/polices/police-store.ts';
+import { hasPassword } from './customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
-import { policeAmount } from './police-letters.ts';
-import { findPolicesOfOffer } from './police-store.ts';
+import { mandateReferenceOf, policeAmount } from './police-letters.ts';
 
 type Dependencies = {
   database: Database;
@@ -35,15 +37,14 @@ type Dependencies = {
 /** Null for a customer who has a password. */
 type Made = { code: string | null };
 
-/** Decisions 8: a week in the policy mail. */
+/** spec 14.2: a week in the police mail. */
 const invitationDays = 7;
 
 const load = async (payload: OfOffer, database: Database) => {
   const { id, offer } = await loadOfferOfMail(database, payload);
-  // What still waits for a person has no Versicherungsschein yet.
-  const polices = (await findPolicesOfOffer(database, id)).filter(({ stateKey }) => stateKey !== 'new_manual');
+  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police));
   const [first] = polices;
-  if (first === undefined) throw new Error('a policy mail without a police');
+  if (first === undefined) throw new Error('a police mail without a police');
   return { offer, polices, first };
 };
 
@@ -52,7 +53,7 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
   kind: 'police',
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
     const { first } = await load(payload, database);
-    if (first.hasPassword) return { made: { code: null }, record: async () => {} };
+    if (await hasPassword(database, first.userId)) return { made: { code: null }, record: async () => {} };
     const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
@@ -74,9 +75,9 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
         policeNumber: police.policeNumber,
         tarifTitle: there(book.tarifs.get(police.tarifId), 'the tarif of a police').title,
         premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
-        validFrom: isoDate(police.validFrom),
+        validFrom: police.validFrom,
       })),
-      mandate: { reference: first.mandateReference, ibanMasked: maskIban(first.iban) },
+      mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
       sections: [],
       invitation: code === null ? null : { code, url, validForDays: invitationDays },
       userAreaUrl: `${publicUrl}/user`,

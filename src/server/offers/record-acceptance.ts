@@ -5,11 +5,10 @@ import type { Iban } from '#domain/person/iban.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { PoliceStateKey } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
+import { insertPolice } from '#server/polices/accepting-store.ts';
 import { findOrInsertUser, insertAnimal, insertContact } from './customer-store.ts';
-import { insertPolice } from './police-store.ts';
 
 type Acceptance = {
   offerId: number;
@@ -23,10 +22,9 @@ type Acceptance = {
   today: IsoDate;
 };
 
-/** Writes the customer, the animal, the mandate and one or two policies (2-backend 3). */
+/** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
   const { offer, iban, tarif, liability, now, today } = acceptance;
-  const year = yearOf(today);
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);
   const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail, contactId, now });
@@ -36,12 +34,13 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
     accountHolder: `${offer.contracteeFirstname} ${offer.contracteeLastname}`,
     iban,
     creditorId: brand.payment.creditorId,
-    year,
+    year: yearOf(today),
     now,
   });
 
   const isKvManual = offer.insuranceIsManualToProcess === true;
-  const stateOf = (isManual: boolean): PoliceStateKey => (isManual ? 'new_manual' : 'new');
+  const stateOf = (isManual: boolean) => (isManual ? 'new_manual' : 'new');
+  const validFrom = isoDate(acceptance.validFrom);
   const contract = {
     userId,
     contactId,
@@ -51,16 +50,15 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
     iban,
     paymentTermKey: offer.contractPaymentTermKey,
     contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
-    validFrom: acceptance.validFrom,
-    validTo: addYears(isoDate(acceptance.validFrom), offer.insuranceRuntimeYears),
+    validFrom,
+    validTo: addYears(validFrom, offer.insuranceRuntimeYears),
     isCashFree: offer.contractIsCashFree === true,
-    year,
     now,
   };
   await insertPolice(transaction, {
     ...contract,
-    numberPrefix: 'KV',
-    tarif,
+    tarifId: tarif.tarifId,
+    insuranceTypeKey: tarif.insuranceTypeKey,
     retentionKey: offer.contractRetentionKey,
     stateKey: stateOf(isKvManual),
     rate: offer.insuranceCalculationKvRateAmount,
@@ -68,10 +66,10 @@ export const recordAcceptance = async (transaction: Transaction<Tables>, accepta
   if (liability === null) return;
   await insertPolice(transaction, {
     ...contract,
-    numberPrefix: 'HV',
-    tarif: liability.tarif,
+    tarifId: liability.tarif.tarifId,
+    insuranceTypeKey: liability.tarif.insuranceTypeKey,
     retentionKey: null,
-    // Decisions 8: liability waits for a person if either part does.
+    // spec 8.2: liability waits for a person if either part does.
     stateKey: stateOf(isKvManual || offer.insuranceIsHvManualToProcess === true),
     rate: liability.rate,
   });

@@ -104,7 +104,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     offerCalls.getCurrentAffiliateData,
     { summary: 'Aktion des Partners', tag, answer: AffiliateData },
     ({ request }) => {
-      // The visitor's code comes with the call: the server keeps nothing of a visit (decisions 6).
+      // The visitor's code comes with the call: the server keeps nothing of a visit (spec 18.4).
       const { affiliateActionCode } = request.query as { affiliateActionCode?: unknown };
       const affiliate = findAffiliate(book, affiliateActionCode) ?? findAffiliate(book, '');
       if (affiliate === null) return { affiliateActionId: 0, affiliateActionCode: '', tags: {} };

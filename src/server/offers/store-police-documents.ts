@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/documents/document-store.ts';
 import { enclosedDocuments } from '#server/documents/public-documents.ts';
+import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { mandateLetter, policeLetter } from './police-letters.ts';
-import { findPolicesOfOffer, type PoliceOfOffer } from './police-store.ts';
 
 /**
- * Keeps each letter of an accepted offer as it is sent: the policy mail and the customer area print from here, so that a
- * policy read next year is the one that was sent. What still waits for a person has no Versicherungsschein yet; once it is
+ * Keeps each letter of an accepted offer as it is sent: the police mail and the customer area print from here, so that a
+ * police read next year is the one that was sent. What still waits for a person has no Versicherungsschein yet; once it is
  * approved, this can be called again and adds what lacks.
  */
 export const storePoliceDocuments = async (
@@ -22,8 +23,8 @@ export const storePoliceDocuments = async (
     transaction,
     all.map(({ policeId }) => policeId),
   );
-  const isOpen = ({ policeId, stateKey }: PoliceOfOffer) =>
-    stateKey !== 'new_manual' && stored.every((document) => document.policeId !== policeId);
+  const isOpen = (police: StoredPolice) =>
+    !isWaiting(police) && stored.every((document) => document.policeId !== police.policeId);
   const [first, ...others] = all.filter(isOpen);
   if (first === undefined) return;
   const polices = [first, ...others] as const;

@@ -30,7 +30,7 @@ export const serveOperations = (app: FastifyInstance, { appEnv, ping }: Dependen
     return reply.headers(noStore).send({ status: 'ok' });
   });
 
-  // Decisions 1: outside production it turns on the wizard's sample-data button; in production there is no such path.
+  // spec 11.16: outside production it turns on the wizard's sample-data button; in production there is no such path.
   if (appEnv !== 'production') {
     app.post(
       '/api/debug/do_activate_debug_mode',

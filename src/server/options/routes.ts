@@ -17,7 +17,7 @@ const tag = 'Auswahllisten';
 /** A path parameter that should name a row; anything that cannot is an id that nobody has. */
 const toId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The option catalogue (2-backend 7, "Code tables"). */
+/** The option catalogue (spec 12.4). */
 export const serveOptions = (app: FastifyInstance, book: TarifBook, catalogue: OptionCatalogue) => {
   const ofTarif =
     <Part extends keyof OptionsOfTarif>(part: Part) =>

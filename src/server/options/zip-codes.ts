@@ -5,5 +5,6 @@ export const isExistingZipCode = (book: TarifBook, zipCode: string) => book.zipC
 /** `city` is the main town where one is known, otherwise the first of the towns that share the code. */
 export const findCity = (book: TarifBook, zipCode: string): { city: string; cities: string[] } | null => {
   const cities = book.zipCodes.get(zipCode.trim())?.cities;
-  return cities === undefined ? null : { city: cities[0]!, cities: [...cities] };
+  const city = cities?.[0];
+  return cities === undefined || city === undefined ? null : { city, cities: [...cities] };
 };

@@ -11,7 +11,7 @@ export const createBlogPictures = (urlOf: (key: string) => string | undefined) =
 
   const fetchPicture = async (url: string): Promise<OutsideAnswer> => {
     const { contentType, content } = await fetchOutside(url, { maximumBytes });
-    const type = contentType.split(';')[0]!.trim().toLowerCase();
+    const type = contentType.replace(/;.*$/s, '').trim().toLowerCase();
     if (!pictureTypes.test(type)) throw new Error(`no picture: ${type}`);
     return { contentType: type, content };
   };

@@ -41,5 +41,3 @@ export const createCachedSource = <Value>({ read, clock, onFailure }: Source<Val
     known: () => known,
   };
 };
-
-export type CachedSource<Value> = ReturnType<typeof createCachedSource<Value>>;

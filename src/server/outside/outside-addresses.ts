@@ -11,10 +11,10 @@ export type OutsideAddresses = {
 
 type Settings = Pick<Config, 'appEnv' | 'blogFeedUrls' | 'reviewSummaryUrl' | 'reviewListUrl'>;
 
-/** Who tries the shop out sees the whole home page; in production nothing is shown that nobody configured (decisions 8). */
+/** Who tries the shop out sees the whole home page; in production nothing is shown that nobody configured (spec 13.8). */
 export const outsideAddresses = ({ appEnv, blogFeedUrls, reviewSummaryUrl, reviewListUrl }: Settings): OutsideAddresses => {
   const reviewAddresses = reviewSummaryUrl === null ? null : { summaryUrl: reviewSummaryUrl, listUrl: reviewListUrl };
-  // 1-shop 7: feeds are skipped in test mode.
+  // spec 13.8: feeds are skipped in test mode.
   if (appEnv === 'test') return { blogFeedUrls: [], reviewAddresses };
   if (appEnv === 'production') return { blogFeedUrls, reviewAddresses };
   return {

@@ -5,7 +5,7 @@ const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 /** Foreign markup becomes text: tags go, scripts with what they hold. The browser shows it as text once more. */
 export const plainText = (html: string, longest = Number.POSITIVE_INFINITY) => {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity]!)
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= longest) return text;

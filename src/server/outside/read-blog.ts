@@ -25,8 +25,8 @@ const instant = (text: string | undefined) => {
 
 const keyOf = (imageUrl: string) => createHash('sha256').update(imageUrl).digest('hex').slice(0, 24);
 
-/** An entry without title or link is skipped (1-shop 3). */
-export const parseBlog = (xml: string): Blog => {
+/** An entry without title or link is skipped (spec 13.8). */
+const parseBlog = (xml: string): Blog => {
   const imageUrls = new Map<string, string>();
   const entries = (parseRssFeed(xml).items ?? []).flatMap((item): BlogEntry[] => {
     const title = plainText(item.title ?? '');
@@ -50,7 +50,7 @@ export const parseBlog = (xml: string): Blog => {
   return { entries, imageUrls };
 };
 
-/** A feed that fails is told and skipped; the others are shown, the newest entries first (1-shop 7). */
+/** A feed that fails is told and skipped; the others are shown, the newest entries first (spec 13.8). */
 export const readBlog = async (feedUrls: readonly string[], onFailure: (cause: unknown) => void): Promise<Blog> => {
   const feeds = await Promise.all(
     feedUrls.map(async (url) => {

@@ -7,7 +7,7 @@ export type Reviews = { summary: ReviewSummary | null; reviews: Review[] };
 export type ReviewAddresses = { summaryUrl: string; listUrl: string | null };
 
 const maximumBytes = 1024 * 1024;
-/** 1-shop 7: the list is asked for up to three times, the summary once. */
+/** spec 13.8: the list is asked for up to three times, the summary once. */
 const attempts = 3;
 const highestRating = 5;
 const verifiedCustomer = 'Verifizierte Kundenstimme';
@@ -24,7 +24,7 @@ const text = (value: unknown) => (typeof value === 'string' ? plainText(value) :
 
 const isRating = (rating: number) => rating >= 0 && rating <= highestRating;
 
-export const parseSummary = (value: unknown): ReviewSummary => {
+const parseSummary = (value: unknown): ReviewSummary => {
   const { total_reviews: total, rating: given, ekomi_certificate_seo: certificate } = fieldsOf(value);
   const totalReviews = number(total);
   const rating = number(given);
@@ -39,7 +39,7 @@ const instant = (value: unknown) => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-export const parseReviews = (value: unknown): Review[] => {
+const parseReviews = (value: unknown): Review[] => {
   const list = Array.isArray(value) ? value : fieldsOf(value)['reviews'];
   if (!Array.isArray(list)) throw new Error('an unknown list of reviews');
   return list.flatMap((entry) => {

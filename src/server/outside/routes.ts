@@ -20,7 +20,7 @@ type Dependencies = OutsideAddresses & { clock: Clock };
 const noBlog: Blog = { entries: [], imageUrls: new Map() };
 const noReviews: Reviews = { summary: null, reviews: [] };
 
-/** What others say about us, read by the server: nothing foreign loads in the browser (decisions 8). */
+/** What others say about us, read by the server: nothing foreign loads in the browser (spec 13.8). */
 export const serveOutside = (app: FastifyInstance, { clock, blogFeedUrls, reviewAddresses }: Dependencies) => {
   const tell = (what: string) => (cause: unknown) => app.log.warn({ err: describeError(cause as Error) }, what);
   const tellOfBlog = tell('a blog feed could not be read');

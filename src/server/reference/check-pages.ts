@@ -16,6 +16,12 @@ export const checkPages = (data: ReferenceData): Fault[] => {
   for (const key of missing([...prices, 'full_general'], new Set(data.advertised_price.map((row) => row.key)))) {
     report('advertised_price', `der Preis „${key}“ fehlt`);
   }
+  for (const key of missing(speciesKeys, new Set(data.species.map((row) => row.key)))) {
+    report('species', `die Tierart „${key}“ fehlt`);
+  }
+  const tarifs = new Set(data.tarif.map((row) => `${row.insurance_type_key} ${row.species_type_key}`));
+  const sold = speciesKeys.flatMap((key) => [`tier_kv ${key}`, `tier_op ${key}`]);
+  for (const tarif of missing(sold, tarifs)) report('tarif', `der Tarif ${tarif} fehlt`);
   for (const key of missing(['1_year', '3_years'], enabledKeys(data.contract_runtime))) {
     report('contract_runtime', `die Laufzeit „${key}“ fehlt oder ist abgeschaltet`);
   }

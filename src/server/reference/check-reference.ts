@@ -1,14 +1,15 @@
+import type { TarifFlag } from '#domain/animal/animal-fields.ts';
+import { chargedAnimalFields, type ListedFactorCategory } from '#domain/animal/charged-animal-fields.ts';
 import { checkBreeding } from './check-breeding.ts';
 import { checkPages } from './check-pages.ts';
 import { isMonotone, missing } from './collections.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
-import { referenceFiles, type ReferenceName } from './files.ts';
+import { tarifFlagColumns } from './flag-columns.ts';
+import { raceFileNames, referenceFiles, type ReferenceName } from './files.ts';
 import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
 
 type Report = (name: ReferenceName, line: number, reason: string) => void;
-
-const raceFiles = ['race_dog', 'race_cat', 'race_rabbit'] as const;
 
 /** What no single file can know: that nothing is missing and that no file contradicts another. */
 export const checkReference = (data: ReferenceData): Fault[] => {
@@ -95,15 +96,21 @@ const checkTarifs = (data: ReferenceData, report: Report) => {
         .map((row) => `${row.category_key}/${row.value_key}`),
     );
     const yesAndNo = (category: string) => [`${category}/true`, `${category}/false`];
+    const listOf: Readonly<Record<ListedFactorCategory, readonly { key: string }[]>> = {
+      animal_gender: data.gender,
+      haltungsform: data.haltungsform,
+    };
+    const isAsked = (flag: string | undefined) => flag === undefined || tarif[tarifFlagColumns[flag as TarifFlag]];
     const needed = isHv
       ? runtimeKeys.map((key) => `contract_runtime/${key}`)
       : [
-          ...data.gender.map((gender) => `animal_gender/${gender.key}`),
-          ...(tarif.need_haltungsform ? data.haltungsform.map((row) => `haltungsform/${row.key}`) : []),
-          ...(tarif.need_used_for_hunting ? yesAndNo('is_hunting_animal') : []),
-          ...(tarif.need_is_used_for_business ? yesAndNo('is_business_animal') : []),
-          ...(tarif.need_is_chipped ? yesAndNo('is_chipped_animal') : []),
-          ...yesAndNo('is_import_animal'),
+          ...chargedAnimalFields
+            .filter(({ neededBy }) => isAsked(neededBy?.[0] === 'tarif' ? neededBy[1] : undefined))
+            .flatMap(({ category, kind }) =>
+              kind === 'boolean'
+                ? yesAndNo(category)
+                : listOf[category as ListedFactorCategory].map(({ key }) => `${category}/${key}`),
+            ),
           ...yesAndNo('cash_free'),
           ...runtimeKeys.map((key) => `contract_runtime/${key}`),
           ...['coinsurance', 'versicherungs_kosten', 'versicherungs_steuer', 'multi_pet', 'health_surcharge'].map(
@@ -130,7 +137,7 @@ const checkTarifs = (data: ReferenceData, report: Report) => {
 const checkRaces = (data: ReferenceData, report: Report) => {
   const groups = new Set(data.race_group.map((group) => group.group_number));
   const idsSeen = new Set<number>();
-  for (const name of raceFiles) {
+  for (const name of raceFileNames) {
     const namesSeen = new Set<string>();
     for (const race of data[name]) {
       const refuse = (reason: string) => report(name, race.line, `${race.name}: ${reason}`);
@@ -148,14 +155,14 @@ const checkRaces = (data: ReferenceData, report: Report) => {
 };
 
 const checkFarbschlaege = (data: ReferenceData, report: Report) => {
-  const races = new Map(raceFiles.flatMap((name) => data[name].map((race) => [race.id, race] as const)));
+  const races = new Map(raceFileNames.flatMap((name) => data[name].map((race) => [race.id, race] as const)));
   for (const row of data.farbschlag) {
     const race = races.get(row.race_id);
     if (race === undefined) report('farbschlag', row.line, `eine Rasse ${row.race_id} gibt es nicht`);
     else if (!race.need_farbschlag) report('farbschlag', row.line, `${race.name} fragt keinen Farbschlag (need_farbschlag)`);
   }
   const described = new Set(data.farbschlag.map((row) => row.race_id));
-  for (const name of raceFiles) {
+  for (const name of raceFileNames) {
     for (const race of data[name]) {
       if (race.need_farbschlag && !described.has(race.id))
         report(name, race.line, `${race.name}: in ${referenceFiles.farbschlag.file} fehlen die Farbschläge`);

@@ -2,4 +2,4 @@ export const missing = <Value>(needed: readonly Value[], present: ReadonlySet<Va
   needed.filter((value) => !present.has(value));
 
 export const isMonotone = (values: readonly number[]) =>
-  values.every((value, index) => index === 0 || value >= values[index - 1]!);
+  values.every((value, index) => value >= (values[index - 1] ?? -Infinity));

@@ -1,3 +1,5 @@
+import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {
@@ -18,9 +20,10 @@ import {
   zipCode,
   zipPrefix,
 } from './columns.ts';
-import { referenceFile, type Located, type Row } from './reference-file.ts';
+import { flags, raceFlagColumns, tarifFlagColumns } from './flag-columns.ts';
+import { referenceFile, type Located, type ReferenceFile, type Row } from './reference-file.ts';
 
-const speciesKey = oneOf('dog', 'cat', 'rabbit');
+const speciesKey = oneOf(...speciesKeys);
 
 const raceColumns = {
   id: integer,
@@ -33,13 +36,18 @@ const raceColumns = {
   is_liability_allowed: boolean,
   race_group_number: integer,
   optimal_age_years: integer,
-  need_manual_race_name: boolean,
-  need_parent_race_1: boolean,
-  need_parent_race_2: boolean,
-  need_farbschlag: boolean,
-  need_is_imported: boolean,
+  ...flags(raceFlagColumns),
   is_enabled: boolean,
 };
+
+export type RaceFileName = `race_${SpeciesKey}`;
+export const raceFileOf = <Key extends SpeciesKey>(speciesKey: Key) => `race_${speciesKey}` as const;
+export const raceFileNames = speciesKeys.map(raceFileOf);
+
+/** Each species has a file of its races. */
+const raceFiles = Object.fromEntries(
+  speciesKeys.map((key) => [raceFileOf(key), referenceFile(`races-${key}.csv`, ['id'], raceColumns)]),
+) as Record<RaceFileName, ReferenceFile<typeof raceColumns>>;
 
 /** Every CSV file of `reference/`; the columns are explained in its README. */
 export const referenceFiles = {
@@ -54,11 +62,7 @@ export const referenceFiles = {
     min_customer_rate_per_anno: optional(positiveAmount),
     initial_customer_rate_per_anno: optional(positiveAmount),
     annual_recovery_limit: optional(positiveAmount),
-    need_haltungsform: boolean,
-    need_liability_insurance: boolean,
-    need_used_for_hunting: boolean,
-    need_is_used_for_business: boolean,
-    need_is_chipped: boolean,
+    ...flags(tarifFlagColumns),
     is_enabled: boolean,
   }),
   retention: referenceFile('retentions.csv', ['key'], {
@@ -75,17 +79,7 @@ export const referenceFiles = {
   }),
   tarif_factor: referenceFile('tarif-factors.csv', ['tarif_id', 'category_key', 'value_key'], {
     tarif_id: integer,
-    category_key: oneOf(
-      'animal_gender',
-      'haltungsform',
-      'is_hunting_animal',
-      'is_import_animal',
-      'is_business_animal',
-      'is_chipped_animal',
-      'contract_runtime',
-      'cash_free',
-      'common',
-    ),
+    category_key: oneOf(...chargedAnimalFields.map(({ category }) => category), 'contract_runtime', 'cash_free', 'common'),
     value_key: key,
     name: text,
     tarif_factor: positiveDecimal,
@@ -111,9 +105,7 @@ export const referenceFiles = {
     age_diff_years: integer,
     factor: positiveDecimal,
   }),
-  race_dog: referenceFile('races-dog.csv', ['id'], raceColumns),
-  race_cat: referenceFile('races-cat.csv', ['id'], raceColumns),
-  race_rabbit: referenceFile('races-rabbit.csv', ['id'], raceColumns),
+  ...raceFiles,
   farbschlag: referenceFile('farbschlaege.csv', ['race_id', 'farbschlag_key'], {
     race_id: integer,
     farbschlag_key: oneOf(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TInteger, type TSchema, type TString } from 'typebox';
 import { Value } from 'typebox/value';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Fault } from './reference-file.ts';
 
@@ -12,12 +13,13 @@ const counts = <const Name extends string>(...names: readonly Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, TInteger>);
 const texts = <const Name extends string>(...names: readonly Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, TString>);
-const bySpecies = counts('dog', 'cat', 'rabbit');
+const bySpecies = counts(...speciesKeys);
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
 const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
 const link = Type.String({ pattern: '^https?://\\S+$' });
-const speciesKey = Type.Union([Type.Literal('dog'), Type.Literal('cat'), Type.Literal('rabbit')]);
-const ofEachSpecies = <Schema extends TSchema>(schema: Schema) => Type.Object({ dog: schema, cat: schema, rabbit: schema });
+const speciesKey = Type.Union(speciesKeys.map((key) => Type.Literal(key)));
+const ofEachSpecies = <Schema extends TSchema>(schema: Schema) =>
+  Type.Object(Object.fromEntries(speciesKeys.map((key) => [key, schema])) as Record<SpeciesKey, Schema>);
 
 /** The settings of `reference/` that are no tables: what must be in them for the shop to work. */
 const jsonFiles = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReferenceRow, ReferenceRows } from './files.ts';
+import { raceFileNames, type ReferenceRow, type ReferenceRows } from './files.ts';
 import type { ReferenceData } from './read-reference.ts';
 
 /** The files that a premium depends on, apart from the ZIP codes, of which only the codes themselves count. */
@@ -12,9 +12,7 @@ const premiumNames = [
   'contract_runtime',
   'race_group',
   'age_difference',
-  'race_dog',
-  'race_cat',
-  'race_rabbit',
+  ...raceFileNames,
   'farbschlag',
   'gender',
   'haltungsform',

@@ -16,7 +16,7 @@ export class ReferenceError extends MendableError {
   }
 }
 
-export const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line > 0 ? `:${line}` : ''}: ${reason}`;
+const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line > 0 ? `:${line}` : ''}: ${reason}`;
 
 /** Everything in `reference/`: the rows of its tables, and the settings of its JSON files. */
 export type ReferenceData = ReferenceRows & { settings: ReferenceSettings };
@@ -31,6 +31,8 @@ export const readReference = async (folder: string): Promise<ReferenceData> => {
     ),
   );
   const data: ReferenceData = { ...(Object.fromEntries(entries) as ReferenceRows), settings };
+  // Files are read at the same time: their faults come in any order.
+  faults.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
   // Faults of single files would only repeat themselves in the checks across files.
   if (faults.length === 0) faults.push(...checkReference(data));
   if (faults.length > 0) throw new ReferenceError(faults);

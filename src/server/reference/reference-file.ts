@@ -40,7 +40,7 @@ export const readReferenceFile = async <Shape extends Columns>(
   return parseReferenceFile(content, definition, faults);
 };
 
-export const parseReferenceFile = <Shape extends Columns>(
+const parseReferenceFile = <Shape extends Columns>(
   content: string,
   definition: ReferenceFile<Shape>,
   faults: Fault[],
@@ -48,7 +48,8 @@ export const parseReferenceFile = <Shape extends Columns>(
   const fault = (line: number, reason: string) => void faults.push({ file: definition.file, line, reason });
   const records = splitRecords(content, fault);
   const [header, ...body] = records;
-  const names = Object.keys(definition.columns);
+  const columns = Object.entries(definition.columns);
+  const names = columns.map(([name]) => name);
   if (header === undefined || header.fields.join(';') !== names.join(';')) {
     fault(1, `die Kopfzeile lautet „${header?.fields.join(';') ?? ''}“ statt „${names.join(';')}“`);
     return [];
@@ -63,9 +64,9 @@ export const parseReferenceFile = <Shape extends Columns>(
     }
     const row: Record<string, unknown> = { line };
     let isGood = true;
-    names.forEach((name, index) => {
+    columns.forEach(([name, column], index) => {
       try {
-        row[name] = definition.columns[name]!.read(fields[index]!);
+        row[name] = column.read(fields[index] ?? '');
       } catch (cause) {
         isGood = false;
         fault(line, `${name}: ${(cause as Error).message}`);

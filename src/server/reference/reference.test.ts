@@ -166,6 +166,18 @@ describe('the loader refuses with file, line and reason', () => {
       'advertised-prices.csv:0: der Preis „op_cat“ fehlt',
     ],
     [
+      'a species without its row',
+      'species.csv',
+      (content) => content.replace(/\ncat;.*/, ''),
+      'species.csv:0: die Tierart „cat“ fehlt',
+    ],
+    [
+      'a species without one of its tarifs',
+      'tarifs.csv',
+      (content) => content.replace(/\n\d+;[^;]*;tier_op;rabbit;.*/, ''),
+      'tarifs.csv:0: der Tarif tier_op rabbit fehlt',
+    ],
+    [
       'a vet cost without a price',
       'vet-costs.csv',
       (content) => content.replace(';2600;', ';viel;'),

@@ -1,3 +1,4 @@
+import { there } from '#domain/basics/there.ts';
 import type { PageValues } from '#domain/product/page-values.ts';
 import type { DecimalText } from './columns.ts';
 import type { ReferenceData } from './read-reference.ts';
@@ -33,18 +34,29 @@ export const toPageValues = (data: ReferenceData): PageValues => ({
 
 const toFigures = (data: ReferenceData): PageValues['figures'] => {
   // The pages state one figure for all: that of the first tarif.
-  const tarif = data.tarif.find((row) => row.is_enabled && row.insurance_type_key !== 'tier_hv')!;
+  const tarif = there(
+    data.tarif.find((row) => row.is_enabled && row.insurance_type_key !== 'tier_hv'),
+    'an enabled tarif',
+  );
   const factorOf = (category: string, value: string) =>
-    data.tarif_factor.find(
-      (row) => row.tarif_id === tarif.id && row.category_key === category && row.value_key === value && row.is_enabled,
-    )!.tarif_factor;
+    there(
+      data.tarif_factor.find(
+        (row) => row.tarif_id === tarif.id && row.category_key === category && row.value_key === value && row.is_enabled,
+      ),
+      `the factor ${category}/${value}`,
+    ).tarif_factor;
   return {
     laterPercent: percentOf(factorOf('common', 'coinsurance')),
     longTermDiscountPercent: discountOf(factorOf('contract_runtime', '3_years')),
     multiPetDiscountPercent: discountOf(factorOf('common', 'multi_pet')),
     insuranceTaxPercent: surchargeOf(factorOf('common', 'versicherungs_steuer')),
     healthSurchargePercent: surchargeOf(factorOf('common', 'health_surcharge')),
-    yearlyDiscountPercent: discountOf(data.payment_term.find(({ key }) => key === 'payment_annual')!.tarif_factor),
+    yearlyDiscountPercent: discountOf(
+      there(
+        data.payment_term.find(({ key }) => key === 'payment_annual'),
+        'payment_annual',
+      ).tarif_factor,
+    ),
     retentions: data.retention
       .filter((row) => row.is_enabled)
       .map((row) => ({ key: row.key, cents: centsOf(row.amount_per_anno) })),

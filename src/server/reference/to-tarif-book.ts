@@ -1,6 +1,9 @@
+import { there } from '#domain/basics/there.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
-import type { ReferenceRow, ReferenceRows } from './files.ts';
+import { raceFileOf, type RaceFileName, type ReferenceRow, type ReferenceRows } from './files.ts';
+import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
 import { premiumVersionOf } from './premium-version.ts';
 import type { ReferenceData } from './read-reference.ts';
 
@@ -12,11 +15,7 @@ export const toTarifBook = (data: ReferenceData): TarifBook => toVersionedBook(d
 export const toVersionedBook = (data: Rows, version: string): TarifBook => {
   const enabled = <Row extends { is_enabled: boolean }>(rows: readonly Row[]) => rows.filter((row) => row.is_enabled);
   const tarifParts = { ...data, tarif_factor: enabled(data.tarif_factor) };
-  const races = [
-    ...data.race_dog.map((row) => ({ ...row, species_key: 'dog' })),
-    ...data.race_cat.map((row) => ({ ...row, species_key: 'cat' })),
-    ...data.race_rabbit.map((row) => ({ ...row, species_key: 'rabbit' })),
-  ];
+  const races = speciesKeys.flatMap((key) => data[raceFileOf(key)].map((row) => ({ ...row, species_key: key })));
 
   return {
     version,
@@ -97,11 +96,7 @@ const toTarif = (
     minimumRatePerAnno: row.min_customer_rate_per_anno,
     initialRatePerAnno: row.initial_customer_rate_per_anno,
     annualRecoveryLimit: row.annual_recovery_limit,
-    needHaltungsformInput: row.need_haltungsform,
-    needLiabilityInsuranceInput: row.need_liability_insurance,
-    needUsedForHuntingInput: row.need_used_for_hunting,
-    needIsUsedForBusinessInput: row.need_is_used_for_business,
-    needIsChippedInput: row.need_is_chipped,
+    ...readFlags(tarifFlagColumns, row),
     baseRates: byKey(own(parts.base_rate), (part) => [part.retention_key, part.base_rate]),
     factors: byKey(own(parts.tarif_factor), (part) => [
       `${part.category_key}/${part.value_key}`,
@@ -114,7 +109,7 @@ const toTarif = (
   };
 };
 
-const toRace = (row: ReferenceRow<'race_dog'> & { species_key: string }, farbschlaege: Rows['farbschlag']): Race => ({
+const toRace = (row: ReferenceRow<RaceFileName> & { species_key: string }, farbschlaege: Rows['farbschlag']): Race => ({
   raceId: row.id,
   speciesKey: row.species_key,
   title: row.name,
@@ -125,11 +120,7 @@ const toRace = (row: ReferenceRow<'race_dog'> & { species_key: string }, farbsch
   isLiabilityAllowed: row.is_liability_allowed,
   raceGroupNumber: row.race_group_number,
   optimalAgeYears: row.optimal_age_years,
-  needManualRaceNameInput: row.need_manual_race_name,
-  needParentRace1Input: row.need_parent_race_1,
-  needParentRace2Input: row.need_parent_race_2,
-  needFarbschlagInput: row.need_farbschlag,
-  needIsImportedInput: row.need_is_imported,
+  ...readFlags(raceFlagColumns, row),
   farbschlaege: byKey(
     farbschlaege.filter((farbschlag) => farbschlag.race_id === row.id),
     (farbschlag) => [farbschlag.farbschlag_key, { title: farbschlag.name, factor: farbschlag.factor }],
@@ -139,15 +130,15 @@ const toRace = (row: ReferenceRow<'race_dog'> & { species_key: string }, farbsch
 const toZipCodes = (rows: Rows['zip_code']): TarifBook['zipCodes'] =>
   byKey([...Map.groupBy(rows, (row) => row.zip_code)], ([zipCode, towns]) => {
     const mainFirst = towns.toSorted((a, b) => Number(b.is_main) - Number(a.is_main));
-    const [first] = mainFirst;
+    const first = there(mainFirst[0], `a town of ${zipCode}`);
     return [
       zipCode,
       {
         zipCode,
         cities: mainFirst.map((town) => town.city),
-        state: first!.state,
-        latitude: Number(first!.latitude),
-        longitude: Number(first!.longitude),
+        state: first.state,
+        latitude: Number(first.latitude),
+        longitude: Number(first.longitude),
       },
     ];
   });
@@ -157,7 +148,7 @@ const toSurveys = (rows: Rows['survey_answer']): TarifBook['surveys'] =>
     surveyKey,
     [...Map.groupBy(answersOfSurvey, (row) => row.survey_question_key)].map(([surveyQuestionKey, answers]) => ({
       surveyQuestionKey,
-      surveyQuestionText: answers[0]!.survey_question_text,
+      surveyQuestionText: there(answers[0], `an answer to ${surveyQuestionKey}`).survey_question_text,
       answers: answers.map((row) => ({ answerKey: row.answer_key, answerText: row.answer_text })),
     })),
   ]);

@@ -53,7 +53,7 @@ export const createOffer = async (breeder: SampleCustomer, changes: object = {})
   return offerResult;
 };
 
-export const breedingAcceptance = (breedingOfferUuid: string, changes: object = {}) => ({
+const breedingAcceptance = (breedingOfferUuid: string, changes: object = {}) => ({
   breedingOfferUuid,
   contractStartDateStr: '2026-11-15',
   paymentSepaMandat: true,
@@ -74,7 +74,7 @@ export const newBreedingPolice = async (breeder: SampleCustomer, changes: object
   return acceptOfferResult.breedingPoliceUuid;
 };
 
-export const samplePuppy = (shop: TestShop, breeder: SampleCustomer, breedingPoliceUuid: string, changes: object = {}) => ({
+const samplePuppy = (shop: TestShop, breeder: SampleCustomer, breedingPoliceUuid: string, changes: object = {}) => ({
   breedingPoliceUuid,
   parentAnimalUuid: breeder.animalUuid,
   animalName: 'Anton',
@@ -89,7 +89,7 @@ export const samplePuppy = (shop: TestShop, breeder: SampleCustomer, breedingPol
 export const addPuppy = (shop: TestShop, breeder: SampleCustomer, breedingPoliceUuid: string, changes: object = {}) =>
   breeder.post(`${user}/breeding/add_child_animal.json`, samplePuppy(shop, breeder, breedingPoliceUuid, changes));
 
-export const sampleSale = (childAnimalUuid: string, changes: object = {}) => ({
+const sampleSale = (childAnimalUuid: string, changes: object = {}) => ({
   childAnimalUuid,
   sellingDateStr: '2026-11-20',
   salutationKey: 'herr',

@@ -20,7 +20,7 @@ export type SampleCustomer = {
 
 const commands = '/webapi/v1/commands';
 const client = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
-export const samplePasswordDigest = digestPassword('Richtig-Gutes-Passwort-7');
+const samplePasswordDigest = digestPassword('Richtig-Gutes-Passwort-7');
 
 let count = 0;
 
@@ -32,7 +32,7 @@ export const logInAs = async (shop: TestShop, username: string, password = sampl
   return { ...client, cookie: String(login.headers['set-cookie']).split(';')[0]! };
 };
 
-/** Buys (a dog, unless `offer` says otherwise), sets the password with the code of the policy mail, and logs in. */
+/** Buys (a dog, unless `offer` says otherwise), sets the password with the code of the police mail, and logs in. */
 export const newCustomer = async (
   shop: TestShop,
   { offer = sampleDog(shop), acceptance = {}, email }: { offer?: OfferData; acceptance?: object; email?: string } = {},

@@ -56,7 +56,7 @@ const pretendPrinter: DocumentPrinter = {
 };
 
 /** Time stands still until a test moves it. */
-export type TestClock = Clock & { set: (instant: string) => void };
+type TestClock = Clock & { set: (instant: string) => void };
 const startOfTests = '2026-11-15T10:00:00.000Z';
 
 const createTestClock = (): TestClock => {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 /** What only this server knows about the site it serves. */
 export type SiteSettings = { publicUrl: string; trackingTagUrl: string | null };
 
-/** 1-shop 9: tracking is enabled in production; a test system never counts as a visit. */
+/** spec 13.4: tracking is enabled in production; a test system never counts as a visit. */
 export const siteSettings = ({ publicUrl, trackingTagUrl, appEnv }: Config): SiteSettings => ({
   publicUrl,
   trackingTagUrl: appEnv === 'production' ? trackingTagUrl : null,

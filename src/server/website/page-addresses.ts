@@ -17,7 +17,7 @@ const decode = (part: string) => {
 };
 
 /**
- * Another case, an encoded letter or a trailing slash is the same address (decisions 8). What comes out begins with a known path,
+ * Another case, an encoded letter or a trailing slash is the same address (spec 13.1). What comes out begins with a known path,
  * so nobody is ever sent to another host; a parameter stays as it was typed. Parts are compared one by one: a slash that is encoded
  * divides nothing, and no text from outside meets a regular expression.
  */
@@ -26,7 +26,9 @@ export const createPageAddresses = (paths: Iterable<string>): PageAddresses => {
 
   const spellAs = (pattern: readonly string[], typed: readonly string[]) => {
     if (pattern.length !== typed.length) return null;
-    const fits = pattern.every((part, at) => (isParameter(part) ? typed[at] !== '' : part === decode(typed[at]!).toLowerCase()));
+    const fits = pattern.every((part, at) =>
+      isParameter(part) ? typed[at] !== '' : part === decode(typed[at] ?? '').toLowerCase(),
+    );
     return fits ? `/${pattern.map((part, at) => (isParameter(part) ? typed[at] : part)).join('/')}` : null;
   };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** As a policy names what stands in the page itself. */
 const hashesOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
-    (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 
 /**

@@ -1,3 +1,4 @@
+import { there } from '#domain/basics/there.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, answerIssues } from '#server/http/answer-errors.ts';
 import { sendStoredAnswer } from '#server/http/stored-answer.ts';
@@ -39,7 +40,7 @@ const createPageAnswer = ({ files, pages, notFoundPage }: Website, isProduction:
     const found = addresses.spell(path);
     if (found === null) return sendFile(request, reply, notFoundPage, 404);
     if (found.address !== path) return reply.redirect(`${found.address}${query}`, 308);
-    const page = pages.get(found.page)!;
+    const page = there(pages.get(found.page), `the page ${found.page}`);
     return sendFile(request, reply, page, page === notFoundPage ? 404 : 200);
   };
 };

@@ -1,4 +1,4 @@
-/** What search engines may read. The user area and the developers' pages are none of their business (1-shop 2). */
+/** What search engines may read. The user area and the developers' pages are none of their business (spec 13.3). */
 const closedPaths = ['/user', '/samples', '/todo', '/webapi', '/api/'];
 
 /** Pages say "nofollow" themselves; a page that says "noindex" must stay readable, or nobody sees that it says so. */

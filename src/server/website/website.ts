@@ -1,3 +1,4 @@
+import { there } from '#domain/basics/there.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -72,7 +73,7 @@ const pagesOf = (documents: ReadonlyMap<string, WebsiteFile>) => {
     const document = documents.get(shown);
     if (document !== undefined) pages.set(path, document);
   };
-  // 1-shop 2: the home page has two addresses.
+  // spec 13.1: the home page has two addresses.
   alias('/index', '/');
   for (const [path, shown] of Object.entries(browserPages)) alias(path, shown);
   return pages;
@@ -96,7 +97,7 @@ const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile 
     answer: storeAnswer({
       contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(name),
-      identity: bodies.get(name)!,
+      identity: there(bodies.get(name), `the file ${name}`),
       compressed: [
         ...(brotli === undefined ? [] : [{ encoding: 'br' as const, body: brotli }]),
         ...(gzip === undefined ? [] : [{ encoding: 'gzip' as const, body: gzip }]),
@@ -112,7 +113,7 @@ const toText = (extension: string, text: string): WebsiteFile => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   return {
     answer: storeAnswer({
-      contentType: contentTypes[extension]!,
+      contentType: there(contentTypes[extension], `the type of ${extension}`),
       cacheControl: freshEveryTime,
       identity,
       compressed: [

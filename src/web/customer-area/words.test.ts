@@ -4,13 +4,10 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { ageText, dayText, isLive, policeStatus, raceText, sortByCover } from './words.ts';
 
 const today = isoDate('2026-11-15');
-const ofState = (
-  policeStateKey: 'new' | 'new_manual' | 'active' | 'cancelled' | 'withdrawn' | 'declined',
-  validTo = '2027-12-01',
-) => ({
+const ofState = (policeStateKey: Police['policeStateKey']) => ({
   policeStateKey,
   validFrom: '2026-12-01',
-  validTo,
+  validTo: '2027-12-01',
 });
 
 test('a day is written the German way, also of an instant; anything else stays', () => {
@@ -25,6 +22,7 @@ test('a state says what it means for the customer', () => {
   expect(policeStatus(ofState('new_manual')).label).toBe('Wird geprüft');
   expect(policeStatus(ofState('cancelled')).label).toBe('Gekündigt zum 01.12.2027');
   expect(policeStatus(ofState('withdrawn')).tone).toBe('quiet');
+  expect(policeStatus(ofState('ended'))).toEqual({ label: 'Beendet am 01.12.2027', tone: 'quiet' });
 });
 
 test('health cover stands before liability', () => {
@@ -39,14 +37,13 @@ test('health cover stands before liability', () => {
   ]);
 });
 
-test('a cancelled police lives to its last day', () => {
-  expect(isLive(ofState('cancelled', '2026-11-16'), today)).toBe(true);
-  expect(isLive(ofState('cancelled', '2026-11-15'), today)).toBe(true);
-  expect(isLive(ofState('cancelled', '2026-11-14'), today)).toBe(false);
-  expect(isLive(ofState('active'), today)).toBe(true);
-  expect(isLive(ofState('new_manual'), today)).toBe(true);
-  expect(isLive(ofState('declined'), today)).toBe(false);
-  expect(isLive(ofState('withdrawn'), today)).toBe(false);
+test('a cancelled police lives until it has ended', () => {
+  expect(isLive(ofState('cancelled'))).toBe(true);
+  expect(isLive(ofState('ended'))).toBe(false);
+  expect(isLive(ofState('active'))).toBe(true);
+  expect(isLive(ofState('new_manual'))).toBe(true);
+  expect(isLive(ofState('declined'))).toBe(false);
+  expect(isLive(ofState('withdrawn'))).toBe(false);
 });
 
 test.each([
@@ -60,7 +57,7 @@ test.each([
   expect(ageText(birthdate, today)).toBe(text);
 });
 
-test('a breed that the customer wrote down goes before the one of the list', () => {
+test('a race that the customer wrote down goes before the one of the list', () => {
   expect(raceText({ animalManualRaceName: 'Dorfhund', animalRaceStr: 'Mischling' })).toBe('Dorfhund');
   expect(raceText({ animalManualRaceName: null, animalRaceStr: 'Beagle' })).toBe('Beagle');
 });

@@ -1,19 +1,10 @@
-import { formatGermanDate, fullMonthsBetween, type IsoDate, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
+import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { isOver } from '#domain/police/police-standing.ts';
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { PictureName } from '#domain/product/picture-names.ts';
 
 /** How the user area speaks of records: one place for lists, cards and pages. */
-export type Tone = 'ok' | 'info' | 'warning' | 'quiet';
+type Tone = 'ok' | 'info' | 'warning' | 'quiet';
 export type Status = { label: string; tone: Tone };
-
-export const speciesPictures: Readonly<Record<SpeciesKey, PictureName>> = {
-  dog: 'dog-face',
-  cat: 'cat-face',
-  rabbit: 'rabbit-face',
-};
-
-export const speciesTexts: Readonly<Record<SpeciesKey, string>> = { dog: 'Hund', cat: 'Katze', rabbit: 'Kaninchen' };
 
 export const insuranceTypeTexts: Readonly<Record<Police['insuranceTypeKey'], string>> = {
   tier_kv: 'Vollschutz',
@@ -35,6 +26,7 @@ export const policeStateTexts: Readonly<Record<Police['policeStateKey'], string>
   cancelled: 'Gekündigt',
   withdrawn: 'Widerrufen',
   declined: 'Nicht angenommen',
+  ended: 'Beendet',
 };
 
 /** `01.12.2026`; what is no date stays as it came. */
@@ -50,6 +42,7 @@ const tones: Readonly<Record<Police['policeStateKey'], Tone>> = {
   cancelled: 'warning',
   withdrawn: 'quiet',
   declined: 'quiet',
+  ended: 'quiet',
 };
 
 type OfState = Pick<Police, 'policeStateKey' | 'validFrom' | 'validTo'>;
@@ -58,15 +51,16 @@ export const policeStatus = ({ policeStateKey, validFrom, validTo }: OfState): S
   const tone = tones[policeStateKey];
   if (policeStateKey === 'new') return { label: `Ab ${dayText(validFrom)}`, tone };
   if (policeStateKey === 'cancelled') return { label: `Gekündigt zum ${dayText(validTo)}`, tone };
+  if (policeStateKey === 'ended') return { label: `Beendet am ${dayText(validTo)}`, tone };
   return { label: policeStateTexts[policeStateKey], tone };
 };
 
+/** Of `validTo`, wherever it is named. */
+export const endLabel = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) =>
+  policeStateKey === 'cancelled' || policeStateKey === 'ended' ? 'Vertragsende' : 'Läuft bis';
+
 /** Covers the animal, will cover it, or may still come about. */
-export const isLive = ({ policeStateKey, validTo }: OfState, today: IsoDate) => {
-  if (policeStateKey !== 'cancelled') return ['new', 'new_manual', 'active'].includes(policeStateKey);
-  const end = parseIsoDate(validTo);
-  return end !== null && !isBefore(end, today);
-};
+export const isLive = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) => !isOver(policeStateKey);
 
 export const yearsText = (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`);
 

@@ -53,7 +53,7 @@ type DocumentProps = {
   content: string;
 };
 
-/** 1-shop 2: on the route insurance_animal_page, that is `/beitragberechnen` and below, the frame steps back (decisions 8). */
+/** spec 13.2: on the route insurance_animal_page, that is `/beitragberechnen` and below, the frame steps back. */
 const isCalculator = (path: string) => path.startsWith('/beitragberechnen');
 
 /** Every page of the shop, written or app: the same head, the same frame. */

@@ -38,7 +38,7 @@ const OpenGraph = ({ title, path, description }: PageMeta) => {
 /** Text that stands in a script element: nothing in it may end the element. */
 const asData = (data: object) => ({ __html: JSON.stringify(data).replaceAll('<', '\\u003c') });
 
-/** What the page says of itself (1-shop 2: marked nofollow, with a canonical link). */
+/** What the page says of itself (spec 13.3: marked nofollow, with a canonical link). */
 export const PageHead = ({ meta }: { meta: PageMeta }) => {
   const { title, description, path, isHidden = false, data } = meta;
   return (

@@ -23,7 +23,9 @@ export const findPages: PageWriter['findPages'] = async () => {
 const asData = (data: object) => ({ __html: JSON.stringify(data) });
 
 export const writePage: PageWriter['writePage'] = async (source, { partFiles, laterFiles, style }) => {
-  const { meta, default: Page } = await modules[source]!();
+  const load = modules[source];
+  if (load === undefined) throw new Error(`${source} is no page`);
+  const { meta, default: Page } = await load();
   const parts = new Set<string>();
   const noteParts: PartFiles = (part) => {
     parts.add(part);

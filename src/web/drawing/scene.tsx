@@ -3,7 +3,7 @@ import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } f
 import { Later } from './later.tsx';
 import styles from './scene.module.css';
 
-export type SceneItem = FigureProps;
+type SceneItem = FigureProps;
 
 export type SceneProps = {
   /** What is to be seen, for those who do not see it. */

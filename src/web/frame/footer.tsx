@@ -103,7 +103,7 @@ const Everywhere = () => (
   </nav>
 );
 
-/** On the calculator without the site map (1-shop 2). */
+/** On the calculator without the site map (spec 13.2). */
 export const Footer = ({ hasSiteMap = true }: { hasSiteMap?: boolean }) => (
   <footer className={styles.footer} data-print="hide" data-look={hasSiteMap ? undefined : 'calculator'}>
     <RoofDivider tone="foot" />

@@ -9,7 +9,7 @@ import { trackVisits } from '#web/visit/track-visits.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
 import { startParts } from '#web/start/start-parts.ts';
 
-/** 1-shop 2. For whatever waits until the page can be used: a prerenderer, a test, the guard that watches over the first load. */
+/** spec 13.3. For whatever waits until the page can be used: a prerenderer, a test, the guard that watches over the first load. */
 const appRenderedAfterMs = 1000;
 
 // What goes on around every page. No React here: it would bring its 60 kB to every visit (the linter refuses it).

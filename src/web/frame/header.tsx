@@ -14,7 +14,7 @@ const Home = () => (
   </a>
 );
 
-/** On the calculator nothing leads astray: logo, phone and login stay (1-shop 2, decisions 8). */
+/** On the calculator nothing leads astray: logo, phone and login stay (spec 13.2). */
 export const CalculatorHeader = () => (
   <header className={styles.header} data-look="calculator" data-print="hide">
     <div className={styles.line}>

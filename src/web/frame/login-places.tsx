@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './header.module.css';
 import known from './login.module.css';
 
-/** 1-shop 2: logged in "Loginbereich" and "Logout", otherwise "Login". Both stand in the page, `show-login.ts` says which is seen. */
+/** spec 13.2: logged in "Loginbereich" and "Logout", otherwise "Login". Both stand in the page, `show-login.ts` says which is seen. */
 export const LoginPlaces = () => (
   <>
     <a href={login.to} className={classNames(styles.login, known.out)}>

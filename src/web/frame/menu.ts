@@ -1,6 +1,6 @@
 import { menuId } from '#web/site/frame-ids.ts';
 
-/** 1-shop 2: the eye sees what was chosen before the menu goes. */
+/** spec 13.2: the eye sees what was chosen before the menu goes. */
 const menuCloseMs = 300;
 
 /** The browser opens and closes the menu; a choice in it closes it too, where the page stays. */

@@ -12,7 +12,7 @@ const places = [
 ] as const;
 
 /**
- * 1-shop 2: on devices with a mouse the four ways that are asked for most, at the window's edge. It stands in the margin that
+ * spec 13.2: on devices with a mouse the four ways that are asked for most, at the window's edge. It stands in the margin that
  * the page leaves free: icons where the margin is small (the words come on hover and focus), words and icons where it is wide.
  */
 export const Sidebar = ({ path }: { path: string }) => (

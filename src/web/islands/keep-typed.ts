@@ -12,7 +12,7 @@ const wasTouched = (field: Field) => {
 /** React takes a field over as it is and hears of later changes only: so each is emptied and filled again. */
 const fill = (field: Field, value: string) => {
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 

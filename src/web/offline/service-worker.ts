@@ -18,11 +18,11 @@ declare const self: {
 const prefix = 'tierdach-';
 const cacheName = `${prefix}${buildVersion}`;
 const offlinePath = '/offline';
-/** 1-shop 8 and 9. */
+/** spec 13.6. */
 const chunkTimeoutMs = 120_000;
 const retryAfterMs = 500;
 
-// oxlint-disable-next-line no-console -- 1-shop 8: the worker's life is logged and nothing else
+// oxlint-disable-next-line no-console -- spec 13.6: the worker's life is logged and nothing else
 const log = (event: string, detail: unknown = buildVersion) => console.debug(`Tierdach service worker: ${event}`, detail);
 
 const keptHeaders = ({ headers }: Response) =>

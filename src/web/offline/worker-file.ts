@@ -29,8 +29,8 @@ export const workerFile = (): Plugin => ({
     const hash = createHash('sha256');
     // Chunks carry their hash in the name; other files count by their content.
     for (const name of Object.keys(bundle).toSorted()) {
-      const file = bundle[name]!;
-      hash.update(name).update(file.type === 'asset' ? file.source : '');
+      const file = bundle[name];
+      hash.update(name).update(file?.type === 'asset' ? file.source : '');
     }
     for await (const entry of glob('**/*', { cwd: publicFolder, withFileTypes: true }))
       if (entry.isFile()) hash.update(await readFile(join(entry.parentPath, entry.name)));

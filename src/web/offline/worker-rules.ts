@@ -28,5 +28,9 @@ export const withoutScripts = (html: string) =>
 
 /** What a page needs to look like itself: its style sheets, fonts and pictures of this host. */
 export const filesOf = (html: string) => [
-  ...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|pictures|icons)\/[^"]+|\/favicon\.svg)"/g)].map((match) => match[1]!)),
+  ...new Set(
+    [...html.matchAll(/(?:href|src)="(\/(?:assets|pictures|icons)\/[^"]+|\/favicon\.svg)"/g)].flatMap(
+      ([, address]) => address ?? [],
+    ),
+  ),
 ];

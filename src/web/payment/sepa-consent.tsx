@@ -5,7 +5,7 @@ import { Checkbox, type CheckboxProps } from '#web/ui/form/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './sepa-consent.module.css';
 
-/** 1-shop 9. */
+/** spec 8.6. */
 const { refundWeeks, preNotificationDays } = productPromises.sepa;
 
 type MandateProps = {
@@ -15,7 +15,7 @@ type MandateProps = {
   referenceComes: 'mit der Police' | 'per E-Mail';
 };
 
-/** The mandate in the words of the law's form, as the document has them (1-shop 2, step 4). */
+/** The mandate in the words of the law's form, as the document has them (spec 11.10). */
 const Mandate = ({ paymentTermKey, referenceComes }: MandateProps) => {
   const { address } = brand;
   const place = `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`;

@@ -1,4 +1,5 @@
-import { yourAnimal, type SpeciesKey } from '#domain/animal/species.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { pronounOf, speciesWords as wordsOfSpecies, yourAnimal } from '#domain/animal/species-words.ts';
 import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
@@ -13,39 +14,25 @@ type Words = {
   readonly picture: PictureName;
 };
 
-export const speciesWords: Readonly<Record<SpeciesKey, Words>> = {
-  dog: {
-    title: 'Hund',
-    nominative: 'dein Hund',
-    accusative: 'deinen Hund',
-    dative: 'deinem Hund',
-    pronoun: 'er',
-    face: 'dog-face',
-    picture: 'dog',
-  },
-  cat: {
-    title: 'Katze',
-    nominative: 'deine Katze',
-    accusative: 'deine Katze',
-    dative: 'deiner Katze',
-    pronoun: 'sie',
-    face: 'cat-face',
-    picture: 'cat',
-  },
-  rabbit: {
-    title: 'Kaninchen',
-    nominative: 'dein Kaninchen',
-    accusative: 'dein Kaninchen',
-    dative: 'deinem Kaninchen',
-    pronoun: 'es',
-    face: 'rabbit-face',
-    picture: 'rabbit',
-  },
-};
+/** A species as pages and the calculator speak of it, with its pictures: they are named by its key. */
+const describe = (speciesKey: SpeciesKey): Words => ({
+  title: wordsOfSpecies[speciesKey].name,
+  nominative: yourAnimal(speciesKey, 'dein'),
+  accusative: yourAnimal(speciesKey, 'dein', 'accusative'),
+  dative: yourAnimal(speciesKey, 'dein', 'dative'),
+  pronoun: pronounOf(speciesKey),
+  face: `${speciesKey}-face`,
+  picture: speciesKey,
+});
+
+export const speciesWords = Object.fromEntries(speciesKeys.map((key) => [key, describe(key)])) as Readonly<
+  Record<SpeciesKey, Words>
+>;
 
 export const wordsOf = ({ speciesKey }: Pick<WizardState, 'speciesKey'>) => speciesWords[speciesKey ?? 'dog'];
 
 export const variantNames: Readonly<Record<TarifVariant, string>> = { op: 'OP-Schutz', full: 'Vollschutz' };
 
 /** How a heading speaks of the animal: by its name as soon as it has one. */
-export const calledName = ({ data, speciesKey }: WizardState) => data.animalName?.trim() || yourAnimal[speciesKey ?? 'dog'];
+export const calledName = ({ data, speciesKey }: WizardState) =>
+  data.animalName?.trim() || yourAnimal(speciesKey ?? 'dog', 'Dein');

@@ -15,7 +15,11 @@ export const liabilitySumPerPersonWords = `${promises.liability.sumPerPersonMill
 export const noticePeriod = promises.noticeMonths === 1 ? 'einen Monat' : `${promises.noticeMonths} Monate`;
 
 /** The reader has made sure of those that pages ask for. */
-export const runtimeName = (runtimeKey: string) => runtimes.find(({ key }) => key === runtimeKey)!.name;
+export const runtimeName = (runtimeKey: string) => {
+  const runtime = runtimes.find(({ key }) => key === runtimeKey);
+  if (runtime === undefined) throw new Error(`no runtime ${runtimeKey}`);
+  return runtime.name;
+};
 
 /** "1 Jahr oder 3 Jahre" */
 export const runtimeChoice = runtimes.map(({ name }) => name).join(' oder ');

@@ -5,7 +5,7 @@ import type { PictureName } from '#domain/product/picture-names.ts';
 
 export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
 
-/** What each tarif covers, in a few words (1-shop 1). The waiver reads so everywhere (decisions 1). */
+/** What each tarif covers, in a few words (spec 1.1). The waiver reads so everywhere (spec 1.2). */
 export const tarifCovers: Readonly<Record<TarifVariant, TarifCover>> = {
   full: {
     sub: 'Für jeden Tag: OP, Behandlung und Vorsorge.',

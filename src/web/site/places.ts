@@ -1,3 +1,4 @@
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { brand } from '#web/brand.ts';
 
 /** Every place that the header, the sidebar and the footer lead to: one list. */
@@ -27,11 +28,15 @@ const rightsPlaces: readonly Place[] = [at('Verträge hier kündigen', '/kuendig
 /** What every page leads to, also the calculator that has no site map. */
 export const everywherePlaces: readonly Place[] = [...rightsPlaces, ...legalPlaces];
 
+const termsPlaces: Readonly<Record<SpeciesKey, Place>> = {
+  dog: at('AVB Vollschutz Hund (PDF)', '/download/avb-1.pdf'),
+  cat: at('AVB Vollschutz Katze (PDF)', '/download/avb-3.pdf'),
+  rabbit: at('AVB Vollschutz Kaninchen (PDF)', '/download/avb-5.pdf'),
+};
+
 /** Files, not pages: the browser opens them itself. */
 export const documentPlaces: readonly Place[] = [
-  at('AVB Vollschutz Hund (PDF)', '/download/avb-1.pdf'),
-  at('AVB Vollschutz Katze (PDF)', '/download/avb-3.pdf'),
-  at('AVB Vollschutz Kaninchen (PDF)', '/download/avb-5.pdf'),
+  ...Object.values(termsPlaces),
   at('Datenschutzhinweise (PDF)', '/download/datenschutz.pdf'),
   at('Erstinformation (PDF)', '/download/erstinformation.pdf'),
 ];

@@ -1,7 +1,7 @@
 import { warn } from '#web/log.ts';
 
 const pauseMs = 2_000;
-/** 1-shop 8: after that a part of the page counts as failed. */
+/** spec 13.6: after that a part of the page counts as failed. */
 const usualMs = 120_000;
 
 /** Over at once when the connection is back. */
@@ -19,7 +19,7 @@ const pause = () =>
   });
 
 /** The file is not there and will not come: most likely a newer release has taken its place. */
-export class FileGone extends Error {
+class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
@@ -32,7 +32,7 @@ const fetchOnce = async (file: string) => {
 
 /**
  * Brings files into the browser's cache, however often it takes. A browser never asks again for a module that it could not load
- * once, so every module is fetched before it is imported (decisions 012).
+ * once, so every module is fetched before it is imported (decision 012).
  */
 export const fetchPatiently = async (
   files: readonly string[],

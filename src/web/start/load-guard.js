@@ -3,7 +3,7 @@
   const pauseMs = 2000;
   const mostTries = 5;
   const key = 'tierdach-neu-geladen';
-  // oxlint-disable-next-line no-console -- 1-shop 8: logged, with a code
+  // oxlint-disable-next-line no-console -- spec 13.6: logged, with a code
   const log = (code, what) => console.warn(`Tierdach: ${code}`, what);
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   let isTold = false;

@@ -2,13 +2,13 @@ import { warn } from '#web/log.ts';
 import { loadModule } from '#web/start/load-module.ts';
 
 /** What every module of a part exports. */
-export type PartModule = { start: (element: HTMLElement) => void | Promise<void> };
+type PartModule = { start: (element: HTMLElement) => void | Promise<void> };
 
 /** Begins to load when the place is about to come into view. */
 const ahead = '300px';
 
 /** Tells what was pressed too early that it may be pressed now (early-input.js). */
-export const partStartedEvent = 'part-started';
+const partStartedEvent = 'part-started';
 
 const begun = new WeakSet<HTMLElement>();
 
@@ -22,7 +22,7 @@ const takeIn = async (files: readonly string[]) => {
 const startPart = async (element: HTMLElement) => {
   if (begun.has(element)) return;
   begun.add(element);
-  const files = element.dataset['part']!.split(' ');
+  const files = element.dataset['part']?.split(' ') ?? [];
   try {
     const { start } = await loadModule(files, () => takeIn(files));
     await start(element);

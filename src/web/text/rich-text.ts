@@ -10,8 +10,9 @@ export const readRichText = (source: string): TextPart[] => {
   let end = 0;
   for (const found of source.matchAll(link)) {
     if (found.index > end) parts.push({ text: keepTogether(source.slice(end, found.index)) });
-    parts.push({ text: keepTogether(found[1]!), to: found[2]! });
-    end = found.index + found[0].length;
+    const [whole, text = '', to = ''] = found;
+    parts.push({ text: keepTogether(text), to });
+    end = found.index + whole.length;
   }
   if (end < source.length) parts.push({ text: keepTogether(source.slice(end)) });
   return parts;

@@ -18,7 +18,7 @@ test('a percentage keeps its sign', () => {
 
 test.each([
   ['ab 14,90 € im Monat', 'ab 14,90\u00a0€ im Monat'],
-  // Word for word as decided (decisions 1), so that a search finds it.
+  // Word for word as decided (spec 1.2), so that a search finds it.
   ['ab dem 4. Versicherungsjahr', 'ab dem 4. Versicherungsjahr'],
   ['nach § 8 VVG und §§ 96 und 97', 'nach §\u00a08 VVG und §§\u00a096 und 97'],
   ['8 Uhr, 12 km, 100 % und 6 Monate', '8\u00a0Uhr, 12\u00a0km, 100\u00a0% und 6 Monate'],

@@ -1,18 +1,21 @@
 import { say, unsay } from '#web/visit/notice-store.ts';
+import { keptForVisit } from '#web/visit/storage.ts';
 
-/** The texts are the specification's, word for word (1-shop 8); the first begins in the middle of a sentence. */
+/** The texts are the specification's, word for word (spec 13.5); the first begins in the middle of a sentence. */
 const greeting = 'Liebe Kundinnen und Kunden,';
-export const unreachableText =
+const unreachableText =
   'aufgrund technischer Schwierigkeiten und dem hohen Kundenaufkommen können zur Zeit keinerlei Neuverträge entgegengenommen werden. Wir arbeiten mit Hochdruck an einer Lösung.';
-export const notProductionText = 'ACHTUNG: Das Backend läuft nicht im Produktiv-Modus.';
+const notProductionText = 'ACHTUNG: Das Backend läuft nicht im Produktiv-Modus.';
 
 /** Whoever read it once in this visit need not read it on every page. */
-export const notProductionSeenKey = 'tierdach-umgebung-gesehen';
+const notProductionSeenKey = 'tierdach-umgebung-gesehen';
+/** Without storage it is said again on the next page. */
+const seen = keptForVisit(notProductionSeenKey);
 const timeoutMs = 10_000;
 
 export type BackendState = { isReachable: false } | { isReachable: true; environment: string };
 
-/** 1-shop 4: anything but 200 with a word in it means that the backend is away. Plain text, so not one of the calls of `api.ts`. */
+/** spec 13.5: anything but 200 with a word in it means that the backend is away. Plain text, so not one of the calls of `api.ts`. */
 export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<BackendState> => {
   try {
     const response = await fetch('/environment.txt', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
@@ -23,24 +26,8 @@ export const checkBackend = async (fetch: typeof globalThis.fetch): Promise<Back
   }
 };
 
-const wasSeen = (environment: string) => {
-  try {
-    return sessionStorage.getItem(notProductionSeenKey) === environment;
-  } catch {
-    return false;
-  }
-};
-
-const noteSeen = (environment: string) => {
-  try {
-    sessionStorage.setItem(notProductionSeenKey, environment);
-  } catch {
-    // Without storage it is said again on the next page.
-  }
-};
-
-/** Says what the check found. Only production builds mind that the backend is none (1-shop 4). */
-export const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
+/** Says what the check found. Only production builds mind that the backend is none (spec 13.5). */
+const sayBackendState = (state: BackendState, { isProductionBuild }: { isProductionBuild: boolean }) => {
   if (!state.isReachable) {
     say({
       id: 'backend',
@@ -54,8 +41,8 @@ export const sayBackendState = (state: BackendState, { isProductionBuild }: { is
   }
   unsay('backend');
   const { environment } = state;
-  if (!isProductionBuild || environment === 'production' || wasSeen(environment)) return;
-  say({ id: 'umgebung', level: 'warn', text: notProductionText, closeLabel: 'OK', onClose: () => noteSeen(environment) });
+  if (!isProductionBuild || environment === 'production' || seen.read() === environment) return;
+  say({ id: 'umgebung', level: 'warn', text: notProductionText, closeLabel: 'OK', onClose: () => seen.write(environment) });
 };
 
 export const watchBackend = async () =>

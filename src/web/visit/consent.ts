@@ -1,34 +1,25 @@
 import { createStore } from '#web/visit/external-store.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
-/** 1-shop 9. A new version asks everybody again. */
+/** spec 13.4. A new version asks everybody again. */
 export const consentVersion = '1';
 export const consentKey = 'tierdach-cookie-zustimmung';
-/** For the rest of the visit (decisions 1): until the browser is closed, in all its tabs. */
+/** For the rest of the visit (spec 13.4): until the browser is closed, in all its tabs. */
 export const refusedCookie = 'tierdach-cookie-abgelehnt';
 export const cookieQuestionId = 'cookie-frage';
 
 export type Consent = { choice: 'open' | 'accepted' | 'refused'; isAsking: boolean };
 
-/** 1-shop 4: a browser that nobody looks at is not asked (and so never tracked). */
+/** spec 13.4: a browser that nobody looks at is not asked (and so never tracked). */
 export const isHeadless = ({ webdriver, userAgent }: Pick<Navigator, 'webdriver' | 'userAgent'>) =>
   webdriver || /headless/i.test(userAgent);
 
-const isAccepted = () => {
-  try {
-    return localStorage.getItem(consentKey) === consentVersion;
-  } catch {
-    // Without storage every page asks anew: the safe side.
-    return false;
-  }
-};
-
+/** Without storage every page asks anew: the safe side. */
+const accepted = keptOnDevice(consentKey);
+const isAccepted = () => accepted.read() === consentVersion;
 const keepAccepted = (isAccepted: boolean) => {
-  try {
-    if (isAccepted) localStorage.setItem(consentKey, consentVersion);
-    else localStorage.removeItem(consentKey);
-  } catch {
-    // The choice holds for this page.
-  }
+  if (isAccepted) accepted.write(consentVersion);
+  else accepted.remove();
 };
 
 const isRefused = () => document.cookie.includes(`${refusedCookie}=`);

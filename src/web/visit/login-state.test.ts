@@ -77,3 +77,14 @@ test('who asks while a probe is under way shares its answer', async () => {
   await Promise.all([refreshLogin(), refreshLogin()]);
   expect(server.asked).toEqual(['is_user_logged_in']);
 });
+
+test('a mistake in who listens is no unreachable server', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  createServer().isLoggedIn = true;
+  const { loginState, refreshLogin } = await load();
+  loginState.subscribe(() => {
+    if (loginState.get().isLoggedIn) throw new RangeError('a listener breaks');
+  });
+  await expect(refreshLogin()).rejects.toThrow(RangeError);
+  expect(loginState.get().isUnreachable).toBe(false);
+});

@@ -2,9 +2,10 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
 import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
-import { call } from '#web/api.ts';
+import { call, silence } from '#web/api.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
-/** Who is there (2-backend 4). Small, for it is on every page: no rules, no digest, no messages. */
+/** Who is there (spec 14.4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {
   /** False until it is known; also in the prerendered page. */
   isInitialised: boolean;
@@ -21,25 +22,15 @@ const known: LoginState = { ...unknown, isInitialised: true };
 
 /**
  * Says that this browser logged in, so that a visitor who never did costs no probe on every page. It proves nothing: the
- * session is a cookie that scripts cannot read. It also tells the other tabs of a login or logout.
+ * session is a cookie that scripts cannot read. It also tells the other tabs of a login or logout, unless storage is refused.
  */
-const traceKey = 'tierdach-angemeldet';
+const trace = keptOnDevice('tierdach-angemeldet');
 
-const hasTrace = () => {
-  try {
-    return localStorage.getItem(traceKey) !== null;
-  } catch {
-    return false;
-  }
-};
+const hasTrace = () => trace.read() !== null;
 
 const leaveTrace = (isLoggedIn: boolean) => {
-  try {
-    if (isLoggedIn) localStorage.setItem(traceKey, '1');
-    else localStorage.removeItem(traceKey);
-  } catch {
-    // Storage is refused: the login works, the other tabs learn of it later.
-  }
+  if (isLoggedIn) trace.write('1');
+  else trace.remove();
 };
 
 let state = unknown;
@@ -55,20 +46,18 @@ const set = (next: LoginState) => {
 };
 
 const probe = async (): Promise<LoginState> => {
-  try {
-    const { status } = await call(isUserLoggedIn);
-    if (status === httpStatus.unauthorized) {
-      leaveTrace(false);
-      return set({ ...known, hasLeft });
-    }
-    if (status !== httpStatus.ok) return set({ ...state, isInitialised: true, isUnreachable: true });
-    leaveTrace(true);
-    hasLeft = false;
-    const info = await call(getCurrentUserInfo);
-    return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
-  } catch {
-    return set({ ...state, isInitialised: true, isUnreachable: true });
+  const unreachable = () => set({ ...state, isInitialised: true, isUnreachable: true });
+  const login = await call(isUserLoggedIn).catch(silence);
+  if (login?.status === httpStatus.unauthorized) {
+    leaveTrace(false);
+    return set({ ...known, hasLeft });
   }
+  if (login?.status !== httpStatus.ok) return unreachable();
+  leaveTrace(true);
+  hasLeft = false;
+  const info = await call(getCurrentUserInfo).catch(silence);
+  if (info === null) return unreachable();
+  return set({ ...known, isLoggedIn: true, user: info.status === httpStatus.ok ? info.data.user : null });
 };
 
 /** Asks the server. Whoever asks while a probe is under way gets its answer. */
@@ -97,12 +86,8 @@ export const logIn = async (username: string, passwordDigest: string): Promise<{
 
 /** True when the server ended the session. */
 export const logOut = async (): Promise<boolean> => {
-  try {
-    const { status } = await call(doUserLogout);
-    if (status !== httpStatus.ok) return false;
-  } catch {
-    return false;
-  }
+  const answer = await call(doUserLogout).catch(silence);
+  if (answer?.status !== httpStatus.ok) return false;
   hasLeft = true;
   await running;
   await refreshLogin();
@@ -115,7 +100,7 @@ const watch = () => {
   if (hasTrace()) void refreshLogin();
   else if (!state.isInitialised) set(known);
   addEventListener('storage', ({ key }) => {
-    if (key !== traceKey && key !== null) return;
+    if (key !== trace.key && key !== null) return;
     if (hasTrace()) void refreshLogin();
     else if (state.isLoggedIn) set(known);
   });

@@ -1,4 +1,4 @@
-/** 1-shop 4 and 9: work that is done sooner shows no spinner. */
+/** spec 13.5: work that is done sooner shows no spinner. */
 export const spinnerDelayMs = 150;
 
 /** How many calls are under way. The loading indicator listens. */

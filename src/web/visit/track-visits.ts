@@ -29,7 +29,7 @@ const create = (address: string) =>
 /** An app has gone on to another of its pages. */
 export const noteVisit = (path: string) => tracking?.visit(path);
 
-/** 1-shop 4: only after consent; then every page is a visit. Without a configured tag manager nothing happens at all. */
+/** spec 13.4: only after consent; then every page is a visit. Without a configured tag manager nothing happens at all. */
 export const trackVisits = () => {
   const address = tagAddress();
   if (address === '') return;

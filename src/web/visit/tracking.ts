@@ -1,6 +1,6 @@
 import { warn } from '#web/log.ts';
 
-/** 1-shop 9: what no tag manager takes away shall not fill the memory. */
+/** spec 13.4: what no tag manager takes away shall not fill the memory. */
 export const queueLimit = 2000;
 
 export type TrackingEntry = Record<string, string | number>;

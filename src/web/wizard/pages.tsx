@@ -24,7 +24,7 @@ const Step5 = lazy(() => loadStep5().then(({ Step5 }) => ({ default: Step5 })));
 
 const steps = { step1: Step1, step2: Step2, step3: Step3, step4: Step4, step5: Step5 };
 
-/** One page of the five, with the ways back and on (1-shop 2). */
+/** One page of the five, with the ways back and on (spec 11.2). */
 export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFormElement | null> }) => {
   const { state, send, isDebug } = wizard;
   const { step } = state;

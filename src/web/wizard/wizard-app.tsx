@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { wizardClient } from '#web/wizard/state/connection.ts';
 import { type StepEntry, wizardPath } from '#web/wizard/state/use-step-history.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
 
@@ -31,5 +33,9 @@ export const WizardApp = () => {
     setAddress(readAddress());
   };
   const { search, offerUuid } = address;
-  return <Wizard key={`${visit} ${offerUuid} ${search}`} search={search} offerUuid={offerUuid} onForgotten={startAnew} />;
+  return (
+    <QueryClientProvider client={wizardClient}>
+      <Wizard key={`${visit} ${offerUuid} ${search}`} search={search} offerUuid={offerUuid} onForgotten={startAnew} />
+    </QueryClientProvider>
+  );
 };

@@ -37,7 +37,7 @@ type ViewProps = {
   onForget: () => void;
 };
 
-/** Species, variant, five pages (1-shop 2). */
+/** Species, variant, five pages (spec 11.1). */
 export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
   const { state, send, isRestoring, isKept, actionTexts } = wizard;
   const stage = stageOf(state);

@@ -1,5 +1,5 @@
 import { replaceIsland, startIsland } from '#web/islands/start-island.tsx';
-import { readDeviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { wizardPath } from '#web/wizard/state/use-step-history.ts';
 import { WizardApp } from '#web/wizard/wizard-app.tsx';
 
@@ -7,7 +7,7 @@ import { WizardApp } from '#web/wizard/wizard-app.tsx';
  * The page as it was written shows the first question. Whoever comes without a link and has nothing on this device goes on with
  * that very page: nothing they touch is replaced. The others meet what is theirs.
  */
-const isFirstQuestion = () => location.pathname === wizardPath && location.search === '' && readDeviceEntry() === null;
+const isFirstQuestion = () => location.pathname === wizardPath && location.search === '' && deviceEntry.read() === null;
 
 export const start = (element: HTMLElement) =>
   isFirstQuestion() ? startIsland(WizardApp)(element) : replaceIsland(WizardApp)(element);

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText } from './maybe-schemas.ts';
 
-/** 2-backend 7, "Login and account". `password` is the client's digest, never the password itself. */
+/** spec 12.6. `password` is the client's digest, never the password itself. */
 export const UserLogin = Type.Object({ username: maybeText, password: maybeText }, closed);
 export type UserLogin = Static<typeof UserLogin>;
 
@@ -15,7 +15,7 @@ export const LoginConfirmation = Type.Object(
 );
 export type LoginConfirmation = Static<typeof LoginConfirmation>;
 
-/** Decisions 2. */
+/** spec 12.6. */
 export const UserInfo = Type.Object({
   userEmail: Type.String(),
   salutationKey: Type.String(),

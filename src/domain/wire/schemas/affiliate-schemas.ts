@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Of the partner whose link brought the visitor, or what everybody sees (2-backend 3 and 7). */
+/** Of the partner whose link brought the visitor, or what everybody sees (spec 6.8). */
 export const AffiliateData = Type.Object({
   affiliateActionId: Type.Integer(),
   affiliateActionCode: Type.String(),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybe, maybeText as text, maybeYesNo as yesNo, orNull, textOrNull } from './maybe-schemas.ts';
 
-/** The breeding tarif's way over the wire (2-backend 7, decisions 5): choose, calculate, offer, accept, change. */
+/** The breeding tarif's way over the wire (spec 9.3, 12.8): choose, calculate, offer, accept, change. */
 
 /** An animal of the customer, with the police that insures its health. */
 const breedingAnimal = {
@@ -103,7 +104,7 @@ const chosenTarif = {
 export const BreedingPolice = Type.Object({
   breedingPoliceUuid: Type.String(),
   policeNumber: Type.String(),
-  policeStateKey: Type.String(),
+  policeStateKey: Type.Enum(policeStateKeys, { type: 'string' }),
   ...chosenTarif,
   rateAmount: Type.Number(),
   rateUnit: Type.String(),
@@ -129,7 +130,7 @@ export const BreedingAnimalsForPoliceAnswer = Type.Object({
 });
 export type BreedingAnimalsForPoliceAnswer = Static<typeof BreedingAnimalsForPoliceAnswer>;
 
-/** 2-backend 3: with the police of its health insurance and the breeding police that covers it. */
+/** spec 12.8: with the police of its health insurance and the breeding police that covers it. */
 export const ParentAnimal = Type.Object({
   ...breedingAnimal,
   breedingPoliceUuid: Type.String(),

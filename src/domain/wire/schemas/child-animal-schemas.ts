@@ -3,7 +3,7 @@ import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeNumber as number, maybeText as text, maybeYesNo as yesNo, orNull, textOrNull } from './maybe-schemas.ts';
 import { RaceOption } from './option-schemas.ts';
 
-/** Litters and sales (2-backend 7, decisions 5). */
+/** Litters and sales (spec 9.5, 9.6, 12.8). */
 
 export const ChildAnimalRacesAnswer = Type.Object({ races: Type.Array(RaceOption) });
 export type ChildAnimalRacesAnswer = Static<typeof ChildAnimalRacesAnswer>;

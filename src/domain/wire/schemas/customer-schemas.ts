@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
+import { animalDetailKinds } from '#domain/animal/animal-record.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
+import { policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybeText, maybeYesNo, textOrNull, yesNoOrNull } from './maybe-schemas.ts';
+import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
 
-/** The user area's records and commands (decisions 2 and 8). */
+/** The user area's records and commands (spec 12.7). */
 
-export const policeStateKeys = ['new', 'new_manual', 'active', 'declined', 'cancelled', 'withdrawn'] as const;
-export type PoliceStateKey = (typeof policeStateKeys)[number];
-const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const;
+const insuranceTypeKeys = ['tier_kv', 'tier_op', 'tier_hv', 'tier_zt'] as const satisfies readonly PoliceTypeKey[];
 
 export const Animal = Type.Object({
   animalUuid: Type.String(),
@@ -19,16 +19,9 @@ export const Animal = Type.Object({
   animalGenderStr: Type.String(),
   animalRaceId: Type.Integer(),
   animalRaceStr: Type.String(),
-  animalManualRaceName: textOrNull,
-  animalFarbschlagKey: textOrNull,
+  ...ofKindsOrNull(animalDetailKinds),
   animalFarbschlagStr: textOrNull,
-  animalHaltungsformKey: textOrNull,
   animalHaltungsformStr: textOrNull,
-  animalIsChipped: yesNoOrNull,
-  animalIsImported: yesNoOrNull,
-  animalIsUsedForHunting: yesNoOrNull,
-  animalIsUsedForBusiness: yesNoOrNull,
-  animalChipNummer: textOrNull,
   isDeprecated: Type.Boolean(),
   policeUuids: Type.Array(Type.String()),
 });
@@ -105,14 +98,14 @@ export type AnimalsAnswer = Static<typeof AnimalsAnswer>;
 export const AnimalAnswer = Type.Object({ animal: Animal, ...issuesProperty });
 export type AnimalAnswer = Static<typeof AnimalAnswer>;
 
-export const UserIban = Type.Object({
+const UserIban = Type.Object({
   ibanMasked: Type.String(),
   bankName: textOrNull,
   isSepaAccepted: Type.Boolean(),
   mandateReference: Type.String(),
   mandateDate: Type.String(),
 });
-export type UserIban = Static<typeof UserIban>;
+type UserIban = Static<typeof UserIban>;
 export const IbanAnswer = Type.Object({ iban: UserIban, ...issuesProperty });
 export type IbanAnswer = Static<typeof IbanAnswer>;
 

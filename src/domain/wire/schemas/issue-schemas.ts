@@ -7,7 +7,7 @@ export const IssueSchema = Type.Object({
   message: Type.String(),
 });
 
-/** Every answer of a command carries them (decisions 2). */
+/** Every answer of a command carries them (spec 12.1). */
 export const issuesProperty = { _issues: Type.Array(IssueSchema) };
 
 /** The answer of a command that only says how it went. */

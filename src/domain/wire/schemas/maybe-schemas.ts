@@ -1,10 +1,11 @@
 import { Type, type TSchema } from 'typebox';
+import type { FieldKind } from '#domain/basics/field-kind.ts';
 
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
  * A request may leave out or null any property: what is missing is said by the rules, with the field's own message, and
- * only a wrong JSON type is refused by the shape (decisions 8).
+ * only a wrong JSON type is refused by the shape (spec 12.2).
  */
 export const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(orNull(schema));
 
@@ -15,9 +16,24 @@ export const maybeText = Type.Optional(valueOrNull<string>('string'));
 export const maybeNumber = Type.Optional(valueOrNull<number>('number'));
 export const maybeYesNo = Type.Optional(valueOrNull<boolean>('boolean'));
 
+const schemaOfKind = { string: maybeText, number: maybeNumber, boolean: maybeYesNo };
+
+/** Properties of a request, each of its kind. */
+export const ofKinds = <const Kinds extends Readonly<Record<string, FieldKind>>>(kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, schemaOfKind[kind]])) as {
+    [Name in keyof Kinds]: (typeof schemaOfKind)[Kinds[Name]];
+  };
+
 /** For answers: the property is always there. */
 export const textOrNull = valueOrNull<string>('string');
-export const yesNoOrNull = valueOrNull<boolean>('boolean');
+const yesNoOrNull = valueOrNull<boolean>('boolean');
 
-/** Unknown fields are dropped (decisions 2): the server's ajv removes what an object does not name. */
+const schemaOrNullOfKind = { string: textOrNull, number: valueOrNull<number>('number'), boolean: yesNoOrNull };
+
+export const ofKindsOrNull = <const Kinds extends Readonly<Record<string, FieldKind>>>(kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, schemaOrNullOfKind[kind]])) as {
+    [Name in keyof Kinds]: (typeof schemaOrNullOfKind)[Kinds[Name]];
+  };
+
+/** Unknown fields are dropped (spec 12.1): the server's ajv removes what an object does not name. */
 export const closed = { additionalProperties: false } as const;

@@ -31,7 +31,7 @@ describe('offer data', () => {
     expect(Value.Check(OfferData, { healthManualDiseases: [5] })).toBe(false);
   });
 
-  test('has the fields of the specification (2-backend 3) and the token of a sold child animal, and no other', () => {
+  test('has the fields of the specification (spec 7.1) and the token of a sold child animal, and no other', () => {
     const named = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
     const ofSpecification = [
       ...named('tarif', 'Id IsOpTarif'),

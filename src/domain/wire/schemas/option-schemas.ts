@@ -1,17 +1,17 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TBoolean } from 'typebox';
+import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 
-/** The shapes of the code tables (2-backend 3). Every list is a bare array on the wire (decisions 2). */
+const flags = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, Type.Boolean()])) as Record<Name, TBoolean>;
+
+/** The shapes of the code tables (spec 12.4). Every list is a bare array on the wire (spec 12.1). */
 export const TarifOption = Type.Object({
   tarifId: Type.Integer(),
   tarifUuid: Type.String(),
   insuranceTypeKey: Type.String(),
   speciesKey: Type.String(),
   title: Type.String(),
-  needHaltungsformInput: Type.Boolean(),
-  needLiabilityInsuranceInput: Type.Boolean(),
-  needUsedForHuntingInput: Type.Boolean(),
-  needIsUsedForBusinessInput: Type.Boolean(),
-  needIsChippedInput: Type.Boolean(),
+  ...flags(tarifFlags),
 });
 export type TarifOption = Static<typeof TarifOption>;
 
@@ -30,15 +30,11 @@ export type MonthOption = Static<typeof MonthOption>;
 export const RaceOption = Type.Object({
   raceId: Type.Integer(),
   title: Type.String(),
-  needManualRaceNameInput: Type.Boolean(),
-  needParentRace1Input: Type.Boolean(),
-  needParentRace2Input: Type.Boolean(),
-  needFarbschlagInput: Type.Boolean(),
-  needIsImportedInput: Type.Boolean(),
+  ...flags(raceFlags),
   isFightingAnimal: Type.Boolean(),
   isMischling: Type.Boolean(),
   isLiabilityAllowed: Type.Boolean(),
-  /** Short and former names, for the search in the breed box ("Lab", "Schäferhund"). */
+  /** Short and former names, for the search in the race box ("Lab", "Schäferhund"). */
   searchNames: Type.Array(Type.String()),
 });
 export type RaceOption = Static<typeof RaceOption>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull, textOrNull } from './maybe-schemas.ts';
 
-/** What the shop shows of services outside (1-shop 3 "External review data"): read by the server, never by the browser. */
+/** What the shop shows of services outside (spec 13.8): read by the server, never by the browser. */
 export const BlogEntry = Type.Object({
   title: Type.String(),
   link: Type.String(),

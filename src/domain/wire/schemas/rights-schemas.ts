@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, maybeText } from './maybe-schemas.ts';
 
-/** What anybody may declare without a login (decisions 6): ending a contract, and advertising consent. */
+/** What anybody may declare without a login (spec 8.5, 15.7): ending a contract, and advertising consent. */
 const declaration = {
   firstname: maybeText,
   lastname: maybeText,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, maybeText } from './maybe-schemas.ts';
 
-/** 2-backend 3. */
+/** spec 7.11. */
 export const SurveyAnswer = Type.Object(
   { surveyKey: maybeText, surveyQuestionKey: maybeText, surveyAnswerKey: maybeText, surveyAnswerText: maybeText },
   closed,

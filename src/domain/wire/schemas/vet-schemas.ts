@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { textOrNull } from './maybe-schemas.ts';
 
-/** Decisions 2, "vet". */
+/** spec 12.9. */
 export const Vet = Type.Object({
   vetUuid: Type.String(),
   name: Type.String(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Single look-ups answer an object (decisions 2). */
+/** Single look-ups answer an object (spec 12.1). */
 export const ZipCodeExistenceAnswer = Type.Object({ isExisting: Type.Boolean() });
 export type ZipCodeExistenceAnswer = Static<typeof ZipCodeExistenceAnswer>;
 

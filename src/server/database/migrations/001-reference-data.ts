@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Reference data (2-backend 3). Filled from `reference/` at start, never by customers. */
+/** Reference data (spec 18.2). Filled from `reference/` at start, never by customers. */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table reference_version (id int primary key check (id = 1), fingerprint text not null);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails that are to be delivered, written in the transaction of what they tell about (decisions 4). */
+/** Mails that are to be delivered, written in the transaction of what they tell about (spec 16.1). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table outbox (

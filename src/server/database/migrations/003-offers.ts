@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Offers, and what an accepted one becomes (2-backend 3). */
+/** Offers, and what an accepted one becomes (spec 7.4, 7.8). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table insurance_offer (

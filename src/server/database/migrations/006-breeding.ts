@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The breeding tarif: offers, what a police covers, litters and sales (decisions 5). */
+/** The breeding tarif: offers, what a police covers, litters and sales (spec 9). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     -- Keys that the shop makes for itself, once, whatever the number of servers.

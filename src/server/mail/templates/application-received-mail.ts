@@ -13,7 +13,7 @@ export type ApplicationReceivedMailData = {
   sections: readonly SummarySection[];
 };
 
-/** Decisions 8: a manual application gets a receipt, and no policy before somebody has examined it. */
+/** spec 16.2: a manual application gets a receipt, and no police before somebody has examined it. */
 export const applicationReceivedMail = (data: ApplicationReceivedMailData): RenderedMail => {
   const animal = plainName(data.animalName);
   return layoutMail({

@@ -13,7 +13,7 @@ export type BreedingPoliceMailData = {
   variantTitle: string;
   premiumStr: string;
   validFrom: IsoDate;
-  /** The IBAN is masked (decisions 8). */
+  /** The IBAN is masked (spec 3.6). */
   ibanMasked: string;
   /** Null where the mandate that was given earlier goes on. */
   mandateReference: string | null;

@@ -9,11 +9,11 @@ export type BuyerInvitationMailData = {
   animalName: string;
   /** To /beitragberechnen, filled in with the child animal's data. */
   url: string;
-  /** What a sold child animal is entitled to (decisions 5). */
+  /** What a sold child animal is entitled to (spec 9.8). */
   advantages: readonly { title: string; text: string }[];
 };
 
-/** Goes only to a buyer who agreed to be contacted (decisions 5, UWG § 7). */
+/** Goes only to a buyer who agreed to be contacted (spec 9.6, UWG § 7). */
 export const buyerInvitationMail = (data: BuyerInvitationMailData): RenderedMail => {
   const animal = plainName(data.animalName);
   const breeder = plainName(data.breederName);

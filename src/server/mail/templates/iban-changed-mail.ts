@@ -7,7 +7,7 @@ import { notYouNote } from './usual-notes.ts';
 export type IbanChangedMailData = {
   firstname: string;
   changedAt: Date;
-  /** Masked (decisions 8). */
+  /** Masked (spec 3.6). */
   ibanMasked: string;
   mandateReference: string;
 };

@@ -10,7 +10,7 @@ export type LiabilityDetailsMailData = {
   policeNumber: string;
 };
 
-/** 1-shop 4: the animal is health-insured; for its liability cover the customer answers to the info address. */
+/** spec 16.2: the animal is health-insured; for its liability cover the customer answers to the info address. */
 export const liabilityDetailsMail = (data: LiabilityDetailsMailData): RenderedMail => {
   const animal = plainName(data.animalName);
   const subject = `Haftpflicht für ${animal} (${data.policeNumber}): uns fehlen noch Angaben`;

@@ -10,7 +10,7 @@ export type PoliceMailData = {
   firstname: string;
   animalName: string;
   polices: readonly { policeNumber: string; tarifTitle: string; premiumStr: string; validFrom: IsoDate }[];
-  /** The IBAN is masked (decisions 8). */
+  /** The IBAN is masked (spec 3.6). */
   mandate: { reference: string; ibanMasked: string };
   sections: readonly SummarySection[];
   /** Null for a customer who has set a password before. */

@@ -11,7 +11,7 @@ import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 export const minuteMs = 60_000;
 
 /** Time passes only when a test says so. */
-export const createTestClock = () => {
+const createTestClock = () => {
   let time = Date.parse('2026-11-15T13:05:00.000Z');
   return { now: () => new Date(time), advance: (ms: number) => void (time += ms) };
 };

@@ -1,9 +1,31 @@
+import { animalFieldOf } from '#domain/animal/animal-fields.ts';
+import { animalDetails, type AnimalDetail } from '#domain/animal/animal-record.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
 import { ageText, dayText, raceText } from '#web/customer-area/words.ts';
 
-const yesNo = (value: boolean | null) => (value === null ? null : value ? 'ja' : 'nein');
+/** The race is told before, and that an animal is used for no business goes without saying. */
+const untold = ['animalManualRaceName', 'animalIsUsedForBusiness'] as const satisfies AnimalDetail[];
+type Fact = Exclude<AnimalDetail, (typeof untold)[number]>;
+const isUntold = (field: string) => (untold as readonly string[]).includes(field);
+
+/** In the user area's own words and order. Whatever is not named here follows, as the summary calls it. */
+const ownLabels: Readonly<Partial<Record<Fact, string>>> = {
+  animalFarbschlagKey: 'Farbschlag',
+  animalHaltungsformKey: 'Haltung',
+  animalIsChipped: 'Gechippt',
+  animalChipNummer: 'Chipnummer',
+  animalIsImported: 'Aus dem Ausland',
+  animalIsUsedForHunting: 'Jagdlich geführt',
+};
+
+const facts = [...new Set([...Object.keys(ownLabels), ...animalDetails])].filter((field): field is Fact => !isUntold(field));
+
+const factText = (animal: Animal, field: Fact) => {
+  const value = animal[(animalFieldOf(field).shownAs ?? field) as Fact];
+  return typeof value === 'boolean' ? (value ? 'ja' : 'nein') : value;
+};
 
 /** Everything we know about an animal; what was never asked is left out. */
 export const animalFacts = (animal: Animal, today: IsoDate): Row[] => [
@@ -11,10 +33,5 @@ export const animalFacts = (animal: Animal, today: IsoDate): Row[] => [
   ['Rasse', raceText(animal)],
   ['Geboren am', `${dayText(animal.animalBirthdateStr)} (${ageText(animal.animalBirthdateStr, today)})`],
   ['Geschlecht', animal.animalGenderStr],
-  ['Farbschlag', animal.animalFarbschlagStr],
-  ['Haltung', animal.animalHaltungsformStr],
-  ['Gechippt', yesNo(animal.animalIsChipped)],
-  ['Chipnummer', animal.animalChipNummer],
-  ['Aus dem Ausland', yesNo(animal.animalIsImported)],
-  ['Jagdlich geführt', yesNo(animal.animalIsUsedForHunting)],
+  ...facts.map((field): Row => [ownLabels[field] ?? animalFieldOf(field).label, factText(animal, field)]),
 ];

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { ok } from '#domain/basics/issue.ts';
 import { Arriving } from '#web/customer-area/app-frame.tsx';
 import { AreaNavigation } from '#web/customer-area/area/area-navigation.tsx';
-import { createQueryClient } from '#web/customer-area/area/query-client.ts';
+import { createAreaClient } from '#web/customer-area/area/query-client.ts';
 import { SessionEnded, SessionPaused } from '#web/customer-area/area/session-ended.tsx';
 import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
 import { flash, useFlash } from '#web/customer-area/flash.ts';
@@ -39,7 +39,7 @@ export default function AreaLayout() {
   const login = useLoginState();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [client] = useState(createQueryClient);
+  const [client] = useState(createAreaClient);
   const [isAsked, setAsked] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const [email, setEmail] = useState('');

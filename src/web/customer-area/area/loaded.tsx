@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotAnswered } from '#web/customer-area/area/ask.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { NotAnswered } from '#web/ask.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
@@ -31,7 +32,8 @@ const Missing = ({ heading: Heading }: { heading: 'h1' | 'h2' }) => (
 export const Loaded = <Data,>({ query, what, heading: Heading = 'h2', children }: LoadedProps<Data>) => {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error instanceof NotAnswered && (error.status === 404 || error.status === 400)) return <Missing heading={Heading} />;
+  if (error instanceof NotAnswered && (error.status === httpStatus.notFound || error.status === httpStatus.badRequest))
+    return <Missing heading={Heading} />;
   if (error !== null && !isFetching)
     return (
       <div className={styles.notice} role="alert">

@@ -9,8 +9,7 @@ import {
   getPolices,
 } from '#domain/wire/customer-calls.ts';
 import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
-import { call } from '#web/api.ts';
-import { bodyOf } from '#web/customer-area/area/ask.ts';
+import { read } from '#web/ask.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */
 export const recordKeys = {
@@ -25,7 +24,7 @@ export const recordKeys = {
 export const usePolices = (query: PolicesQuery) =>
   useQuery({
     queryKey: [recordKeys.polices, query],
-    queryFn: ({ signal }) => bodyOf(call(getPolices, { query, signal })),
+    queryFn: ({ signal }) => read(getPolices, { query, signal }),
     // While the next page or filter is on its way the last one stays in sight.
     placeholderData: (last) => last,
   });
@@ -33,7 +32,7 @@ export const usePolices = (query: PolicesQuery) =>
 export const usePolice = (uuid: string) =>
   useQuery({
     queryKey: [recordKeys.police, uuid],
-    queryFn: async ({ signal }) => (await bodyOf(call(getPoliceByUuid, { params: { uuid }, signal }))).police,
+    queryFn: async ({ signal }) => (await read(getPoliceByUuid, { params: { uuid }, signal })).police,
   });
 
 /** The wire lists animals by species; a customer has one list. */
@@ -42,9 +41,7 @@ export const useAnimals = (withFormer: boolean) =>
     queryKey: [recordKeys.animals, withFormer],
     queryFn: async ({ signal }) => {
       const query = { withDeprecatedAnimals: withFormer ? ('t' as const) : undefined };
-      const answers = await Promise.all(
-        speciesKeys.map((species) => bodyOf(call(getAnimals, { params: { species }, query, signal }))),
-      );
+      const answers = await Promise.all(speciesKeys.map((species) => read(getAnimals, { params: { species }, query, signal })));
       return answers.flatMap(({ animals }) => animals);
     },
     placeholderData: (last) => last,
@@ -54,17 +51,17 @@ export const useAnimal = (uuid: string) =>
   useQuery({
     queryKey: [recordKeys.animal, uuid],
     queryFn: async ({ signal }) =>
-      (await bodyOf(call(getAnimalByUuid, { params: { uuid }, query: { withDeprecatedAnimals: 't' }, signal }))).animal,
+      (await read(getAnimalByUuid, { params: { uuid }, query: { withDeprecatedAnimals: 't' }, signal })).animal,
   });
 
 export const useContact = () =>
   useQuery({
     queryKey: [recordKeys.contact],
-    queryFn: async ({ signal }) => (await bodyOf(call(getContact, { signal }))).contact,
+    queryFn: async ({ signal }) => (await read(getContact, { signal })).contact,
   });
 
 export const useCollections = () =>
   useQuery({
     queryKey: [recordKeys.collections],
-    queryFn: async ({ signal }) => (await bodyOf(call(getCollections, { signal }))).collections,
+    queryFn: async ({ signal }) => (await read(getCollections, { signal })).collections,
   });

@@ -1,11 +1,8 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { ageText, dayText, type Status } from '#web/customer-area/words.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
 
 /** How the breeder's pages speak of mothers and their young. */
-export const speciesPlural: Readonly<Record<SpeciesKey, string>> = { dog: 'Hunde', cat: 'Katzen', rabbit: 'Kaninchen' };
-
 const states: Readonly<Record<string, Status>> = {
   added: { label: 'Bei dir', tone: 'quiet' },
   sold: { label: 'Verkauft', tone: 'info' },

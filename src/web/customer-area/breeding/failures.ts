@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 
-/** What could not be done, before the server says why (2-backend 8). */
+/** What could not be done, before the server says why (spec 9.3). */
 export const failures = {
   offerNotLoaded: 'Angebotsdaten konnten nicht geladen werden.',
   offerNotCreated: 'Das Angebot zum Züchtertarif konnte nicht erstellt werden.',

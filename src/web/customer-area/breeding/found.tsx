@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NotAnswered } from '#web/ask.ts';
 import area from '#web/customer-area/area/area.module.css';
-import { BreedingNotAnswered } from '#web/customer-area/breeding/records.ts';
+import { withServerIssues } from '#web/customer-area/breeding/failures.ts';
 import { breedingPath } from '#web/customer-area/breeding/places.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -11,7 +12,7 @@ import styles from './found.module.css';
 
 type FoundProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Said when no answer came; the server's own words say more. */
+  /** Said first; the server's own words say more. */
   failure: string;
   /** `h1` where the record gives the page its heading. */
   heading?: 'h1' | 'h2';
@@ -20,7 +21,7 @@ type FoundProps<Data> = {
 
 const unreachable = 'Wir erreichen den Server gerade nicht. Deine Daten sind sicher.';
 
-/** A record of the breeding, on its way, there, or not to be had: then with the server's issues appended (2-backend 8). */
+/** A record of the breeding, on its way, there, or not to be had: then with the server's issues appended (spec 9.3). */
 export const Found = <Data,>({ query, failure, heading: Heading = 'h2', children }: FoundProps<Data>) => {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -30,8 +31,10 @@ export const Found = <Data,>({ query, failure, heading: Heading = 'h2', children
         <LoadingIndicator isActive />
       </div>
     );
-  const isAnswered = error instanceof BreedingNotAnswered;
-  const [title, ...reasons] = isAnswered ? error.issues.map(({ message }) => message) : [failure, unreachable];
+  const isAnswered = error instanceof NotAnswered;
+  const [title, ...reasons] = isAnswered
+    ? withServerIssues(failure, error.issues).map(({ message }) => message)
+    : [failure, unreachable];
   const isMissing = isAnswered && error.status === 404;
   return (
     <div className={area.notice} role="alert">

@@ -2,7 +2,7 @@ import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 
 export const breedingPath = '/user/zucht';
 
-/** Breeders of dogs are the most (2-backend 9). */
+/** Breeders of dogs are the most (spec 15.1). */
 const defaultSpecies: SpeciesKey = 'dog';
 
 const speciesName = 'speciesKey';

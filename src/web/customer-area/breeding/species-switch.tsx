@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { speciesPlural } from '#web/customer-area/breeding/breeding-words.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 
 type SpeciesSwitchProps = { species: SpeciesKey; /** Where a species is looked at. */ pathOf: (species: string) => string };
@@ -13,7 +13,7 @@ export const SpeciesSwitch = ({ species, pathOf }: SpeciesSwitchProps) => {
       label="Tierart"
       look="segmented"
       value={species}
-      options={speciesKeys.map((value) => ({ value, label: speciesPlural[value] }))}
+      options={speciesKeys.map((value) => ({ value, label: speciesWords[value].plural }))}
       onChange={(value) => void navigate(pathOf(value), { replace: true, preventScrollReset: true })}
     />
   );

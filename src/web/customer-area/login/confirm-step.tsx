@@ -4,6 +4,7 @@ import { isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation } from '#domain/person/login.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { doConfirmUserLoginRequest } from '#domain/wire/account-calls.ts';
+import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { loginPath } from '#web/customer-area/login/return-path.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
@@ -49,11 +50,8 @@ export const ConfirmStep = ({ email, message, onAgain }: ConfirmStepProps) => {
       if (!isSuccess(issues)) return issues;
       flash('user-area', done);
       // The password is set: should this login fail, the login page asks for it.
-      const status = await logIn(userEmail, digest).then(
-        (answer) => answer.status,
-        () => null,
-      );
-      if (status !== 200) {
+      const login = await logIn(userEmail, digest).catch(silence);
+      if (login?.status !== 200) {
         flash('login', done);
         void navigate(loginPath, { replace: true });
       }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkLogin, loginOutcome } from '#domain/person/login.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
+import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { logIn } from '#web/visit/login-state.ts';
@@ -13,15 +14,12 @@ import styles from './login.module.css';
 
 const notReached = error('Wir erreichen den Server gerade nicht. Bitte versuche es gleich noch einmal.');
 
-/** The outcome's fixed words, then whatever else the server said (2-backend 8). */
+/** The outcome's fixed words, then whatever else the server said (spec 3.9). */
 const sendLogin = async (email: string, password: string): Promise<Issue[]> => {
-  try {
-    const { status, issues } = await logIn(email, digestPassword(password));
-    const outcome = loginOutcome(status);
-    return [outcome, ...issues.filter(({ message }) => message !== outcome.message)];
-  } catch {
-    return [loginOutcome(0), notReached];
-  }
+  const answer = await logIn(email, digestPassword(password)).catch(silence);
+  if (answer === null) return [loginOutcome(0), notReached];
+  const outcome = loginOutcome(answer.status);
+  return [outcome, ...answer.issues.filter(({ message }) => message !== outcome.message)];
 };
 
 /** Who logs in is known to the login state afterwards: the page around this form waits for that. */

@@ -43,7 +43,7 @@ const Nothing = () => (
 
 const Overview = ({ polices }: { polices: readonly Police[] }) => {
   const { data: contact } = useContact();
-  const animals = animalsOf(polices, today());
+  const animals = animalsOf(polices);
   if (polices.length === 0) return <Nothing />;
   return (
     <>

@@ -74,14 +74,11 @@ test('each account is named with what leaves it', () => {
 });
 
 test('animals come from the polices that live, each once with all of its covers', () => {
-  const animals = animalsOf(
-    [
-      police({ policeUuid: 'p1' }),
-      police({ policeUuid: 'p2', insuranceTypeKey: 'tier_hv' }),
-      police({ policeUuid: 'p3', animalUuid: 'a2', policeStateKey: 'withdrawn' }),
-    ],
-    '2026-11-15',
-  );
+  const animals = animalsOf([
+    police({ policeUuid: 'p1' }),
+    police({ policeUuid: 'p2', insuranceTypeKey: 'tier_hv' }),
+    police({ policeUuid: 'p3', animalUuid: 'a2', policeStateKey: 'withdrawn' }),
+  ]);
   expect(animals).toHaveLength(1);
   expect(animals[0]?.polices.map(({ policeUuid }) => policeUuid)).toEqual(['p1', 'p2']);
 });

@@ -4,7 +4,7 @@ import styles from './password.module.css';
 
 const bars = ['very_weak', 'weak', 'good', 'strong'] as const;
 
-/** 2-backend 4: from "Zu kurz" to "Stark"; "Gut" is enough. */
+/** spec 3.7: from "Zu kurz" to "Stark"; "Gut" is enough. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const { key, label } = passwordStrength(scorePassword(password));
   const reached = bars.findIndex((bar) => bar === key);

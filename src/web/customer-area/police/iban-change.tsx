@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
-import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
@@ -20,7 +21,7 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkPayment(form.values, { checkedAt: 'form' }, { presence: true }), async () => {
-      const { data, issues } = await sendUserCommand(updateIban, form.values);
+      const { data, issues } = await sendCommand(updateIban, form.values);
       if (data !== null) {
         await client.invalidateQueries();
         onDone(successOf(issues, 'Deine Bankverbindung ist geändert.'));

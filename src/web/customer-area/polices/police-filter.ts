@@ -1,6 +1,7 @@
 import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
-import { insuranceTypeTexts, policeStateTexts, speciesTexts } from '#web/customer-area/words.ts';
+import { insuranceTypeTexts, policeStateTexts } from '#web/customer-area/words.ts';
 
 export const policesPerPage = 10;
 
@@ -11,7 +12,7 @@ const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(te
 
 /** By their wire names, which are also the names in the address. */
 export const policeFilters: readonly Filter[] = [
-  { name: 'speciesKey', label: 'Tierart', options: speciesKeys.map((value) => ({ value, label: speciesTexts[value] })) },
+  { name: 'speciesKey', label: 'Tierart', options: speciesKeys.map((value) => ({ value, label: speciesWords[value].name })) },
   { name: 'insuranceTypeKey', label: 'Versicherung', options: optionsOf(insuranceTypeTexts) },
   { name: 'policeStateKey', label: 'Status', options: optionsOf(policeStateTexts) },
 ];

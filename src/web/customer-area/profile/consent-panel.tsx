@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
-import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-login-state.ts';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -21,13 +22,13 @@ export const ConsentPanel = () => {
 
   const give = () =>
     form.submit([], async () => {
-      const { issues } = await sendUserCommand(registerAdvertisementAgreement, { email: null });
+      const { issues } = await sendCommand(registerAdvertisementAgreement, { email: null });
       if (isSuccess(issues)) setDone(successOf(issues, 'Bitte bestätige deine Einwilligung mit dem Link in unserer E-Mail.'));
       return issues;
     });
   const revoke = () =>
     form.submit([], async () => {
-      const { issues } = await sendUserCommand(revokeAdvertisementAgreement, undefined);
+      const { issues } = await sendCommand(revokeAdvertisementAgreement, undefined);
       if (isSuccess(issues)) {
         await refreshLogin();
         setDone(successOf(issues, 'Deine Einwilligung ist widerrufen.'));

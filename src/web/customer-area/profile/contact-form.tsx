@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { buildingNoMaximumLength, checkContactData, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { emailIdentity } from '#domain/person/email.ts';
@@ -9,11 +9,12 @@ import { updateContact } from '#domain/wire/customer-calls.ts';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import { getCityByZipCode } from '#domain/wire/option-calls.ts';
 import { normaliseZipCode } from '#domain/person/zip-code.ts';
-import { call } from '#web/api.ts';
-import { renameField, sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { isUnanswered, read } from '#web/ask.ts';
+import { renameField, successOf } from '#web/customer-area/area/command-issues.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -24,11 +25,15 @@ type ContactFormProps = { contact: Contact; onDone: (message: string) => void; o
 const textLength = { maxLength: contracteeTextMaximumLength };
 
 /** The town of a ZIP code; a nicety, so that no answer is no fault. */
-const findCity = (zip: string) =>
-  call(getCityByZipCode, { params: { zip } }).then(
-    ({ status, data }) => (status === 200 ? data.city : null),
-    () => null,
-  );
+const findCity = async (client: QueryClient, zip: string) => {
+  try {
+    const queryFn = () => read(getCityByZipCode, { params: { zip } });
+    return (await client.fetchQuery({ queryKey: ['town', zip], queryFn })).city;
+  } catch (cause) {
+    if (!isUnanswered(cause)) throw cause;
+    return null;
+  }
+};
 
 /** Name and birthdate belong to the contract: only the provider changes them. A new e-mail address is the new login. */
 export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormProps) => {
@@ -49,7 +54,7 @@ export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormPr
   const zipCodeChanged = async (value: string) => {
     zipCode.onChange(value);
     const zip = normaliseZipCode(value);
-    const city = zip === null || zip === contact.contracteeZipCode ? null : await findCity(zip);
+    const city = zip === null || zip === contact.contracteeZipCode ? null : await findCity(client, zip);
     if (city !== null) form.set('contracteeCity', city);
   };
 
@@ -60,7 +65,7 @@ export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormPr
       ...(isEmailNew && contactPassword === '' ? [error('Passwort fehlt', 'contactPassword')] : []),
     ];
     void form.submit(found, async () => {
-      const { data, issues } = await sendUserCommand(updateContact, {
+      const { data, issues } = await sendCommand(updateContact, {
         ...contact,
         passwordDigest: isEmailNew ? digestPassword(contactPassword) : null,
       });

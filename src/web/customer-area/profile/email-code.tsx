@@ -3,9 +3,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
 import { confirmEmail } from '#domain/wire/customer-calls.ts';
-import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
@@ -29,7 +30,7 @@ export const EmailCode = ({ email, onDone }: { email: string; onDone: (message: 
     const confirmationCode = form.values.confirmationCode.trim();
     const found = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'confirmationCode')] : [];
     void form.submit(found, async () => {
-      const { data, issues } = await sendUserCommand(confirmEmail, { confirmationCode });
+      const { data, issues } = await sendCommand(confirmEmail, { confirmationCode });
       if (data !== null) {
         await Promise.all([client.invalidateQueries({ queryKey: [recordKeys.contact] }), refreshLogin()]);
         onDone(successOf(issues, 'Deine neue E-Mail-Adresse gilt ab sofort.'));

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { requestErasure } from '#domain/wire/customer-calls.ts';
-import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
@@ -19,7 +19,7 @@ export const ErasurePanel = () => {
     event.preventDefault();
     void form.submit([], async () => {
       const message = form.values.message.trim();
-      const { data, issues } = await sendUserCommand(requestErasure, { message: message === '' ? null : message });
+      const { data, issues } = await sendCommand(requestErasure, { message: message === '' ? null : message });
       if (data !== null) {
         setOpen(false);
         form.reset();

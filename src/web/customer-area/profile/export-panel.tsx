@@ -3,24 +3,25 @@ import type { FormEvent } from 'react';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { exportData } from '#domain/wire/customer-calls.ts';
 import { brand } from '#web/brand.ts';
-import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { renameField } from '#web/customer-area/area/command-issues.ts';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { today } from '#web/customer-area/today.ts';
+import { sendCommand } from '#web/send-command.ts';
 import { saveFile } from '#web/save-file.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 
-/** DSGVO 15 and 20. The whole IBAN only for who knows the password (decisions 8). */
+/** DSGVO 15 and 20. The whole IBAN only for who knows the password (spec 15.6). */
 export const ExportPanel = () => {
   const form = useForm({ exportPassword: '' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = form.values.exportPassword;
     void form.submit([], async () => {
-      const { data, issues } = await sendUserCommand(exportData, {
+      const { data, issues } = await sendCommand(exportData, {
         passwordDigest: password === '' ? null : digestPassword(password),
       });
       if (data !== null) {

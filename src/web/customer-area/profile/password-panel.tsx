@@ -3,13 +3,14 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange } from '#domain/person/login.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { changePassword } from '#domain/wire/customer-calls.ts';
-import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
 import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -27,7 +28,7 @@ const PasswordForm = ({ onDone, onCancel }: { onDone: (message: string) => void;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(form.values), async () => {
-      const { data, issues } = await sendUserCommand(changePassword, {
+      const { data, issues } = await sendCommand(changePassword, {
         passwordDigestOld: digestPassword(form.values.passwordDigestOld),
         passwordDigest: digestPassword(form.values.passwordDigest),
         passwordDigestConfirm: digestPassword(form.values.passwordDigestConfirm),

@@ -1,8 +1,9 @@
+import { find } from '#web/site/find.ts';
 import { askAgain, choose, consent, cookieQuestionId, readConsent } from '#web/visit/consent.ts';
 
 /** Takes the answers to the cookie question, and asks again whoever wants to change theirs. */
 export const askConsent = () => {
-  const question = document.getElementById(cookieQuestionId)!;
+  const question = find(document, `#${cookieQuestionId}`);
   const show = () => {
     question.hidden = !consent.get().isAsking;
   };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import styles from './cookie-question.module.css';
 
 /**
- * Asks beside the page and never in its way. Both answers are one click, of one size and one look (decisions 6). It stands in the
+ * Asks beside the page and never in its way. Both answers are one click, of one size and one look (spec 13.4). It stands in the
  * page, and a few lines behind it show it at once to whom it concerns: drawn later it would be the last thing to arrive.
  */
 export const CookieQuestion = () => (

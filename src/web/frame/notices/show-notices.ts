@@ -1,3 +1,4 @@
+import { find } from '#web/site/find.ts';
 import { barId } from '#web/site/frame-ids.ts';
 import { type Notice, notices, unsay } from '#web/visit/notice-store.ts';
 
@@ -7,12 +8,12 @@ const mostUrgent = (all: readonly Notice[]) => all.findLast(({ level }) => level
 const fillIn = (card: Element, notice: Notice) => {
   card.setAttribute('role', notice.level === 'error' ? 'alert' : 'status');
   card.setAttribute('data-level', notice.level);
-  card.querySelector('strong')!.textContent = notice.title ?? '';
-  card.querySelector('p > span')!.textContent = notice.text;
+  find(card, 'strong').textContent = notice.title ?? '';
+  find(card, 'p > span').textContent = notice.text;
   const button = (does: string, label: string | undefined, run: () => void) => {
-    const element = card.querySelector<HTMLButtonElement>(`[data-does="${does}"]`)!;
+    const element = find(card, `[data-does="${does}"]`);
     element.hidden = label === undefined;
-    element.firstElementChild!.textContent = label ?? '';
+    find(element, '*').textContent = label ?? '';
     element.addEventListener('click', run);
   };
   button('act', notice.action?.label, () => notice.action?.run());
@@ -30,9 +31,9 @@ const makeRoom = (bar: HTMLElement) => {
 
 /** Shows in the bar what the shop has to say, one thing at a time. */
 export const showNotices = () => {
-  const bar = document.getElementById(barId)!;
-  const place = bar.firstElementChild!;
-  const card = bar.querySelector('template')!;
+  const bar = find(document, `#${barId}`);
+  const place = find(bar, '*');
+  const card = find<HTMLTemplateElement>(bar, 'template');
   let shown: Notice | undefined;
   const show = () => {
     const next = mostUrgent(notices.get());
@@ -40,7 +41,7 @@ export const showNotices = () => {
     shown = next;
     if (next === undefined) return place.replaceChildren();
     const copy = card.content.cloneNode(true) as DocumentFragment;
-    fillIn(copy.firstElementChild!, next);
+    fillIn(find(copy, '*'), next);
     place.replaceChildren(copy);
   };
   notices.subscribe(show);

@@ -1,4 +1,5 @@
 import { checkBackend } from '#web/visit/backend-check.ts';
+import { type Kept, keptForVisit, keptOnDevice } from '#web/visit/storage.ts';
 
 /** What a person at the hotline wants to know about this browser and this shop. */
 export type Fact = { label: string; value: string; isFine: boolean };
@@ -45,16 +46,13 @@ const readWorker = async (): Promise<Fact> => {
   return fact('Service Worker', `${worker.state}${isInCharge ? ', betreut diese Seite' : ''}`);
 };
 
-const readStorage = (name: string, storage: () => Storage): Fact => {
-  try {
-    const key = 'tierdach-probe';
-    storage().setItem(key, '1');
-    storage().removeItem(key);
-    const own = Object.keys(storage()).filter((entry) => entry.startsWith('tierdach'));
-    return fact(name, own.length === 0 ? 'erlaubt, leer' : `erlaubt: ${own.join(', ')}`);
-  } catch {
-    return fact(name, 'vom Browser gesperrt', false);
-  }
+const probeKey = 'tierdach-probe';
+
+const readStorage = (name: string, probe: Kept, storage: () => Storage): Fact => {
+  if (!probe.write('1')) return fact(name, 'vom Browser gesperrt', false);
+  probe.remove();
+  const own = Object.keys(storage()).filter((entry) => entry.startsWith('tierdach'));
+  return fact(name, own.length === 0 ? 'erlaubt, leer' : `erlaubt: ${own.join(', ')}`);
 };
 
 const readRoom = async (): Promise<Fact[]> => {
@@ -66,8 +64,8 @@ export const checkApp = async (): Promise<Fact[]> => [
   ...(await readBuild()),
   ...(await readBackend()),
   await readWorker(),
-  readStorage('Dauerhafter Speicher', () => localStorage),
-  readStorage('Speicher dieses Besuchs', () => sessionStorage),
+  readStorage('Dauerhafter Speicher', keptOnDevice(probeKey), () => localStorage),
+  readStorage('Speicher dieses Besuchs', keptForVisit(probeKey), () => sessionStorage),
   ...(await readRoom()),
   fact('Cookies', navigator.cookieEnabled ? 'erlaubt' : 'vom Browser gesperrt', navigator.cookieEnabled),
   fact('Netz', navigator.onLine ? 'verbunden' : 'getrennt', navigator.onLine),

@@ -3,7 +3,7 @@ import { documentGroups } from '#web/pages/download/documents.ts';
 
 test('every public document is listed once', () => {
   const paths = documentGroups.flatMap(({ documents }) => documents.map(({ path }) => path));
-  // Decisions 3; 8 to 10 are those of breeding.
+  // spec 10.8; 8 to 10 are those of breeding.
   const tarifs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   expect(paths.toSorted()).toEqual(
     [

@@ -1,8 +1,9 @@
-import breeding from '#reference/breeding.json';
-import type { SpeciesKey } from '#domain/animal/species.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
+import { speciesWords, variantNames } from '#web/product/animal-words.ts';
 
-/** The public documents by species; the numbers are the tarif ids (decisions 3). */
+/** The public documents by species; the numbers are the tarif ids (spec 10.8). */
 export type PublicDocument = { title: string; kind: string; path: string };
 
 const terms = (tarif: string, id: number): PublicDocument => ({
@@ -17,8 +18,29 @@ const product = (tarif: string, id: number): PublicDocument => ({
 });
 
 const ofTarif = (tarif: string, id: number) => [product(tarif, id), terms(tarif, id)];
-const ofBreeding = (species: string, speciesKey: SpeciesKey) =>
-  ofTarif(`Züchtertarif ${species}`, breeding.tarifs[speciesKey].tarifId);
+const ofBreeding = (speciesKey: SpeciesKey) =>
+  ofTarif(`Züchtertarif ${speciesWords[speciesKey].title}`, breedingTarifOf(speciesKey).tarifId);
+
+const tarifs: Readonly<Record<SpeciesKey, { full: number; op: number; liability?: number }>> = {
+  dog: { full: 1, op: 2, liability: 7 },
+  cat: { full: 3, op: 4 },
+  rabbit: { full: 5, op: 6 },
+};
+
+const ofSpecies = (speciesKey: SpeciesKey) => {
+  const { title, face } = speciesWords[speciesKey];
+  const { full, op, liability } = tarifs[speciesKey];
+  return {
+    id: title.toLowerCase(),
+    title,
+    picture: face,
+    documents: [
+      ...ofTarif(`${variantNames.full} ${title}`, full),
+      ...ofTarif(`${variantNames.op} ${title}`, op),
+      ...(liability === undefined ? [] : ofTarif('Hundehaftpflicht', liability)),
+    ],
+  };
+};
 
 export const documentGroups: readonly {
   id: string;
@@ -26,29 +48,12 @@ export const documentGroups: readonly {
   picture: PictureName;
   documents: readonly PublicDocument[];
 }[] = [
-  {
-    id: 'hund',
-    title: 'Hund',
-    picture: 'dog-face',
-    documents: [...ofTarif('Vollschutz Hund', 1), ...ofTarif('OP-Schutz Hund', 2), ...ofTarif('Hundehaftpflicht', 7)],
-  },
-  {
-    id: 'katze',
-    title: 'Katze',
-    picture: 'cat-face',
-    documents: [...ofTarif('Vollschutz Katze', 3), ...ofTarif('OP-Schutz Katze', 4)],
-  },
-  {
-    id: 'kaninchen',
-    title: 'Kaninchen',
-    picture: 'rabbit-face',
-    documents: [...ofTarif('Vollschutz Kaninchen', 5), ...ofTarif('OP-Schutz Kaninchen', 6)],
-  },
+  ...speciesKeys.map(ofSpecies),
   {
     id: 'zucht',
     title: 'Zucht',
     picture: 'rosette',
-    documents: [...ofBreeding('Hund', 'dog'), ...ofBreeding('Katze', 'cat'), ...ofBreeding('Kaninchen', 'rabbit')],
+    documents: speciesKeys.flatMap(ofBreeding),
   },
   {
     id: 'allgemein',

@@ -1,3 +1,4 @@
+import { find } from '#web/site/find.ts';
 import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
 
 const countText = (count: number) =>
@@ -23,9 +24,9 @@ export const start = (page: HTMLElement) => {
         .join(' '),
     })),
   );
-  const input = page.querySelector<HTMLInputElement>('input[type="search"]')!;
-  const count = page.querySelector('[data-count]')!;
-  const nothing = page.querySelector<HTMLElement>('[data-nothing]')!;
+  const input = find<HTMLInputElement>(page, 'input[type="search"]');
+  const count = find(page, '[data-count]');
+  const nothing = find(page, '[data-nothing]');
 
   const show = () => {
     const found = search(input.value);

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './passport-part.module.css';
 
-/** 1-shop 1: the passport needs a free registration with a third party. */
+/** spec 1.2: the passport needs a free registration with a third party. */
 export const PassportPart = () => (
   <Card floating className={styles.passport}>
     <div className={styles.words}>

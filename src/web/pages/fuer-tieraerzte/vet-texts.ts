@@ -1,5 +1,5 @@
 import { brand, phoneAddress } from '#web/brand.ts';
-import { entryAges, laterReimbursement } from '#web/product/product-figures.ts';
+import { entryAgesForVets, laterReimbursement } from '#web/product/product-figures.ts';
 import { gotRate } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
@@ -60,7 +60,7 @@ export const gotFacts = [
   ['Höhere Sätze', `Haben Sie schriftlich mehr vereinbart, trägt Ihre Kundschaft den Teil über dem ${gotRate}en Satz selbst.`],
   [
     'Anteil',
-    `100 % bis einschließlich zum ${entryAges.dog}. Geburtstag bei Hunden, zum ${entryAges.cat}. bei Katzen und zum ${entryAges.rabbit}. bei Kaninchen, danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
+    `100 % bis einschließlich ${entryAgesForVets}, danach ${laterReimbursement}, abzüglich der vereinbarten Selbstbeteiligung im Jahr.`,
   ],
 ] as const;
 

@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react';
-import { httpStatus } from '#domain/basics/http-status.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getBlogEntries } from '#domain/wire/outside-calls.ts';
-import type { BlogEntry } from '#domain/wire/schemas/outside-schemas.ts';
-import { call } from '#web/api.ts';
-import { isHeadless } from '#web/visit/consent.ts';
+import { read } from '#web/ask.ts';
 import { Blog } from '#web/pages/home/blog.tsx';
+import { pageClient } from '#web/query-client.ts';
+import { isHeadless } from '#web/visit/consent.ts';
 
-/** A browser that nobody looks at does not ask (1-shop 7). */
-const load = async (): Promise<readonly BlogEntry[]> => {
-  if (isHeadless(navigator)) return [];
-  const { status, data } = await call(getBlogEntries);
-  return status === httpStatus.ok ? data.blogEntries : [];
-};
-
-/** Without entries there is no blog to show. */
+/** Without entries there is no blog to show, and the page is complete. */
 export const BlogPart = () => {
-  const [entries, setEntries] = useState<readonly BlogEntry[]>([]);
-  useEffect(() => {
-    load().then(setEntries, () => {
-      // The page is complete without it.
-    });
-  }, []);
-  return entries.length > 0 && <Blog entries={entries} />;
+  const { data } = useQuery(
+    {
+      queryKey: ['blog'],
+      queryFn: ({ signal }) => read(getBlogEntries, { signal }),
+      // A browser that nobody looks at does not ask (spec 13.8).
+      enabled: () => !isHeadless(navigator),
+    },
+    pageClient,
+  );
+  const { blogEntries = [] } = data ?? {};
+  return blogEntries.length > 0 && <Blog entries={blogEntries} />;
 };

@@ -8,7 +8,7 @@ import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './blog.module.css';
 
-/** 1-shop 2 Home page. */
+/** spec 13.8. */
 const turnMs = 30_000;
 
 const EntryPicture = ({ path }: { path: string | null }) => (

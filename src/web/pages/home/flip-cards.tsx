@@ -7,7 +7,7 @@ import styles from './flip-card.module.css';
 const amounts = retentions.map(({ cents }) => cents);
 const span = `zwischen ${plainPrice(Math.min(...amounts))} und ${plainPrice(Math.max(...amounts))}`;
 
-/** The four topics of 1-shop 2 (Home page). */
+/** The four topics of spec 13.7. */
 const cards: readonly FlipCardProps[] = [
   {
     title: 'Vollschutz ohne Kostengrenze',

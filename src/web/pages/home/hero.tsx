@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Carousel } from '#web/ui/move/carousel.tsx';
 import styles from './hero.module.css';
 
-/** 1-shop 2 Home page. */
+/** spec 13.7. */
 const delayMs = 60_000;
 
 const promises = ['Ohne Jahreslimit', 'Freie Tierarztwahl', 'Alle Rassen', `Weltweit ${productPromises.abroadMonths} Monate`];

@@ -7,7 +7,7 @@ import styles from './why-carousel.module.css';
 
 type Reason = { key: string; title: string; text: string; points: readonly string[]; pictures: readonly PictureName[] };
 
-/** Two reasons, one a page (1-shop 2 Home page). */
+/** Two reasons, one a page (spec 13.7). */
 const reasons: readonly Reason[] = [
   {
     key: 'cost',

@@ -1,31 +1,27 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { sendFeedback } from '#domain/wire/feedback-calls.ts';
-import { call } from '#web/api.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { FeedbackSent } from '#web/pages/kontakt/feedback-sent.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import styles from './feedback-form.module.css';
 
 const empty = { email: '', subject: '', message: '' };
 type FieldName = keyof typeof empty;
 
-/** 2-backend 8. */
+/** spec 13.10. */
 const notDelivered = error('Feedback konnte nicht zugestellt werden.');
 
 /** What the server says, or that nothing was delivered. */
 const deliver = async (feedback: typeof empty): Promise<Issue[]> => {
-  try {
-    const { status, data } = await call(sendFeedback, { body: feedback });
-    const issues = data?._issues ?? [];
-    return status === 200 || !isSuccess(issues) ? issues : [notDelivered];
-  } catch {
-    return [notDelivered];
-  }
+  const { data, answer } = await sendCommand(sendFeedback, feedback);
+  const issues = answer?._issues ?? [];
+  return data !== null || !isSuccess(issues) ? issues : [notDelivered];
 };
 
 export const FeedbackForm = () => {
@@ -34,13 +30,6 @@ export const FeedbackForm = () => {
   const [failures, setFailures] = useState(0);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
 
   const fail = (found: Issue[]) => {
     setIssues(found);
@@ -52,9 +41,7 @@ export const FeedbackForm = () => {
     const found = checkFeedback(feedback, { checkedAt: 'form' }, { presence: true });
     if (!isSuccess(found)) return fail(found);
     setSending(true);
-    const answer = await deliver(feedback);
-    if (isGone.current) return;
-    setSending(false);
+    const answer = await deliver(feedback).finally(() => setSending(false));
     if (!isSuccess(answer)) return fail(answer);
     setSent(answer.find(({ level }) => level === 'ok')?.message ?? 'Nachricht erfolgreich abgeschickt.');
     setFeedback(empty);

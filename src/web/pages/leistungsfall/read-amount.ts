@@ -5,6 +5,6 @@ export const readHundredths = (text: string): number | null => {
   const comma = /^\d+\.\d{1,2}$/.test(typed) ? typed.replace('.', ',') : typed;
   const found = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(comma);
   if (!found) return null;
-  const whole = Number(found[1]!.replaceAll('.', ''));
-  return whole * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const [, whole = '', part = ''] = found;
+  return Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
 };

@@ -22,7 +22,7 @@ export type BillShares = {
   reimbursementCents: number;
 };
 
-/** 1-shop 1: the highest rate that is reimbursed, emergency fee included. */
+/** spec 1.2: the highest rate that is reimbursed, emergency fee included. */
 export const highestGotFactorHundredths = productPromises.gotFactor * 100;
 
 /** part / whole of an amount, half a cent up. Integers throughout: the products stay far below 2^53. */

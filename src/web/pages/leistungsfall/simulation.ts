@@ -1,3 +1,4 @@
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
 import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
@@ -9,7 +10,7 @@ import { formatCents } from '#domain/basics/format-cents.ts';
 export type Simulation = {
   bill: string;
   gotFactor: string;
-  species: keyof typeof entryAges;
+  species: SpeciesKey;
   isOlder: boolean;
   retentionKey: string;
   used: string;
@@ -42,12 +43,16 @@ export const checkSimulation = ({ bill, gotFactor, used }: Simulation): Issue[] 
 
 /** Null as long as an input cannot be read. */
 export const simulate = (simulation: Simulation): BillShares | null => {
-  if (checkSimulation(simulation).length > 0) return null;
+  const billCents = readHundredths(simulation.bill);
+  const gotFactorHundredths = readHundredths(simulation.gotFactor);
+  const usedRetentionCents = readHundredths(simulation.used);
+  const isRead = billCents !== null && gotFactorHundredths !== null && usedRetentionCents !== null;
+  if (!isRead || checkSimulation(simulation).length > 0) return null;
   return shareBill({
-    billCents: readHundredths(simulation.bill)!,
-    gotFactorHundredths: readHundredths(simulation.gotFactor)!,
+    billCents,
+    gotFactorHundredths,
     retentionCents: retentions.find(({ key }) => key === simulation.retentionKey)?.cents ?? 0,
-    usedRetentionCents: readHundredths(simulation.used)!,
+    usedRetentionCents,
     reimbursementPercent: simulation.isOlder ? laterPercent : 100,
   });
 };
@@ -65,12 +70,3 @@ export const ageOptions = (species: Simulation['species']) => [
   { value: 'young', label: `bis zum ${entryAges[species]}. Geburtstag`, sub: 'einschließlich: 100\u00a0%' },
   { value: 'older', label: 'danach', sub: laterReimbursement },
 ];
-
-/** The first example in words, for a page in which nothing runs. */
-export const exampleFacts = [
-  ['Rechnung der Praxis', `${firstSimulation.bill} €`],
-  ['Satz der GOT', `${firstSimulation.gotFactor}-fach`],
-  ['Tier', `ein Hund, ${ageOptions(firstSimulation.species)[0]?.label}`],
-  ['Selbstbeteiligung im Jahr', retentionOptions.find(({ value }) => value === firstSimulation.retentionKey)?.label ?? 'keine'],
-  ['Davon schon verbraucht', `${firstSimulation.used} €`],
-] as const;

@@ -1,3 +1,5 @@
+import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import { useEffect, useState } from 'react';
 import { SimulatorResult } from '#web/pages/leistungsfall/simulator-result.tsx';
 import {
@@ -16,11 +18,7 @@ import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './simulator.module.css';
 
-const speciesOptions = [
-  { value: 'dog', label: 'Hund' },
-  { value: 'cat', label: 'Katze' },
-  { value: 'rabbit', label: 'Kaninchen' },
-];
+const speciesOptions = speciesKeys.map((value) => ({ value, label: speciesWords[value].name }));
 
 /** Screen readers hear the result once the typing rests, not at every key. */
 const announceAfterMs = 1000;

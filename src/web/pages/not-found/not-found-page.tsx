@@ -11,7 +11,7 @@ export const meta: PageMeta = {
   isHidden: true,
 };
 
-/** Both texts word for word as specified (1-shop 2). */
+/** Both texts word for word as specified (spec 13.1). */
 export default function NotFoundPage() {
   return (
     <Message

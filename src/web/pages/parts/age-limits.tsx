@@ -8,7 +8,7 @@ import styles from './age-limits.module.css';
 
 const text = `Bis zu diesem Alter erstatten wir 100 % der versicherten Kosten, danach ${laterReimbursement}. Es ist zugleich das Höchstalter, in dem ein Tier neu aufgenommen wird.`;
 
-/** 1-shop 1: 100 percent up to the entry age, then 85 percent. */
+/** spec 1.2: 100 percent up to the entry age, then 85 percent. */
 export const AgeLimits = () => (
   <Card tone="panel" className={styles.card}>
     <div className={styles.words}>

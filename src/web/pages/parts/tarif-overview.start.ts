@@ -1,4 +1,6 @@
-const wordsOf = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.trim() ?? '';
+import { find } from '#web/site/find.ts';
+
+const wordsOf = (radio: HTMLInputElement | undefined) => radio?.labels?.[0]?.textContent?.trim() ?? '';
 
 /** Links of the tarifs name the species, once the visitor has: who has not is still asked by the calculator. */
 const nameSpecies = (link: HTMLAnchorElement, species: string) => {
@@ -12,9 +14,9 @@ export const start = (overview: HTMLElement) => {
   const radios = [...overview.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   const variants = radios.filter(({ name }) => name.endsWith('-variant'));
   const species = radios.filter(({ name }) => name.endsWith('-species'));
-  const said = overview.querySelector('output')!.firstElementChild!;
+  const said = find(overview, 'output > *');
   const links = [...overview.querySelectorAll<HTMLAnchorElement>('[data-selects]')];
-  const other = () => variants.find(({ checked }) => !checked)!;
+  const other = () => variants.find(({ checked }) => !checked);
 
   const nameArrows = () => {
     for (const arrow of overview.querySelectorAll('[data-turn] > :last-child'))
@@ -23,6 +25,7 @@ export const start = (overview: HTMLElement) => {
   // The radios speak for themselves, the arrows do not.
   const turn = () => {
     const next = other();
+    if (next === undefined) return;
     next.checked = true;
     said.textContent = `${wordsOf(next)} wird gezeigt`;
     nameArrows();
@@ -32,7 +35,7 @@ export const start = (overview: HTMLElement) => {
     // One that is not drawn yet still lies in its template (drawing/later.tsx).
     const places = [overview, ...[...overview.querySelectorAll('template')].map(({ content }) => content)];
     for (const picture of places.flatMap((place) => [...place.querySelectorAll('svg[aria-label]')]))
-      picture.setAttribute('aria-label', picture.getAttribute('aria-label')!.replace(/^\S+/, wordsOf(radio)));
+      picture.setAttribute('aria-label', (picture.getAttribute('aria-label') ?? '').replace(/^\S+/, wordsOf(radio)));
   };
 
   overview.addEventListener('click', ({ target }) => {

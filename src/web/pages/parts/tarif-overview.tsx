@@ -19,8 +19,8 @@ export type TarifOverviewProps = {
   hasButtons?: boolean;
 };
 
-/** Full cover comes first (1-shop 2 Home page). */
-const order: readonly TarifVariant[] = ['full', 'op'];
+/** Full cover comes first (spec 13.7). */
+const order = ['full', 'op'] as const satisfies readonly TarifVariant[];
 
 /**
  * Both tarifs, one at a time, each with the price of the species. Which is seen is a matter of two groups of radios and of style;
@@ -48,7 +48,7 @@ export const TarifOverview = ({ species = 'dog', hasButtons = true }: TarifOverv
         {(['previous', 'next'] as const).map((side) => (
           <RoundButton
             key={side}
-            label={`${side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: ${variantNames[order[1]!]}`}
+            label={`${side === 'previous' ? 'Vorheriger' : 'Nächster'} Tarif: ${variantNames[order[1]]}`}
             className={classNames(styles.arrow, styles[side])}
             data-turn
           >

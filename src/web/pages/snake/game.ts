@@ -1,5 +1,5 @@
 /** A small dog walks through the garden and collects treats; its trail grows. Pure: time and chance come from outside. */
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Game = {
   /** The dog first, then its trail. */
@@ -36,7 +36,7 @@ const layTreat = (body: readonly Point[], random: () => number): Point | null =>
 
 export const newGame = (random: () => number): Game => {
   const body = [5, 4, 3].map((x) => ({ x, y: garden.height / 2 }));
-  return { body, heading: 'right', turns: [], treat: layTreat(body, random)!, score: 0, phase: 'ready' };
+  return { body, heading: 'right', turns: [], treat: layTreat(body, random) ?? { x: 0, y: 0 }, score: 0, phase: 'ready' };
 };
 
 /** Nobody can turn on the spot; a turn that changes nothing is none. The first turn also starts the walk. */
@@ -55,9 +55,10 @@ export const togglePause = (game: Game): Game => {
 export const pauseGame = (game: Game): Game => (game.phase === 'running' ? { ...game, phase: 'paused' } : game);
 
 export const step = (game: Game, random: () => number): Game => {
-  if (game.phase !== 'running') return game;
+  const [dog] = game.body;
+  if (game.phase !== 'running' || dog === undefined) return game;
   const [heading = game.heading, ...turns] = game.turns;
-  const head = { x: game.body[0]!.x + moves[heading].x, y: game.body[0]!.y + moves[heading].y };
+  const head = { x: dog.x + moves[heading].x, y: dog.y + moves[heading].y };
   const isFed = isSame(head, game.treat);
   // The end of the trail moves on, unless the trail grows: its place is free.
   const trail = isFed ? game.body : game.body.slice(0, -1);

@@ -1,14 +1,11 @@
 import { createStore } from '#web/visit/external-store.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 
-const key = 'tierdach-snake-bestwert';
+const kept = keptOnDevice('tierdach-snake-bestwert');
 
 const read = () => {
-  try {
-    const stored = Number(localStorage.getItem(key));
-    return Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
-  } catch {
-    return 0;
-  }
+  const score = Number(kept.read());
+  return Number.isSafeInteger(score) && score > 0 ? score : 0;
 };
 
 const store = createStore<number | null>(null);
@@ -20,11 +17,7 @@ export const highScore = {
   inPage: () => 0,
   note: (score: number) => {
     if (score <= highScore.get()) return;
-    try {
-      localStorage.setItem(key, String(score));
-    } catch {
-      // It was fun all the same.
-    }
+    kept.write(String(score));
     store.set(score);
   },
 };

@@ -35,7 +35,7 @@ const Pad = ({ onTurn }: { onTurn: (direction: Direction) => void }) => (
   </fieldset>
 );
 
-/** 1-shop 2: hidden behind the copyright year. */
+/** spec 13.1: hidden behind the copyright year. */
 export const SnakeGame = () => {
   const { game, best, dispatch } = useGame();
   const onTurn = (direction: Direction) => dispatch({ type: 'turn', direction });

@@ -2,7 +2,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vets/vet-search.ts';
 import { getVetsByCity, getVetsByZipCode } from '#domain/wire/vet-calls.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import type { Answer, call as Call } from '#web/api.ts';
+import { type Answer, type call as Call, CallFailed } from '#web/api.ts';
 
 export type VetResult =
   | { state: 'found'; place: string; vets: readonly Vet[] }
@@ -24,10 +24,11 @@ export const searchVets = async (input: string, call: typeof Call, signal: Abort
     const { status, data } = await ask(search, call, signal);
     if (status === 200 && data?.veterinarians)
       return { state: 'found', place: search.by === 'zipCode' ? search.zipCode : search.city, vets: data.veterinarians };
-    // 2-backend 8: the server's issues are appended.
+    // spec 13.11: the server's issues are appended.
     const said = (data?._issues ?? []).map(({ message }) => message).join(' ');
     return { state: 'failed', issues: [vetSearchFailure(said || `Der Server antwortete mit Status ${status}.`)] };
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof CallFailed)) throw cause;
     if (signal.aborted) return null;
     return { state: 'failed', issues: [vetSearchFailure('Bitte prüfe deine Verbindung und versuch es noch einmal.')] };
   }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
 import { useAddressQuery } from '#web/pages/tierarzt-suche/use-address-query.ts';
 import { useVetCities, useVetSearch } from '#web/pages/tierarzt-suche/use-vet-search.ts';
@@ -17,24 +17,22 @@ export const VetSearch = () => {
   const [asked, goTo] = useAddressQuery(name);
   const [input, setInput] = useState(asked ?? '');
   const [shown, setShown] = useState(asked);
-  // Another address empties or fills the input, a step back too.
+  const [searched, setSearched] = useState(asked);
+  // Another address empties or fills the input, a step back too; what it says is searched, whoever wrote it there.
   if (shown !== asked) {
     setShown(asked);
     setInput(asked ?? '');
+    setSearched(asked);
   }
   const cities = useVetCities();
-  const { result, isSearching, search } = useVetSearch();
-
-  // What the address says is searched, whoever wrote it there: the form, a link, a step back.
-  useEffect(() => {
-    if (asked !== null) void search(asked);
-  }, [asked, search]);
+  const { result, isSearching, searchAgain } = useVetSearch(searched);
 
   const ask = (text: string) => {
     const place = text.trim();
     setInput(place);
-    // Nothing, or the same once more, is no other address.
-    if (place === '' || place === asked) void search(place);
+    if (place === searched) searchAgain();
+    // Nothing is no address.
+    else if (place === '' || place === asked) setSearched(place);
     else goTo(place);
   };
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ import {
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import { plainPrice } from '#web/text/typography.ts';
 
-/** 1-shop 1: what the two tarifs contain. */
+/** spec 1.1: what the two tarifs contain. */
 export const opPoints = [
   'Die Operation selbst, mit Narkose, Material und Medikamenten',
   'Diagnostik und Klinikaufenthalt rund um die Operation, etwa Röntgen, Ultraschall, CT oder MRT',
@@ -96,7 +96,7 @@ export const premiumFacts = [
   ],
 ] as const;
 
-/** 1-shop 1, tier_hv. */
+/** spec 1.1. */
 export const liabilitySums = [
   { value: liabilitySumWords, label: 'Versicherungssumme für Personen-, Sach- und Vermögensschäden' },
   { value: liabilitySumPerPersonWords, label: 'höchstens für jede verletzte Person' },

@@ -1,3 +1,5 @@
+import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#web/product/animal-words.ts';
 import { advertisedPrice } from '#web/product/advertised-prices.ts';
 import { calculator } from '#web/site/places.ts';
 import { Card } from '#web/ui/show/card.tsx';
@@ -5,11 +7,6 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './price-board.module.css';
 
-const species = [
-  { key: 'dog', label: 'Hund', picture: 'dog-face' },
-  { key: 'cat', label: 'Katze', picture: 'cat-face' },
-  { key: 'rabbit', label: 'Kaninchen', picture: 'rabbit-face' },
-] as const;
 const variants = [
   { key: 'op', label: 'OP-Schutz' },
   { key: 'full', label: 'Vollschutz' },
@@ -18,10 +15,10 @@ const variants = [
 /** The starting price of each species and tarif, each a way into the calculator. */
 export const PriceBoard = () => (
   <ul className={styles.board}>
-    {species.map(({ key, label, picture }) => (
+    {speciesKeys.map((key) => (
       <Card key={key} as="li" floating className={styles.card}>
-        <Picture name={picture} size={80} className={styles.picture} />
-        <h3>{label}</h3>
+        <Picture name={speciesWords[key].face} size={80} className={styles.picture} />
+        <h3>{speciesWords[key].title}</h3>
         <dl className={styles.prices}>
           {variants.map((variant) => (
             <div key={variant.key}>

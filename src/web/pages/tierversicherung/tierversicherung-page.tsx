@@ -27,7 +27,7 @@ export const meta: PageMeta = {
   path: '/tierversicherung',
 };
 
-/** The one page with the general starting price (decisions 8). */
+/** The one page with the general starting price (spec 1.3). */
 const lead = `Vollschutz ab ${plainPrice(advertisedPrice('full_general'))} im Monat, OP-Schutz ab ${plainPrice(advertisedPrice('op'))}: Du entscheidest, wie groß das Dach sein soll. Die Praxis suchst du selbst aus, ein Jahreslimit gibt es in keinem der beiden Tarife.`;
 
 const OpeningScene = () => (

@@ -5,7 +5,7 @@ import styles from './todo.module.css';
 
 export const meta: PageMeta = { title: 'Offene Punkte', path: '/todo', isHidden: true };
 
-/** Development only, as /samples (1-shop 2, decisions 8). */
+/** Development only, as /samples (spec 13.1). */
 export default function TodoPage() {
   return (
     <div className={extras.page}>

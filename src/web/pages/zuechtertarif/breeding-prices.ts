@@ -1,27 +1,27 @@
-import breeding from '#reference/breeding.json';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { speciesWords as wordsOfSpecies } from '#domain/animal/species-words.ts';
+import { there } from '#domain/basics/there.ts';
+import { findBreedingVariant, memberFactor } from '#domain/breeding/breeding-tarif.ts';
+import { speciesWords } from '#web/product/animal-words.ts';
 import { percentText } from '#web/text/typography.ts';
-
-const animals = [
-  { key: 'dog', label: 'Hündin', picture: 'dog-face' },
-  { key: 'cat', label: 'Kätzin', picture: 'cat-face' },
-  { key: 'rabbit', label: 'Häsin', picture: 'rabbit-face' },
-] as const;
 
 /** The reader takes prices and the members' part with two decimals only, and both variants. */
 const hundredths = (text: string) => Math.round(Number(text) * 100);
 
-const priceOf = (variantKey: string, speciesKey: (typeof animals)[number]['key']) =>
-  hundredths(breeding.variants.find(({ key }) => key === variantKey)!.annualPrice[speciesKey]);
+const priceOf = (variantKey: string, speciesKey: SpeciesKey) =>
+  hundredths(there(findBreedingVariant(variantKey), `the variant ${variantKey}`).annualPrice[speciesKey]);
 
 /** Annual price per breeding animal, in cents. */
-export const breedingPrices = animals.map((animal) => ({
-  ...animal,
-  birth: priceOf('birth', animal.key),
-  litter: priceOf('litter', animal.key),
+export const breedingPrices = speciesKeys.map((key) => ({
+  key,
+  label: wordsOfSpecies[key].mother,
+  picture: speciesWords[key].face,
+  birth: priceOf('birth', key),
+  litter: priceOf('litter', key),
 }));
 
 /** What a member of a listed association pays. */
-export const memberPercent = hundredths(breeding.memberFactor);
+const memberPercent = hundredths(memberFactor);
 
 /** Half a cent goes up. */
 export const memberPrice = (cents: number) => Math.floor((2 * cents * memberPercent + 100) / 200);

@@ -1,4 +1,6 @@
-import breeding from '#reference/breeding.json';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
+import { associationOptions, breedingLimits, breedingRuntimeKey, breedingVariants } from '#domain/breeding/breeding-tarif.ts';
 import { variantBenefits } from '#domain/breeding/breeding-benefits.ts';
 import { minimumAgeWeeks, puppyVoucher, yearlyDiscount } from '#web/product/product-figures.ts';
 import { runtimeName } from '#web/product/product-promises.ts';
@@ -20,10 +22,8 @@ const voucherCards = (): PictureCard[] => {
   ];
 };
 
-const { limits } = breeding;
-
 /** In the words of the file, which the user area shows too. */
-export const variants = breeding.variants.map((variant) => ({
+export const variants = breedingVariants.map((variant) => ({
   key: variant.key,
   title: variant.title,
   text: variant.text,
@@ -33,17 +33,11 @@ export const variants = breeding.variants.map((variant) => ({
 const enumerate = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
 
-const speciesNames = [
-  ['dog', 'Hund'],
-  ['cat', 'Katze'],
-  ['rabbit', 'Kaninchen'],
-] as const;
-
 /** "VDH und IRJGV (Hund), …": those whose members pay less. */
-const associations = speciesNames
-  .map(([key, name]) => {
-    const listed = breeding.associations.filter(({ isListed, speciesKeys }) => isListed && speciesKeys.includes(key));
-    return { name, titles: enumerate(listed.map(({ title }) => title)) };
+const associations = speciesKeys
+  .map((key) => {
+    const listed = associationOptions(key).filter(({ hasMembers }) => hasMembers);
+    return { name: speciesWords[key].name, titles: enumerate(listed.map(({ title }) => title)) };
   })
   .filter(({ titles }) => titles !== '')
   .map(({ name, titles }) => `${titles} (${name})`);
@@ -51,15 +45,15 @@ const associations = speciesNames
 export const memberIntro = `Im Jahr und je Zuchttier. Mitglieder eines anerkannten Verbands zahlen ${memberDiscount} weniger.`;
 
 export const conditions = [
-  ['Wer', `Weibliche Zuchttiere zwischen ${limits.minimumAgeYears} und ${limits.maximumAgeYears} Jahren.`],
+  ['Wer', `Weibliche Zuchttiere zwischen ${breedingLimits.minimumAgeYears} und ${breedingLimits.maximumAgeYears} Jahren.`],
   ['Voraussetzung', 'Das Tier ist bei uns bereits mit OP-Schutz oder Vollschutz versichert.'],
   ['Mehrere Tiere', 'Ein Vertrag umfasst ein oder mehrere Zuchttiere einer Tierart. Der Preis gilt je Tier.'],
-  ['Laufzeit', `${runtimeName(breeding.contractRuntimeKey)}.`],
+  ['Laufzeit', `${runtimeName(breedingRuntimeKey)}.`],
   ['Zahlweise', `Monatlich oder jährlich. Wer jährlich zahlt, spart ${yearlyDiscount}.`],
   ['Verband', `${memberDiscount} Nachlass für Mitglieder dieser Verbände: ${associations.join(', ')}.`],
 ] as const;
 
-/** Decisions 5, tarifAdvantages. */
+/** spec 9.8. */
 export const buyerAdvantages: readonly PictureCard[] = [
   {
     title: 'Kein Mindestalter',

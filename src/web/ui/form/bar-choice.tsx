@@ -4,7 +4,7 @@ import { GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { OptionCard } from '#web/ui/form/option-card.tsx';
 import styles from './bar-choice.module.css';
 
-export type BarOption = {
+type BarOption = {
   value: string;
   /** Below the bar, and what a screen reader hears. */
   title: ReactNode;

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './choice.module.css';
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string;
   label: string;
   /** Second line: what it means, what it costs. */

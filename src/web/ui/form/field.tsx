@@ -9,7 +9,7 @@ export type FieldProps = InputProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** 1500 ms after the last keystroke (1-shop 9). */
+  /** 1500 ms after the last keystroke (spec 13.9). */
   onTypingPause?: (value: string) => void;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'search' | 'number'>;
   inputMode?: ComponentProps<'input'>['inputMode'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupIban, isLongEnough, typeIban } from './iban-typing.ts';
 
 /** `|` is the caret. */
@@ -6,7 +6,7 @@ const at = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf
 const show = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
 describe('groupIban', () => {
-  it.each([
+  test.each([
     ['|', '|'],
     ['d|', 'D|'],
     ['DE89|', 'DE89|'],
@@ -23,31 +23,31 @@ describe('groupIban', () => {
     expect(show(groupIban(at(typed)))).toBe(expected);
   });
 
-  it('never grows longer than the form allows', () => {
+  test('never grows longer than the form allows', () => {
     expect(groupIban({ text: 'DE'.padEnd(60, '1'), caret: 60 }).text).toHaveLength(34);
   });
 });
 
 describe('typeIban', () => {
-  it('deletes the character before a deleted space', () => {
+  test('deletes the character before a deleted space', () => {
     expect(show(typeIban('DE89 3704', at('DE89|3704'), 'deleteContentBackward'))).toBe('DE8|3 704');
   });
 
-  it('deletes the character behind a deleted space', () => {
+  test('deletes the character behind a deleted space', () => {
     expect(show(typeIban('DE89 3704', at('DE89|3704'), 'deleteContentForward'))).toBe('DE89| 704');
   });
 
-  it('deletes what was deleted', () => {
+  test('deletes what was deleted', () => {
     expect(show(typeIban('DE89 3704', at('DE89 370|'), 'deleteContentBackward'))).toBe('DE89 370|');
     expect(show(typeIban('DE89 3', at('DE89 |'), 'deleteContentBackward'))).toBe('DE89|');
   });
 
-  it('takes a pasted one whole', () => {
+  test('takes a pasted one whole', () => {
     const pasted = at('DE89370400440532013000|');
     expect(typeIban('', pasted, 'insertFromPaste').text).toBe('DE89 3704 0044 0532 0130 00');
   });
 
-  it('typed character by character is the same as pasted', () => {
+  test('typed character by character is the same as pasted', () => {
     let now = { text: '', caret: 0 };
     for (const character of 'DE89370400440532013000') {
       const next = { text: now.text.slice(0, now.caret) + character + now.text.slice(now.caret), caret: now.caret + 1 };
@@ -57,7 +57,7 @@ describe('typeIban', () => {
   });
 });
 
-it('judges an IBAN only when it may be whole', () => {
+test('judges an IBAN only when it may be whole', () => {
   expect(isLongEnough('DE89 3704 0044 0532 0130 0')).toBe(false);
   expect(isLongEnough('DE89 3704 0044 0532 0130 00')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = InputProps & {
   options: readonly SelectOption[];

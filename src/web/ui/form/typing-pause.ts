@@ -1,6 +1,6 @@
 export type TypingPause = { keystroke: (value: string) => void; cancel: () => void };
 
-export const typingPauseMs = 1500;
+const typingPauseMs = 1500;
 
 /** Tells once that nothing was typed for a while; each keystroke starts the wait anew. */
 export const createTypingPause = (onPause: (value: string) => void, waitMs = typingPauseMs): TypingPause => {

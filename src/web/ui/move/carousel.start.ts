@@ -1,3 +1,4 @@
+import { find } from '#web/site/find.ts';
 import { pageAt, pagesOf, wrapPage } from '#web/ui/move/slide-pages.ts';
 import { isCalm } from '#web/ui/move/is-calm.ts';
 import { startAutoplay } from '#web/ui/move/carousel-autoplay.ts';
@@ -20,16 +21,16 @@ const pageOf = (track: HTMLElement) => {
 export const startCarousel = (carousel: HTMLElement) => {
   const controller = new AbortController();
   const { signal } = controller;
-  const track = carousel.querySelector<HTMLElement>('[data-track]')!;
-  const controls = carousel.querySelector<HTMLElement>('[data-controls]')!;
+  const track = find(carousel, '[data-track]');
+  const controls = find(carousel, '[data-controls]');
   const dots = [...controls.querySelectorAll<HTMLElement>('[data-page]')];
-  const said = controls.querySelector('output')!.firstElementChild!;
+  const said = find(controls, 'output > *');
 
   const show = () => {
     const { page, pageCount } = pageOf(track);
     controls.hidden = pageCount < 2;
     for (const [index, dot] of dots.entries()) {
-      dot.parentElement!.hidden = index >= pageCount;
+      if (dot.parentElement) dot.parentElement.hidden = index >= pageCount;
       if (index === page) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
     }

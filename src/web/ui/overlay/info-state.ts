@@ -1,4 +1,4 @@
-/** The four states of the hint icon (1-shop 2, Home page). */
+/** The four states of the hint icon (spec 13.9). */
 export type InfoState = 'error' | 'optional-missing' | 'required-missing' | 'present';
 
 export const infoStateOf = (input: { hasError: boolean; isFilled: boolean; isOptional: boolean }): InfoState => {

@@ -23,7 +23,7 @@ const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
 
 /**
  * The browser's own dialog. Its top layer is the stack: the dialog opened last lies on top with its backdrop over all others, so
- * that a click on the backdrop, or Escape, closes the latest (1-shop 2). Closing gives the focus back to where it was.
+ * that a click on the backdrop, or Escape, closes the latest (spec 13.9). Closing gives the focus back to where it was.
  */
 export const Modal = ({ open, onClose, title, children, footer, size = 'narrow' }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scale, waterfallBars, type WaterfallStep } from '#web/ui/show/waterfall-bars.ts';
 
 const steps: WaterfallStep[] = [
@@ -9,7 +9,7 @@ const steps: WaterfallStep[] = [
 ];
 
 describe('waterfallBars', () => {
-  it('starts at zero and lets each bar begin where the one before ended', () => {
+  test('starts at zero and lets each bar begin where the one before ended', () => {
     expect(waterfallBars(steps).map(({ key, kind, x, width }) => [key, kind, x, width])).toEqual([
       ['base', 'start', 0, 800],
       ['race', 'more', 800, 200],
@@ -17,19 +17,19 @@ describe('waterfallBars', () => {
     ]);
   });
 
-  it('leaves out only what changes nothing, so that the amounts still add up', () => {
+  test('leaves out only what changes nothing, so that the amounts still add up', () => {
     const sum = waterfallBars(steps).reduce((total, { amount }) => total + amount, 0);
     expect(sum).toBe(steps.at(-1)?.runningTotal);
   });
 
-  it('keeps a step of one cent visible and inside the drawing', () => {
+  test('keeps a step of one cent visible and inside the drawing', () => {
     const tiny = waterfallBars([...steps.slice(0, 1), { key: 'tiny', title: '', amount: 1, runningTotal: 4001 }]);
     const bar = tiny[1];
     expect(bar?.width).toBeGreaterThan(1);
     expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(scale);
   });
 
-  it('draws nothing without steps', () => {
+  test('draws nothing without steps', () => {
     expect(waterfallBars([])).toEqual([]);
   });
 });

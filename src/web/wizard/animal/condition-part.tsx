@@ -6,7 +6,7 @@ import { wordsOf } from '#web/product/animal-words.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
-/** 1-shop 5 Health, word by word: what does not count as a treatment. */
+/** spec 5.2, word by word: what does not count as a treatment. */
 const exclusions =
   'Nicht gemeint sind Kastration, Sterilisation, Nabelbruch-Operation, Impfungen, Parasitenprophylaxe, Vorsorgeuntersuchungen, Wurmkuren und Zeckenprophylaxe.';
 

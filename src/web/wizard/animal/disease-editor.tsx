@@ -66,7 +66,7 @@ const Entry = ({ state, dispatch, issues, disease, index, place }: EntryProps) =
   );
 };
 
-/** 1-shop 2, manual disease editor: name, month and year of each illness; the last entry stays. */
+/** spec 5.3: name, month and year of each illness; the last entry stays. */
 export const DiseaseEditor = (props: Step1PartProps & { type: IllnessType; title: string }) => {
   const { state, dispatch, issues, type, title } = props;
   const entries = shownDiseases(state)[type];

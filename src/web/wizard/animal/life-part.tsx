@@ -24,7 +24,7 @@ const Town = ({ state: { data, zipCodes } }: Pick<Step1PartProps, 'state'>) => {
 };
 
 export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
-  const { nominative, dative, title } = wordsOf(state);
+  const { nominative, accusative, dative } = wordsOf(state);
   const forms = (state.options.haltungsformen ?? []).map(({ haltungsformKey, title }) => ({
     value: haltungsformKey,
     label: title.charAt(0).toLocaleUpperCase('de') + title.slice(1),
@@ -55,8 +55,8 @@ export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
       )}
       {fields.has('animalIsChipped') && state.data.animalIsChipped === false && (
         <p className={styles.note}>
-          Du kannst trotzdem weitermachen: Lass {state.speciesKey === 'cat' ? 'deine Katze' : 'deinen Hund'} gleich chippen und
-          schick uns die Nummer. Vorher können wir keine Leistungen zahlen.
+          Du kannst trotzdem weitermachen: Lass {accusative} gleich chippen und schick uns die Nummer. Vorher können wir keine
+          Leistungen zahlen.
         </p>
       )}
       {fields.has('animalChipNummer') && (
@@ -77,8 +77,8 @@ export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
       <p className={styles.statement}>
         <BadgeCheck aria-hidden size={20} />
         <span>
-          Ein gewerblich eingesetztes Tier kann nicht versichert werden. Mit „Weiter“ bestätigst du, dass
-          {state.speciesKey === 'cat' ? ' deine' : ' dein'} {title} nicht gewerblich eingesetzt wird.
+          Ein gewerblich eingesetztes Tier kann nicht versichert werden. Mit „Weiter“ bestätigst du, dass {nominative} nicht
+          gewerblich eingesetzt wird.
         </span>
       </p>
     </QuestionCard>

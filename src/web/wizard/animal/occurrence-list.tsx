@@ -7,7 +7,7 @@ import styles from './occurrence-list.module.css';
 
 const name = 'healthDiseaseOccurrenceEntries';
 
-/** The tarif's diseases, each with a count (1-shop 3). "nie" is what stands there until something else is said. */
+/** The tarif's diseases, each with a count (spec 5.4). "nie" is what stands there until something else is said. */
 export const OccurrenceList = ({ state, dispatch, issues, label }: Step1PartProps & { label: string }) => {
   const entries = state.data.healthDiseaseOccurrenceEntries ?? [];
   const countOf = (id: number) => entries.find(({ tarifDiseaseId }) => tarifDiseaseId === id)?.countOccurrences ?? 0;

@@ -7,7 +7,7 @@ import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { Pair } from '#web/wizard/question/question-card.tsx';
 
-/** What only some races are asked for (1-shop 2, conditional fields). */
+/** What only some races are asked for (spec 4.4). */
 export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {
   const { parentRaces, farbschlaege } = state.options;
   const parents = useMemo(

@@ -8,7 +8,7 @@ import { VetPart } from '#web/wizard/animal/vet-part.tsx';
 import { createInputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
-/** "Mein Tier": who it is, how it lives, how it is (1-shop 2). */
+/** "Mein Tier": who it is, how it lives, how it is (spec 11.7). */
 export const Step1 = (props: PartProps) => {
   const { state } = props;
   const issues = useMemo(() => visibleIssues(state), [state]);

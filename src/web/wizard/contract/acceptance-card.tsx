@@ -8,7 +8,7 @@ import { useBankName } from '#web/use-bank-name.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 
-/** An offer that is too old can be read, not accepted: its inputs are closed (decisions 1). */
+/** An offer that is too old can be read, not accepted: its inputs are closed (spec 11.10). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {
   const { acceptance, today, offer, isOfferTooOld } = state;
   const bankName = useBankName(acceptance.paymentIban ?? '');

@@ -10,7 +10,7 @@ import styles from './step4.module.css';
 
 const confirmations = ['contractEverythingCorrect', 'contractAcceptConditions'] as const;
 
-/** Both confirmations are given with the button: their words stand above it (1-shop 2 and 3). */
+/** Both confirmations are given with the button: their words stand above it (spec 7.7, 11.10). */
 export const Declaration = ({ state, issues }: { state: WizardState; issues: WizardIssues['byField'] }) => {
   const terms = offerTerms(state);
   const isEarly = isCoverEarly(state.acceptance.contractStartDateStr, state.today);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishText } from './finish-texts.ts';
 
 const facts = { animalName: 'Bello', email: 'erika@example.org', infoMail: 'info@tierdach.example', startsOn: '01.12.2026' };
@@ -7,7 +7,7 @@ const wholeText = (...finish: Parameters<typeof finishText>) => {
   return [title, ...paragraphs].join(' ');
 };
 
-it.each([
+test.each([
   [
     'automatic',
     ['Glückwunsch', 'eingegangen', 'angenommen', 'beginnt am 01.12.2026', 'per E-Mail'],
@@ -26,6 +26,6 @@ it.each([
   for (const part of unsaid) expect(text).not.toContain(part);
 });
 
-it('names no day that is not known', () => {
+test('names no day that is not known', () => {
   expect(wholeText('automatic', { ...facts, startsOn: null })).not.toContain('beginnt');
 });

@@ -15,7 +15,7 @@ const manual = ({ animalName, email }: Facts) => [
   `Sobald wir das wissen, schreiben wir dir an ${email}.`,
 ];
 
-/** 1-shop 4 Finish states. */
+/** spec 11.11. */
 export const finishText = (finish: FinishState, facts: Facts): FinishText => {
   const { animalName, email } = facts;
   switch (finish) {

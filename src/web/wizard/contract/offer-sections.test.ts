@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer, atStep4, payment } from '#domain/wizard/testing-journeys.ts';
 import { play } from '#domain/wizard/testing-shop.ts';
 import { offerDocuments, offerSections, offerTerms } from './offer-sections.ts';
@@ -7,7 +7,7 @@ const rowsOf = (state: Parameters<typeof offerSections>[0]) =>
   new Map(offerSections(state).flatMap(({ rows }) => rows.map((row) => [row.label, row.value])));
 
 describe('offerSections', () => {
-  it('shows what step 4 asks as it is answered', () => {
+  test('shows what step 4 asks as it is answered', () => {
     expect(rowsOf(atStep4()).get('IBAN')).toBe('-');
     expect(rowsOf(atStep4()).get('SEPA-Lastschriftmandat')).toBe('nein');
     const rows = rowsOf(play(atStep4(), ...answer(payment)));
@@ -16,12 +16,12 @@ describe('offerSections', () => {
     expect(rows.get('Versicherungsbeginn')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   });
 
-  it('ends with the offer itself', () => {
+  test('ends with the offer itself', () => {
     const last = offerSections(atStep4()).at(-1);
     expect([last?.title, last?.rows.at(-1)?.value]).toEqual(['Angebot', '14 Kalendertage']);
   });
 
-  it('shows "???" for a missing contractee and "-" for other blanks', () => {
+  test('shows "???" for a missing contractee and "-" for other blanks', () => {
     const rows = rowsOf({ ...atStep4(), offer: null });
     expect(rows.get('Nachname')).toBe('???');
     expect(rows.get('Name')).toBe('-');
@@ -29,7 +29,7 @@ describe('offerSections', () => {
   });
 });
 
-it('links the terms of each tarif that is bought, by names that tell them apart', () => {
+test('links the terms of each tarif that is bought, by names that tell them apart', () => {
   const tarifId = atStep4().offer!.tarifId;
   expect(offerDocuments(atStep4()).slice(0, 3)).toEqual([
     { title: 'Versicherungsbedingungen (AVB) Vollschutz', address: `/download/avb-${tarifId}.pdf` },

@@ -18,7 +18,7 @@ const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }
   };
 };
 
-/** The read-only summary (1-shop 2, step 4); without an offer its blanks show as "???" and "-". */
+/** The read-only summary (spec 7.6); without an offer its blanks show as "???" and "-". */
 export const offerSections = (state: WizardState): SummarySection[] => {
   const { offer, acceptance } = state;
   const sections = summariseOffer(offer ?? {});
@@ -39,7 +39,7 @@ const boughtTarifs = ({ offer, tarifVariant }: WizardState) =>
 export const offerTerms = (state: WizardState): OfferDocument[] =>
   boughtTarifs(state).map(({ tarifId, name }) => ({ title: `AVB ${name}`, address: `/download/avb-${tarifId}.pdf` }));
 
-/** The terms differ by tarif (1-shop 2); all that the law wants read before. */
+/** The terms differ by tarif (spec 11.10); all that the law wants read before. */
 export const offerDocuments = (state: WizardState): OfferDocument[] => [
   ...boughtTarifs(state).flatMap(({ tarifId, name }) => [
     { title: `Versicherungsbedingungen (AVB) ${name}`, address: `/download/avb-${tarifId}.pdf` },

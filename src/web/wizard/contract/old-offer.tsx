@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/press/button.tsx';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 
-/** Decisions 1: shown for fourteen days, accepted for one; then one button makes a fresh offer of the same data. */
+/** spec 7.5, 11.10: shown for fourteen days, accepted for one; then one button makes a fresh offer of the same data. */
 export const OldOffer = ({ isBusy, onRenew }: { isBusy: boolean; onRenew: () => void }) => (
   <Notice
     picture="love-letter"

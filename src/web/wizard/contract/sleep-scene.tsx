@@ -19,27 +19,33 @@ const House = () => (
   </>
 );
 
-/** What tells the three apart: ears, and the colour of the fur. */
-const ears: Record<SpeciesKey, { far: string; near: string; inner: string | null }> = {
+/** What tells them apart: ears, whiskers, and the colour of the fur. */
+const looks: Record<SpeciesKey, { far: string; near: string; inner: string | null; isEarDeep: boolean; hasWhiskers: boolean }> = {
   dog: {
     far: 'M196 286c-16 2-28 18-26 44 10 4 22-2 28-14Z',
     near: 'M146 290c-18 6-28 26-22 54 14 2 28-8 34-26Z',
     inner: null,
+    isEarDeep: true,
+    hasWhiskers: false,
   },
   cat: {
     far: 'M188 292l24-30 10 40Z',
     near: 'M136 300l2-40 34 24Z',
     inner: 'M144 292l1-20 17 13Z',
+    isEarDeep: false,
+    hasWhiskers: true,
   },
   rabbit: {
     far: 'M190 292c16-34 48-54 62-48s-2 38-40 62Z',
     near: 'M158 286c4-38 26-72 42-72s14 42-14 78Z',
     inner: 'M168 280c5-26 18-50 26-50s6 28-12 54Z',
+    isEarDeep: false,
+    hasWhiskers: false,
   },
 };
 
 const Animal = ({ speciesKey }: { speciesKey: SpeciesKey }) => {
-  const { far, near, inner } = ears[speciesKey];
+  const { far, near, inner, isEarDeep, hasWhiskers } = looks[speciesKey];
   return (
     <g data-species={speciesKey} className={styles.animal}>
       <path d={far} className={styles.furDeep} />
@@ -48,12 +54,12 @@ const Animal = ({ speciesKey }: { speciesKey: SpeciesKey }) => {
       <path d="M224 376c2-30 26-52 58-52s54 20 58 52Z" className={styles.furSoft} />
       <ellipse cx="170" cy="334" rx="52" ry="44" className={styles.fur} />
       <ellipse cx="150" cy="350" rx="30" ry="22" className={styles.furSoft} />
-      <path d={near} className={speciesKey === 'dog' ? styles.furDeep : styles.fur} />
+      <path d={near} className={isEarDeep ? styles.furDeep : styles.fur} />
       {inner && <path d={inner} className={styles.inner} />}
       <path d="M166 326q9 8 18 0M130 330q8 7 15 1" className={styles.line} />
       <ellipse cx="136" cy="345" rx="7" ry="5" className={styles.nose} />
       <path d="M136 350q2 8 10 7" className={styles.line} />
-      {speciesKey === 'cat' && <path d="M118 352l-26-4M118 358l-24 4" className={styles.whiskers} />}
+      {hasWhiskers && <path d="M118 352l-26-4M118 358l-24 4" className={styles.whiskers} />}
     </g>
   );
 };

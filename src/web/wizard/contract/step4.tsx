@@ -6,7 +6,7 @@ import { Declaration } from './declaration.tsx';
 import { OfferSummaryCard } from './offer-summary-card.tsx';
 import styles from './step4.module.css';
 
-/** "Mein Vertrag": the offer to read, what acceptance still needs, and what the button declares (1-shop 2). */
+/** "Mein Vertrag": the offer to read, what acceptance still needs, and what the button declares (spec 11.10). */
 export const Step4 = ({ state, dispatch }: PartProps) => {
   const { byField } = visibleIssues(state);
   const isOpen = !isOfferTaken(state);

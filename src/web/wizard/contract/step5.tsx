@@ -11,7 +11,7 @@ import { SleepScene } from './sleep-scene.tsx';
 import { Survey } from './survey.tsx';
 import styles from './step5.module.css';
 
-/** "Abschluss": thanks, the survey, and the way to the next animal (1-shop 2). */
+/** "Abschluss": thanks, the survey, and the way to the next animal (spec 11.11). */
 export const Step5 = ({ state, dispatch }: PartProps) => {
   const { offer, speciesKey, acceptance } = state;
   const start = parseIsoDate(acceptance.contractStartDateStr);

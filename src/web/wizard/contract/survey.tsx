@@ -19,7 +19,7 @@ const Thanks = () => (
   </div>
 );
 
-/** Sent only when every question has its answer; a failure is not told (1-shop 4 Review widgets). */
+/** Sent only when every question has its answer; a failure is not told (spec 7.11). */
 export const Survey = ({ state, dispatch }: PartProps) => {
   const { answers, sendState } = state.survey;
   const questions = state.options.surveyQuestions ?? [];

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 
-/** A second police cannot be made of one offer (decisions 4): its link says where the first one is. */
+/** A second police cannot be made of one offer (spec 7.8): its link says where the first one is. */
 export const TakenOffer = () => (
   <Notice picture="love-letter" action={<ButtonLink to="/user">Zum Loginbereich</ButtonLink>}>
     <p>

@@ -25,7 +25,7 @@ const issuesFor = (state: WizardState): Issue[] => {
   return hasError(all) ? filterByMinimumLevel(all, 'warn') : all;
 };
 
-/** The box under the form (1-shop 8). An entry about an earlier page leads back to it. */
+/** The box under the form (spec 11.15). An entry about an earlier page leads back to it. */
 export const CommonIssues = ({ state, dispatch }: PartProps) => {
   const leadBack = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

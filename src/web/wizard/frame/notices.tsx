@@ -79,7 +79,7 @@ export const Notices = ({ wizard, onForget }: { wizard: Wizard; onForget: () => 
   );
 };
 
-/** What is said to everybody, or to those whom a partner sent (1-shop 7). */
+/** What is said to everybody, or to those whom a partner sent (spec 6.8). */
 export const ActionTexts = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <div className={styles.gift}>

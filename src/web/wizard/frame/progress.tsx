@@ -6,7 +6,7 @@ import styles from './progress.module.css';
 
 const spoken = { done: 'erledigt', current: 'aktuelle Seite', open: 'noch offen' };
 
-/** The five pages by name, with what is done. The way back is the button "Zurück" (1-shop 2): these are no links. */
+/** The five pages by name, with what is done. The way back is the button "Zurück" (spec 11.2): these are no links. */
 export const Progress = ({ state }: { state: WizardState }) => {
   const pages = wizardProgress(state);
   const place = pages.findIndex(({ status }) => status === 'current') + 1;

@@ -3,7 +3,7 @@ import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import { beginAtHeading } from '#web/wizard/frame/begin-at-heading.ts';
 
-/** 1-shop 2, navigation behaviour. */
+/** spec 11.2. */
 const scrollAfterMs = 300;
 
 const scrollToTop = () => {

@@ -2,7 +2,7 @@ import { wizardProgress } from '#domain/wizard/wizard-steps.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 
-/** What the window is called on each page of the wizard; null on its first, which has the route's own title (1-shop 2). */
+/** What the window is called on each page of the wizard; null on its first, which has the route's own title (spec 11.1). */
 export const wizardTitle = (state: WizardState): string | null => {
   const stage = stageOf(state);
   if (stage === 'species') return null;

@@ -14,7 +14,7 @@ import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
 const textLength = { maxLength: contracteeTextMaximumLength };
 
-/** "Persönliche Daten" (1-shop 2): the browser and the phone's keyboard know what is asked. */
+/** "Persönliche Daten" (spec 11.9): the browser and the phone's keyboard know what is asked. */
 export const Step3 = (props: PartProps) => {
   const { state } = props;
   const issues = useMemo(() => visibleIssues(state), [state]);

@@ -19,7 +19,7 @@ export type FirstState = {
   readonly isResumed: boolean;
   /** Another application on this device, which the address did not mean. */
   readonly waiting: SavedWizard | null;
-  /** An offer to restore; null for none, and for what is no uuid (1-shop 4 Restore). */
+  /** An offer to restore; null for none, and for what is no uuid (spec 11.13). */
   readonly offerUuid: string | null;
   /** Tells a later visit whether it comes by the same link. */
   readonly cameWith: string;

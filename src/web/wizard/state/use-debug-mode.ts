@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { post } from '#domain/wire/call.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { call } from '#web/api.ts';
-import type { Attempt } from '#web/wizard/state/use-connection.ts';
+import { sendFromWizard } from '#web/wizard/state/connection.ts';
 
 const activateDebugMode = post<undefined, IssuesAnswer>('/api/debug/do_activate_debug_mode');
 
-/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (decisions 1). */
-export const useDebugMode = (search: string, attempt: Attempt) => {
+/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (spec 11.16). */
+export const useDebugMode = (search: string) => {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     if (new URLSearchParams(search).get('debug') !== '1') return;
-    void attempt(call(activateDebugMode)).then((outcome) => setOn(typeof outcome === 'object' && outcome.status === 200));
-  }, [search, attempt]);
+    void sendFromWizard(activateDebugMode, undefined).then(({ status }) => setOn(status === 200));
+  }, [search]);
   return isOn;
 };

@@ -3,7 +3,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { toSaved } from '#domain/wizard/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { removeDeviceEntry, writeDeviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 
 const writeAfterMs = 300;
 
@@ -36,7 +36,7 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
 
   const write = useCallback(() => {
     if (pending.current === null) return;
-    isOwn.current = writeDeviceEntry(pending.current);
+    isOwn.current = deviceEntry.write(pending.current);
     pending.current = null;
     setKept(isOwn.current);
   }, []);
@@ -47,7 +47,7 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
     if (pending.current === null) {
       if (!isOwn.current || state.isOfferRestored) return;
       isOwn.current = false;
-      removeDeviceEntry();
+      deviceEntry.remove();
       setKept(false);
       return;
     }
@@ -66,7 +66,7 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
   const forget = useCallback(() => {
     isForgotten.current = true;
     pending.current = null;
-    removeDeviceEntry();
+    deviceEntry.remove();
   }, []);
 
   return { isKept, forget };

@@ -7,26 +7,23 @@ import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { answerSurvey } from '#domain/wire/feedback-calls.ts';
 import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { call } from '#web/api.ts';
+import { sendFromWizard } from '#web/wizard/state/connection.ts';
 import { warn } from '#web/wizard/state/log.ts';
-import type { Attempt } from '#web/wizard/state/use-connection.ts';
 
-type Sending = { state: WizardState; dispatch: Dispatch<WizardEvent>; attempt: Attempt };
-
-const create = async (body: OfferData, { dispatch, attempt }: Sending) => {
+const create = async (body: OfferData, dispatch: Dispatch<WizardEvent>) => {
   dispatch({ type: 'offerCreationStarted' });
-  const outcome = await attempt(call(createInsuranceOffer, { body }));
-  if (typeof outcome === 'string') return dispatch({ type: 'offerCreationFailed' });
-  const answer = readAnswer(outcome);
+  const { status, answer: data } = await sendFromWizard(createInsuranceOffer, body);
+  if (status === null) return dispatch({ type: 'offerCreationFailed' });
+  const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht erstellt', answer._issues);
   dispatch({ type: 'offerCreationArrived', answer });
 };
 
-const accept = async (body: AcceptanceData, { dispatch, attempt }: Sending) => {
+const accept = async (body: AcceptanceData, dispatch: Dispatch<WizardEvent>) => {
   dispatch({ type: 'acceptanceStarted' });
-  const outcome = await attempt(call(acceptInsuranceOffer, { body }));
-  if (typeof outcome === 'string') return dispatch({ type: 'acceptanceFailed' });
-  const answer = readAnswer(outcome);
+  const { status, answer: data } = await sendFromWizard(acceptInsuranceOffer, body);
+  if (status === null) return dispatch({ type: 'acceptanceFailed' });
+  const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht angenommen', answer._issues);
   dispatch({ type: 'acceptanceArrived', answer });
 };
@@ -36,10 +33,10 @@ const isWaiting = (state: WizardState) =>
   (state.step === 'step3' || state.isOfferTooOld) && (state.isCalculating || calculationRequest(state) !== null);
 
 /**
- * Sends the offer when step 3 is left, the acceptance when step 4 is (1-shop 4 Wizard). `presses` counts the presses of the
+ * Sends the offer when step 3 is left, the acceptance when step 4 is (spec 11.2). `presses` counts the presses of the
  * button that leads on; each is answered after the reducer has seen it.
  */
-export const useOffer = ({ state, dispatch, attempt }: Sending, presses: number) => {
+export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>, presses: number) => {
   const answered = useRef(presses);
 
   useEffect(() => {
@@ -48,19 +45,19 @@ export const useOffer = ({ state, dispatch, attempt }: Sending, presses: number)
     const acceptance = acceptanceRequest(state);
     if (offer === null && acceptance === null && isWaiting(state)) return;
     answered.current = presses;
-    if (offer !== null) void create(offer, { state, dispatch, attempt });
-    else if (acceptance !== null) void accept(acceptance, { state, dispatch, attempt });
-  }, [presses, state, dispatch, attempt]);
+    if (offer !== null) void create(offer, dispatch);
+    else if (acceptance !== null) void accept(acceptance, dispatch);
+  }, [presses, state, dispatch]);
 };
 
-/** A failure is logged and nothing else (1-shop 4 Review widgets). */
-export const useSurvey = ({ state, dispatch, attempt }: Sending) => {
+/** A failure is logged and nothing else (spec 7.11). */
+export const useSurvey = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const { sendState, answers } = state.survey;
   useEffect(() => {
     if (sendState !== 'sending') return;
     const sendAnswers = async () => {
-      const outcome = await attempt(call(answerSurvey, { body: [...answers] }));
-      const isSent = typeof outcome === 'object' && isSuccess(readAnswer(outcome)._issues);
+      const { data } = await sendFromWizard(answerSurvey, [...answers]);
+      const isSent = data !== null;
       if (!isSent) warn('die Umfrage wurde nicht gesendet');
       dispatch({ type: isSent ? 'surveySent' : 'surveySendFailed' });
     };

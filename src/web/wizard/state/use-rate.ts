@@ -1,72 +1,51 @@
-import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useMemo } from 'react';
 import { readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import type { CalculationAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { calculateInsuranceRate } from '#domain/wire/premium-calls.ts';
-import { call } from '#web/api.ts';
+import { ask } from '#web/ask.ts';
 import { warn } from '#web/wizard/state/log.ts';
-import type { Attempt } from '#web/wizard/state/use-connection.ts';
 
-type Result = (number: number, answer: CalculationAnswer | null) => void;
+/** First word of the keys of prices, which are asked for again by their number. */
+export const rateKey = 'rate';
 
-/** Asks once for each number; a newer number takes the older request back. */
-const useNumberedCalculation = (number: number, request: OfferData | null, attempt: Attempt, onStart: Result, onEnd: Result) => {
-  const asked = useRef<number>(null);
-  const running = useRef<AbortController>(null);
-  const latest = useRef({ onStart, onEnd });
-  useEffect(() => {
-    latest.current = { onStart, onEnd };
+/** Asked for anew with each number; a newer number takes the older question back. */
+const useCalculation = (of: 'own' | 'other', number: number, request: OfferData | null) =>
+  useQuery({
+    queryKey: [rateKey, of, number, request],
+    queryFn:
+      request === null
+        ? skipToken
+        : async ({ signal }) => readAnswer(await ask(calculateInsuranceRate, { body: request, signal })),
+    staleTime: 0,
   });
 
-  useEffect(() => {
-    if (asked.current !== number) running.current?.abort();
-    if (request === null || asked.current === number) return;
-    asked.current = number;
-    const controller = new AbortController();
-    running.current = controller;
-    latest.current.onStart(number, null);
-    const calculate = async () => {
-      const outcome = await attempt(call(calculateInsuranceRate, { body: request, signal: controller.signal }));
-      if (outcome !== 'aborted') latest.current.onEnd(number, outcome === 'lost' ? null : readAnswer(outcome));
-    };
-    void calculate();
-  }, [number, request, attempt]);
-
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      asked.current = null;
-    },
-    [],
-  );
-};
-
-const hasRate = ({ insuranceCalculationSummaryRateStr }: CalculationAnswer) => Boolean(insuranceCalculationSummaryRateStr);
-
-/** Every change is priced at once, and after it the other tarif (1-shop 4 Wizard). */
-export const useRate = (state: WizardState, dispatch: Dispatch<WizardEvent>, attempt: Attempt) => {
+/** Every change is priced at once, and after it the other tarif (spec 11.3). */
+export const useRate = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   const number = state.calculationNumber;
   const request = useMemo(() => calculationRequest(state), [state]);
   const alternative = useMemo(() => alternativeRequest(state), [state]);
-  useNumberedCalculation(
-    number,
-    request,
-    attempt,
-    (number) => dispatch({ type: 'calculationStarted', number }),
-    (number, answer) => {
-      if (answer !== null && !hasRate(answer)) warn('die Berechnung ergab keinen Beitrag', answer._issues);
-      dispatch(answer === null ? { type: 'calculationFailed', number } : { type: 'calculationArrived', number, answer });
-    },
-  );
-  useNumberedCalculation(
-    number,
-    alternative,
-    attempt,
-    () => {},
-    (number, answer) => answer && dispatch({ type: 'alternativeArrived', number, answer }),
-  );
+
+  const { isFetching, data: answer, isError } = useCalculation('own', number, request);
+  useEffect(() => {
+    if (isFetching) dispatch({ type: 'calculationStarted', number });
+  }, [isFetching, number, dispatch]);
+  useEffect(() => {
+    if (answer === undefined) return;
+    if (!answer.insuranceCalculationSummaryRateStr) warn('die Berechnung ergab keinen Beitrag', answer._issues);
+    dispatch({ type: 'calculationArrived', number, answer });
+  }, [answer, number, dispatch]);
+  useEffect(() => {
+    if (isError) dispatch({ type: 'calculationFailed', number });
+  }, [isError, number, dispatch]);
+
+  const { data: other } = useCalculation('other', number, alternative);
+  useEffect(() => {
+    if (other !== undefined) dispatch({ type: 'alternativeArrived', number, answer: other });
+  }, [other, number, dispatch]);
 
   const isWaiting = state.step === 'step2' && state.calculation === null && request === null;
   const isBlocked = isWaiting && state.busy === null && !state.isCalculating;

@@ -1,48 +1,46 @@
-import { type Dispatch, useCallback, useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useState } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { getInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import { getTarifOptions } from '#domain/wire/option-calls.ts';
-import { call } from '#web/api.ts';
+import { ask, NotAnswered, read } from '#web/ask.ts';
 import { warn } from '#web/wizard/state/log.ts';
-import type { Attempt } from '#web/wizard/state/use-connection.ts';
 
-const isUnknown = (status: number) => status === 404 || status === 400;
+/** Null for an offer that the server does not know. */
+const loadOffer = async (offerUuid: string, signal: AbortSignal) => {
+  const { status, data } = await ask(getInsuranceOffer, { params: { offerUuid }, signal });
+  if (status === httpStatus.notFound || status === httpStatus.badRequest) return null;
+  if (status !== httpStatus.ok || data === undefined) throw new NotAnswered(status);
+  return data;
+};
 
-type Restoring = { dispatch: Dispatch<WizardEvent>; attempt: Attempt };
-
-/** Fetches the offer of the address, with the tarifs that tell its species (1-shop 4 Restore). Waits until the server has spoken. */
-export const useRestore = (offerUuid: string | null, { dispatch, attempt }: Restoring) => {
+/** Fetches the offer of the address, with the tarifs that tell its species (spec 11.13). Waits until the server has spoken. */
+export const useRestore = (offerUuid: string | null, dispatch: Dispatch<WizardEvent>) => {
   const [isRestoring, setRestoring] = useState(offerUuid !== null);
-  const [isRefused, setRefused] = useState(false);
-
-  const restore = useCallback(
-    async (signal?: AbortSignal) => {
-      if (offerUuid === null) return;
-      const options = signal === undefined ? {} : { signal };
-      const [offer, tarifs] = await Promise.all([
-        attempt(call(getInsuranceOffer, { params: { offerUuid }, ...options })),
-        attempt(call(getTarifOptions, options)),
-      ]);
-      if (typeof offer === 'string' || typeof tarifs === 'string') return;
-      const isAnswered = tarifs.status === 200 && (offer.status === 200 || isUnknown(offer.status));
-      setRefused(!isAnswered);
-      if (!isAnswered) return warn('das Angebot ist nicht zu laden', offer.status);
-      if (offer.status === 200) dispatch({ type: 'offerRestored', offer: offer.data, tarifs: tarifs.data, now: new Date() });
-      else dispatch({ type: 'restoreFailed' });
-      setRestoring(false);
-    },
-    [offerUuid, dispatch, attempt],
-  );
+  const { data, error, errorUpdateCount, isFetchedAfterMount } = useQuery({
+    queryKey: ['offer', offerUuid],
+    queryFn:
+      offerUuid === null
+        ? skipToken
+        : async ({ signal }) => {
+            const [offer, tarifs] = await Promise.all([loadOffer(offerUuid, signal), read(getTarifOptions, { signal })]);
+            return { offer, tarifs };
+          },
+    // It may have been accepted since it was last seen.
+    staleTime: 0,
+  });
 
   useEffect(() => {
-    const controller = new AbortController();
-    // oxlint-disable-next-line react/set-state-in-effect -- only after the server has answered
-    void restore(controller.signal);
-    return () => controller.abort();
-  }, [restore]);
+    if (error !== null) warn('das Angebot ist nicht zu laden', error.message);
+  }, [error]);
+  useEffect(() => {
+    if (!isRestoring || data === undefined || !isFetchedAfterMount) return;
+    const { offer, tarifs } = data;
+    dispatch(offer === null ? { type: 'restoreFailed' } : { type: 'offerRestored', offer, tarifs, now: new Date() });
+    // oxlint-disable-next-line react/set-state-in-effect -- together with the state that was restored, never before it
+    setRestoring(false);
+  }, [isRestoring, data, isFetchedAfterMount, dispatch]);
 
-  const retryRestore = useCallback(() => {
-    if (isRestoring) void restore();
-  }, [isRestoring, restore]);
-  return { isRestoring, isRefused, retryRestore };
+  return { isRestoring, isRefused: isRestoring && errorUpdateCount > 0 };
 };

@@ -1,45 +1,46 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import { readDeviceEntry } from '#web/wizard/state/device-entry.ts';
+import { useIsLost, wizardClient } from '#web/wizard/state/connection.ts';
+import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
-import { useConnection } from '#web/wizard/state/use-connection.ts';
 import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
 import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
 import { useOffer, useSurvey } from '#web/wizard/state/use-offer.ts';
 import { useOptions, useZipCodes } from '#web/wizard/state/use-options.ts';
-import { useRate } from '#web/wizard/state/use-rate.ts';
+import { rateKey, useRate } from '#web/wizard/state/use-rate.ts';
 import { useRestore } from '#web/wizard/state/use-restore.ts';
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
-  const [first] = useState(() => firstState({ search, offerUuid, deviceText: readDeviceEntry(), now: new Date() }));
+  const [first] = useState(() => firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date() }));
   const [state, dispatch] = useReducer(reduceWizard, first.state);
   const [presses, setPresses] = useState(0);
-  const [tries, setTries] = useState(0);
-  const { isLost, attempt } = useConnection();
+  const isLost = useIsLost();
 
   const send = useCallback((event: WizardEvent) => {
     dispatch(event);
     if (event.type === 'stepLeftForward') setPresses((count) => count + 1);
   }, []);
 
-  const { isRestoring, isRefused, retryRestore } = useRestore(first.offerUuid, { dispatch, attempt });
+  const { isRestoring, isRefused } = useRestore(first.offerUuid, dispatch);
   const retry = useCallback(() => {
-    setTries((count) => count + 1);
-    retryRestore();
+    void wizardClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== rateKey,
+    });
     dispatch({ type: 'optionsRetried' });
     dispatch({ type: 'calculationRetried' });
-  }, [retryRestore]);
+  }, []);
 
-  useOptions({ state, dispatch, attempt });
-  useZipCodes({ state, dispatch, attempt }, tries);
-  useRate(state, dispatch, attempt);
-  useSurvey({ state, dispatch, attempt });
-  useOffer({ state, dispatch, attempt }, presses);
-  const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch, attempt });
-  const isDebug = useDebugMode(search, attempt);
+  useOptions(state, dispatch);
+  useZipCodes(state, dispatch);
+  useRate(state, dispatch);
+  useSurvey(state, dispatch);
+  useOffer(state, dispatch, presses);
+  const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch });
+  const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
 
   useEffect(() => {

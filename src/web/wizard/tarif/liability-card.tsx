@@ -15,7 +15,7 @@ import { PreInsurance } from './pre-insurance.tsx';
 import { unitWord } from './rate-cells.ts';
 import styles from './step2.module.css';
 
-/** 1-shop 1: what dog liability covers. */
+/** spec 1.1: what dog liability covers. */
 const facts = [
   ['50\u00A0Mio.\u00A0€', 'Versicherungssumme'],
   ['10\u00A0Mio.\u00A0€', 'je Person'],
@@ -43,7 +43,7 @@ const whyNot = (race: RaceOption | null, isParent: boolean) => {
   return race?.isFightingAnimal === true ? `Die Rasse ${race.title} gilt in einigen Bundesländern als Listenhund.` : '';
 };
 
-/** List dogs and crossbreeds of them (1-shop 5 Liability). */
+/** List dogs and crossbreeds of them (spec 6.4). */
 const Impossible = ({ state }: { state: WizardState }) => {
   const race = raceOf(state);
   const isParent = race?.isLiabilityAllowed === true;

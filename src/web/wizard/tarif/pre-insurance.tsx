@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Pair } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
 
-/** A policy of before may go on for a while, and nobody remembers one of long ago. */
+/** A police of before may go on for a while, and nobody remembers one of long ago. */
 const yearsBack = 20;
 const yearsAhead = 3;
 
@@ -69,7 +69,7 @@ const Losses = ({ inputs }: CardProps) => (
   </Pair>
 );
 
-/** Each question follows from the answer before it (1-shop 4 Liability model). */
+/** Each question follows from the answer before it (spec 6.5). */
 export const PreInsurance = ({ asked, ...card }: CardProps & { asked: readonly string[] }) => (
   <>
     {asked.includes('liabilityPreInsuranceCanceledByCeding') && (

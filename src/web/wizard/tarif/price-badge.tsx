@@ -16,7 +16,7 @@ const CountedPrice = ({ cents }: { cents: number }) => <Price cents={useCountOve
 
 type BadgeProps = PartProps & { children?: ReactNode };
 
-/** Beside the form on wide screens; on phones a bar at the bottom that opens to a sheet (1-shop 2, price badge). */
+/** Beside the form on wide screens; on phones a bar at the bottom that opens to a sheet (spec 11.4). */
 export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);

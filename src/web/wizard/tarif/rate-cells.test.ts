@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
 import { atStep2 } from '#domain/wizard/testing-journeys.ts';
 import {
@@ -14,12 +14,12 @@ import {
 import { allCells, cellOf } from './testing-cells.ts';
 
 describe('savingPercent', () => {
-  it('finds the factor behind rounded amounts', () => {
+  test('finds the factor behind rounded amounts', () => {
     expect(savingPercent(cellOf({ contractRuntimeKey: '3_years' }), cellOf())).toBe(5);
     expect(savingPercent(cellOf({ paymentTermKey: 'payment_annual' }), cellOf())).toBe(3);
   });
 
-  it.each([
+  test.each([
     [9.41, 9.9, 5],
     [9.4, 9.9, 5],
     [29.99, 30.7, 2.3],
@@ -30,7 +30,7 @@ describe('savingPercent', () => {
     expect(savingPercent(cell(now), cell(before))).toBe(percent);
   });
 
-  it('says nothing without both cells', () => {
+  test('says nothing without both cells', () => {
     expect(savingPercent(null, cellOf())).toBeNull();
     expect(savingPercent(cellOf(), null)).toBeNull();
   });
@@ -45,26 +45,26 @@ describe('multiPetPercent', () => {
     runningTotal,
   });
 
-  it('is what the factor takes off', () => {
+  test('is what the factor takes off', () => {
     expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 19, '0.95')])).toBe(5);
     expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 18.5, '0.925')])).toBe(7.5);
   });
 
-  it('is nothing where the minimum rate swallows it, and something where it swallows only a part', () => {
+  test('is nothing where the minimum rate swallows it, and something where it swallows only a part', () => {
     const steps = (minimum: number) => [step('multi_pet', 19, '0.95'), step('tax', 19, '1'), step('minimum_rate', minimum)];
     expect(multiPetPercent(steps(25))).toBeNull();
     expect(multiPetPercent(steps(20))).toBeNull();
     expect(multiPetPercent(steps(19.5))).toBe(5);
   });
 
-  it('is nothing without the factor', () => {
+  test('is nothing without the factor', () => {
     expect(multiPetPercent([step('base_rate', 20)])).toBeNull();
     expect(multiPetPercent([step('multi_pet', 20, '1')])).toBeNull();
   });
 });
 
 describe('chosenTerms', () => {
-  it('names the cell of the current choice', () => {
+  test('names the cell of the current choice', () => {
     const terms = chosenTerms(atStep2());
     expect(terms).toEqual({
       tarifId: 1,
@@ -76,7 +76,7 @@ describe('chosenTerms', () => {
   });
 });
 
-it('reads keys as a customer would say them', () => {
+test('reads keys as a customer would say them', () => {
   expect(ownShareEuros('sb85')).toBe(85);
   expect(ownShareEuros('sb0')).toBe(0);
   expect(ownShareEuros('frei')).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer, atStep2, bello, forward } from '#domain/wizard/testing-journeys.ts';
 import { play, reduce, start } from '#domain/wizard/testing-shop.ts';
 import { chosenTerms, isSameTerms } from './rate-cells.ts';
@@ -8,7 +8,7 @@ import { allCells, cellOf } from './testing-cells.ts';
 const atOp = () => play(start({ species: 'dog', tarif_variant: 'op' }), ...answer(bello), forward);
 
 describe('arrangeRates', () => {
-  it('gives every cell exactly one place', () => {
+  test('gives every cell exactly one place', () => {
     const placed = arrangeRates(allCells(), 1).flatMap(({ tables }) =>
       tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)),
     );
@@ -17,7 +17,7 @@ describe('arrangeRates', () => {
     expect(placed).not.toContain(null);
   });
 
-  it('shows the chosen tarif first, with a table for each runtime and a row for each retention', () => {
+  test('shows the chosen tarif first, with a table for each runtime and a row for each retention', () => {
     expect(arrangeRates(allCells(), 2).map(({ variant }) => variant)).toEqual(['op', 'full']);
     const [full, op] = arrangeRates(allCells(), 1);
     expect([full?.variant, op?.variant]).toEqual(['full', 'op']);
@@ -26,20 +26,20 @@ describe('arrangeRates', () => {
     expect(full?.tables[0]?.rows.map(({ retentionKey }) => retentionKey)).toEqual(['sb0', 'sb85', 'sb175']);
   });
 
-  it('leaves a gap where a combination is not offered', () => {
+  test('leaves a gap where a combination is not offered', () => {
     const gone = cellOf({ paymentTermKey: 'payment_annual' });
     const cells = allCells().filter((cell) => !isSameTerms(cell, gone));
     const full = arrangeRates(cells, 1).find(({ tarifId }) => tarifId === 1);
     expect(full?.tables[0]?.rows[1]?.cells[0]).toBeNull();
   });
 
-  it('is empty without cells', () => {
+  test('is empty without cells', () => {
     expect(arrangeRates([], 1)).toEqual([]);
   });
 });
 
 describe('eventsToChoose', () => {
-  it('sets the three terms of the own tarif', () => {
+  test('sets the three terms of the own tarif', () => {
     const cell = cellOf({ retentionKey: 'sb0', contractRuntimeKey: '1_year', paymentTermKey: 'payment_annual' });
     const after = play(atStep2(), ...(eventsToChoose(atStep2(), cell) ?? []));
     expect(chosenTerms(after)).toEqual({
@@ -51,7 +51,7 @@ describe('eventsToChoose', () => {
     expect(after.calculation).not.toBeNull();
   });
 
-  it('goes from op to full and back, each with the retention of the cell', () => {
+  test('goes from op to full and back, each with the retention of the cell', () => {
     const toFull = cellOf({ tarifId: 1, retentionKey: 'sb0' });
     const upgraded = play(atOp(), ...(eventsToChoose(atOp(), toFull) ?? []));
     expect(chosenTerms(upgraded)).toMatchObject({ tarifId: 1, retentionKey: 'sb0', contractRuntimeKey: '1_year' });
@@ -60,12 +60,12 @@ describe('eventsToChoose', () => {
     expect(chosenTerms(back)).toMatchObject({ tarifId: 2, retentionKey: 'sb175' });
   });
 
-  it('keeps the chosen cell also while the options of the other tarif are on their way', () => {
+  test('keeps the chosen cell also while the options of the other tarif are on their way', () => {
     const events = eventsToChoose(atOp(), cellOf({ tarifId: 1, retentionKey: 'sb0' })) ?? [];
     expect(chosenTerms(play(reduce(atOp(), ...events)))).toMatchObject({ tarifId: 1, retentionKey: 'sb0' });
   });
 
-  it('refuses what tariff switching refuses: from full to op without an upgrade before', () => {
+  test('refuses what tariff switching refuses: from full to op without an upgrade before', () => {
     expect(eventsToChoose(atStep2(), cellOf({ tarifId: 2 }))).toBeNull();
     expect(eventsToChoose({ ...atOp(), alternative: null }, cellOf({ tarifId: 1 }))).toBeNull();
     expect([1, 2].map((tarifId) => isTarifOutOfReach(atStep2(), tarifId))).toEqual([false, true]);

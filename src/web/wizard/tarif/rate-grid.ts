@@ -40,7 +40,7 @@ export const arrangeRates = (cells: readonly RateCell[], chosenTarifId: number |
       return { tarifId, variant, tables: runtimeKeys.map((runtimeKey) => tableOf(own, runtimeKey)) };
     });
 
-/** A tarif is switched as the badge does it: up once, and back only after that (1-shop 4 Tariff switching). */
+/** A tarif is switched as the badge does it: up once, and back only after that (spec 11.5). */
 const switchTo = (state: WizardState, tarifId: number): WizardEvent[] | null => {
   if (tarifOf(state)?.tarifId === tarifId) return [];
   if (canUpgrade(state)) return [{ type: 'upgraded' }];

@@ -15,7 +15,7 @@ import styles from './step2.module.css';
 const withAllExtras = (request: ReturnType<typeof pricedRequest>) =>
   request && { ...request, contractIsAlreadyTdCustomer: true, liabilityWantInsurance: true };
 
-/** "Mein Tarif": liability for dogs, then the terms of the contract (1-shop 2). */
+/** "Mein Tarif": liability for dogs, then the terms of the contract (spec 11.8). */
 export const Step2 = ({ state, dispatch }: PartProps) => {
   const request = pricedRequest(state);
   const { cells, isCurrent } = useComparison(request);

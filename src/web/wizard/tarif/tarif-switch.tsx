@@ -3,7 +3,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import styles from './tarif-switch.module.css';
 
-/** Up to full cover for its extra price, or back to surgery cover after that (1-shop 4 Tariff switching). */
+/** Up to full cover for its extra price, or back to surgery cover after that (spec 11.5). */
 export const TarifSwitch = ({ state, dispatch }: PartProps) => {
   const badge = priceBadge(state);
   const offered = badge?.tarifSwitch ?? null;

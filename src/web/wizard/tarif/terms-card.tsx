@@ -14,7 +14,7 @@ const cellWith = ({ state, cells }: Prices, change: Partial<Terms>) => {
   return terms && findCell(cells, { ...terms, ...change });
 };
 
-/** The percentage is what the prices say, not what somebody promised (decisions 1). */
+/** The percentage is what the prices say, not what somebody promised (spec 11.8). */
 const runtimeSub = (prices: Prices) => {
   const [short, long] = [false, true].map((isLong) => cellWith(prices, { contractRuntimeKey: contractRuntimeKeyOf(isLong) }));
   const percent = savingPercent(long ?? null, short ?? null);

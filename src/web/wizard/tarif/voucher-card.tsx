@@ -30,7 +30,7 @@ const CodeField = ({ issues, onChange, onBlur, ...rest }: FieldProps) => {
   );
 };
 
-/** Neither changes the premium: a voucher is credited, a partner's answer brings extras (decisions 8). */
+/** Neither changes the premium: a voucher is credited, a partner's answer brings extras (spec 6.7, 6.8). */
 export const VoucherCard = ({ state, inputs }: CardProps) => (
   <QuestionCard title="Hast du einen Gutschein?">
     <CodeField

@@ -8,11 +8,11 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { registerChildAnimalSelling } from '#domain/wire/breeding-calls.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { SalutationOption } from '#domain/wire/schemas/option-schemas.ts';
-import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { today } from '#web/customer-area/today.ts';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
@@ -33,7 +33,7 @@ const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off'
 /** § 2 (4) TierSchHuV. A contract may be made earlier, so it is a hint and no rule. */
 const withTheMother = ' Welpen dürfen in der Regel erst mit 8 Wochen von der Mutter getrennt werden.';
 
-/** Who takes the child animal home. Nobody is written to without having agreed (decisions 5). */
+/** Who takes the child animal home. Nobody is written to without having agreed (spec 9.6). */
 export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) => {
   const client = useQueryClient();
   const { childAnimalUuid, animalName, animalBirthdateStr, speciesKey } = childAnimal;
@@ -52,7 +52,7 @@ export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) =>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkChildAnimalSelling(form.values, context, { presence: true }), async () => {
-      const outcome = await sendUserCommand(registerChildAnimalSelling, { ...form.values, childAnimalUuid });
+      const outcome = await sendCommand(registerChildAnimalSelling, { ...form.values, childAnimalUuid });
       if (outcome.data !== null) {
         onSold(outcome.issues);
         await client.invalidateQueries();

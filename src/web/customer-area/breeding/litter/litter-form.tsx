@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import type { ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { ParentAnimal, ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { countText } from '#web/customer-area/breeding/breeding-words.ts';
@@ -24,6 +24,8 @@ import litter from './litter.module.css';
 type LitterFormProps = {
   species: string;
   parents: ParentAnimalsAnswer;
+  /** Of the parents; chosen unless another one is known. */
+  firstMother: ParentAnimal;
   known: { parentAnimalUuid: string; litterDateStr: string } | null;
   childAnimals: readonly ChildAnimal[];
   options: NonNullable<ReturnType<typeof useLitterOptions>['data']>;
@@ -36,9 +38,9 @@ const resultText = ({ added, failed }: { added: number; failed: number }) => {
   return `${added} von ${added + failed} Jungtieren eingetragen. Was fehlt, steht in den Zeilen.`;
 };
 
-export const LitterForm = ({ species, parents, known, childAnimals, options }: LitterFormProps) => {
+export const LitterForm = ({ species, parents, firstMother, known, childAnimals, options }: LitterFormProps) => {
   const mothers = parents.parentAnimals;
-  const first = mothers.find(({ animalUuid }) => animalUuid === known?.parentAnimalUuid) ?? mothers[0]!;
+  const first = mothers.find(({ animalUuid }) => animalUuid === known?.parentAnimalUuid) ?? firstMother;
   const raceOf = (raceId: number) => (options.races.some((race) => race.raceId === raceId) ? String(raceId) : '');
   const [shared, setShared] = useState({
     parentAnimalUuid: first.animalUuid,

@@ -42,13 +42,14 @@ export default function LitterPage() {
             {(children) => (
               <Found query={options} failure={failures.notLoaded}>
                 {(lists) =>
-                  parentAnswer.parentAnimals.length === 0 ? (
+                  parentAnswer.parentAnimals[0] === undefined ? (
                     <NoMother species={species} />
                   ) : (
                     <LitterForm
                       key={species}
                       species={species}
                       parents={parentAnswer}
+                      firstMother={parentAnswer.parentAnimals[0]}
                       known={known}
                       childAnimals={children}
                       options={lists}

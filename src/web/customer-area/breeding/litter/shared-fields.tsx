@@ -3,7 +3,7 @@ import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { today } from '#web/customer-area/today.ts';
-import { speciesPictures } from '#web/customer-area/words.ts';
+import { speciesWords } from '#web/product/animal-words.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
@@ -34,7 +34,7 @@ export const SharedFields = ({ mothers, races, value, issues, onChange, onMother
         value: mother.animalUuid,
         label: mother.animalName,
         sub: animalLine(mother, today()),
-        ...(isSpeciesKey(mother.speciesKey) && { picture: speciesPictures[mother.speciesKey] }),
+        ...(isSpeciesKey(mother.speciesKey) && { picture: speciesWords[mother.speciesKey].face }),
       }))}
       onChange={onMother}
     />

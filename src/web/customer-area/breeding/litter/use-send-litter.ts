@@ -3,7 +3,6 @@ import { type Dispatch, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { addChildAnimal } from '#domain/wire/breeding-calls.ts';
 import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
-import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
 import {
   childAnimalOf,
@@ -12,6 +11,7 @@ import {
   type RowEvent,
   type Shared,
 } from '#web/customer-area/breeding/litter/litter-rows.ts';
+import { sendCommand } from '#web/send-command.ts';
 
 /** Sends the rows one by one. One that fails keeps its inputs; without connection or session the rest waits. */
 export const useSendLitter = (dispatch: Dispatch<RowEvent>) => {
@@ -21,7 +21,7 @@ export const useSendLitter = (dispatch: Dispatch<RowEvent>) => {
   const sendRow = async (row: LitterRow, shared: Shared, mother: ParentAnimal) => {
     const { id } = row;
     dispatch({ type: 'rowSent', id });
-    const { data, status, issues } = await sendUserCommand(addChildAnimal, {
+    const { data, status, issues } = await sendCommand(addChildAnimal, {
       ...childAnimalOf(row, shared),
       breedingPoliceUuid: mother.breedingPoliceUuid,
       parentAnimalUuid: mother.animalUuid,

@@ -9,7 +9,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { acceptBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
 import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
-import { renameField, sendUserCommand } from '#web/customer-area/area/ask.ts';
+import { renameField } from '#web/customer-area/area/command-issues.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
@@ -18,6 +18,7 @@ import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
 import police from '#web/customer-area/police/police.module.css';
 import { today } from '#web/customer-area/today.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
@@ -111,7 +112,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
         : []),
     ];
     void form.submit(toInputs(found), async () => {
-      const outcome = await sendUserCommand(acceptBreedingTarifOffer, acceptance);
+      const outcome = await sendCommand(acceptBreedingTarifOffer, acceptance);
       if (outcome.data !== null) {
         onAccepted(outcome.issues);
         await client.invalidateQueries();

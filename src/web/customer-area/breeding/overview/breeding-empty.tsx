@@ -3,7 +3,7 @@ import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import type { UnavailableBreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
-import { speciesPlural } from '#web/customer-area/breeding/breeding-words.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
@@ -23,7 +23,7 @@ const Others = ({ species }: { species: SpeciesKey }) => {
   const others = speciesKeys.filter((key) => key !== species && animals.some(({ speciesKey }) => speciesKey === key));
   return others.map((key) => (
     <ButtonLink key={key} variant="secondary" to={overviewOf(key)}>
-      {`Bei deinen ${key === 'dog' ? 'Hunden' : speciesPlural[key]} nachsehen`}
+      {`Bei deinen ${speciesWords[key].pluralDative} nachsehen`}
     </ButtonLink>
   ));
 };

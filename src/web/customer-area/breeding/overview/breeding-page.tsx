@@ -75,11 +75,12 @@ const Breeding = ({ species, parents, animals }: BreedingProps & { animals: Bree
         <Polices species={species} parents={parents} animals={animals} />
       </>
     );
-  if (animals.animals.length === 0) return <BreedingEmpty species={species} unavailable={animals.unavailableAnimals} />;
+  const [first, ...others] = animals.animals;
+  if (first === undefined) return <BreedingEmpty species={species} unavailable={animals.unavailableAnimals} />;
   return (
     <Empty picture="rosette" title="Dein Züchtertarif in zwei Minuten" action={<CalculateLink species={species} />}>
-      {animals.animals.length === 1
-        ? `${animals.animals[0]!.animalName} ist krankenversichert und kann aufgenommen werden. Sieh nach, was der Schutz für Geburt oder Wurf kostet.`
+      {others.length === 0
+        ? `${first.animalName} ist krankenversichert und kann aufgenommen werden. Sieh nach, was der Schutz für Geburt oder Wurf kostet.`
         : `${animals.animals.length} deiner Tiere sind krankenversichert und können aufgenommen werden. Sieh nach, was der Schutz für Geburt oder Wurf kostet.`}
     </Empty>
   );

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import { breedingStatus } from '#web/customer-area/breeding/breeding-status.ts';
 import { policePath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import polices from '#web/customer-area/polices/polices.module.css';
-import { today } from '#web/customer-area/today.ts';
+import { policeStatus } from '#web/customer-area/words.ts';
 
 export const BreedingPoliceList = ({ breedingPolices }: { breedingPolices: readonly BreedingPolice[] }) => (
   <ul className={polices.list}>
@@ -21,7 +20,7 @@ export const BreedingPoliceList = ({ breedingPolices }: { breedingPolices: reado
             <span className={polices.number}>{police.policeNumber}</span>
           </span>
           <span className={polices.state}>
-            <StatusChip {...breedingStatus(police, today())} />
+            <StatusChip {...policeStatus(police)} />
             <span className={polices.rate}>{police.rateStr}</span>
           </span>
           <ChevronRight aria-hidden className={polices.arrow} />

@@ -31,6 +31,7 @@ const Child = ({ child }: { child: ChildAnimal }) => (
 export const LitterCard = ({ litter, canAdd }: { litter: Litter; canAdd: boolean }) => {
   const id = useId();
   const { parentAnimalUuid, parentAnimalName, litterDateStr, childAnimals } = litter;
+  const [first] = childAnimals;
   return (
     <Card as="article" floating labelledBy={id} className={styles.litter}>
       <header className={styles.litterTop}>
@@ -38,11 +39,11 @@ export const LitterCard = ({ litter, canAdd }: { litter: Litter; canAdd: boolean
           <h3 id={id}>{`Wurf von ${parentAnimalName}`}</h3>
           <p>{`${dayText(litterDateStr)} · ${litterSummary(litter)}`}</p>
         </div>
-        {canAdd && (
+        {canAdd && first !== undefined && (
           <ButtonLink
             variant="quiet"
             icon={<Plus />}
-            to={litterPath(childAnimals[0]!.speciesKey, { parentAnimalUuid, litterDateStr })}
+            to={litterPath(first.speciesKey, { parentAnimalUuid, litterDateStr })}
             describedBy={id}
           >
             Jungtier nachtragen

@@ -14,8 +14,10 @@ export const littersOf = (childAnimals: readonly ChildAnimal[]): Litter[] => {
   const litters = Map.groupBy(childAnimals, ({ parentAnimalUuid, litterDateStr }) => `${litterDateStr} ${parentAnimalUuid}`);
   return [...litters.entries()]
     .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([, members]) => {
-      const { parentAnimalUuid, parentAnimalName, litterDateStr } = members[0]!;
+    .flatMap(([, members]) => {
+      const [first] = members;
+      if (first === undefined) return [];
+      const { parentAnimalUuid, parentAnimalName, litterDateStr } = first;
       return { parentAnimalUuid, parentAnimalName, litterDateStr, childAnimals: members.toSorted(byName) };
     });
 };

@@ -7,7 +7,6 @@ import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { breedingStatus } from '#web/customer-area/breeding/breeding-status.ts';
 import { litterPath, overviewOf } from '#web/customer-area/breeding/places.ts';
 import { ChangeForm } from '#web/customer-area/breeding/police/change-form.tsx';
 import { breedingPoliceFacts } from '#web/customer-area/breeding/police/police-facts.ts';
@@ -19,7 +18,7 @@ import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { today } from '#web/customer-area/today.ts';
+import { policeStatus } from '#web/customer-area/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-title.ts';
@@ -65,7 +64,7 @@ const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer
         <div>
           <h1>{nameOf(answer)}</h1>
           <p className={page.line}>
-            <StatusChip {...breedingStatus(police, today())} />
+            <StatusChip {...policeStatus(police)} />
             <span>{police.rateStr}</span>
           </p>
         </div>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
 import { updateBreedingPolice } from '#domain/wire/breeding-calls.ts';
 import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
-import { sendUserCommand, successOf } from '#web/customer-area/area/ask.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
@@ -12,6 +12,7 @@ import { priceOfChange } from '#web/customer-area/breeding/police/change-price.t
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { RateLine } from '#web/ui/show/rate-line.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -46,7 +47,7 @@ export const ChangeForm = ({ answer, options, onDone, onCancel }: ChangeFormProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(true), async () => {
-      const outcome = await sendUserCommand(updateBreedingPolice, { breedingPoliceUuid, animalUuids, breederAssociationKey });
+      const outcome = await sendCommand(updateBreedingPolice, { breedingPoliceUuid, animalUuids, breederAssociationKey });
       if (outcome.data !== null) {
         await client.invalidateQueries();
         const { rateStr } = outcome.data.updateResult ?? police;

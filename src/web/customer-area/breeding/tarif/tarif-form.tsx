@@ -6,7 +6,6 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { createBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
 import type { BreedingAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
-import { sendUserCommand } from '#web/customer-area/area/ask.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
@@ -18,6 +17,7 @@ import { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-
 import { VariantChoice } from '#web/customer-area/breeding/tarif/variant-choice.tsx';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
@@ -35,11 +35,12 @@ const split = (uuids: string) => uuids.split(' ').filter(Boolean);
 
 export const TarifForm = ({ species, options, available }: TarifFormProps) => {
   const navigate = useNavigate();
+  const [only, ...others] = available.animals;
   const { tarifVariants, breederAssociations, breedingTarif } = options;
   const form = useForm({
     variantKey: '',
     // Kept as one text: the form knows texts and ticks.
-    animalUuids: available.animals.length === 1 ? available.animals[0]!.animalUuid : '',
+    animalUuids: others.length === 0 && only ? only.animalUuid : '',
     breederAssociationKey: '',
     breederMemberNumber: '',
     contractPaymentTermKey: 'payment_monthly',
@@ -53,7 +54,7 @@ export const TarifForm = ({ species, options, available }: TarifFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(true), async () => {
-      const outcome = await sendUserCommand(createBreedingTarifOffer, request);
+      const outcome = await sendCommand(createBreedingTarifOffer, request);
       const offer = outcome.data?.offerResult;
       if (offer) void navigate(offerPath(offer.breedingOfferUuid));
       return issuesOfCommand(failures.offerNotCreated, { ...outcome, data: offer ?? null });

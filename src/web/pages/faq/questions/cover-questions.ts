@@ -1,6 +1,6 @@
 import { liabilityRetention } from '#domain/product/product.ts';
 import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { entryAges, laterReimbursement } from '#web/product/product-figures.ts';
+import { entryAgesBySpecies, laterReimbursement } from '#web/product/product-figures.ts';
 import {
   abroadMonths,
   aftercareDays,
@@ -36,7 +36,7 @@ export const coverQuestions: QuestionGroup = {
       id: 'erstattung',
       question: 'Wie viel bekomme ich erstattet?',
       answer: [
-        `100 % der versicherten Kosten, solange dein Tier jung genug ist: Hunde bis zum ${entryAges.dog}. Geburtstag, Katzen bis zum ${entryAges.cat}. und Kaninchen bis zum ${entryAges.rabbit}., den Geburtstag eingeschlossen. Danach sind es ${laterReimbursement}.`,
+        `100 % der versicherten Kosten, solange dein Tier jung genug ist: ${entryAgesBySpecies}, den Geburtstag eingeschlossen. Danach sind es ${laterReimbursement}.`,
         'Davon geht die Selbstbeteiligung ab, die du gewählt hast, aber nur einmal im Jahr. Mit dem Rechner [Was zahle ich selbst?](/im_leistungsfall#rechner) kannst du es ausprobieren.',
       ],
       searchNames: ['Prozent', 'Höhe', 'Altersgrenze'],

@@ -2,7 +2,7 @@ import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
 import {
   acceptHours,
   contracteeAge,
-  entryAges,
+  entryAgesBySpecies,
   healthSurcharge,
   latestStart,
   minimumAgeWeeks,
@@ -33,9 +33,7 @@ export const entryQuestions: QuestionGroup = {
     {
       id: 'hoechstalter',
       question: 'Bis zu welchem Alter nehmt ihr Tiere auf?',
-      answer: [
-        `Hunde bis zum ${entryAges.dog}. Geburtstag, Katzen bis zum ${entryAges.cat}. und Kaninchen bis zum ${entryAges.rabbit}., den Geburtstag eingeschlossen. Einmal versichert, bleibt dein Tier es auch im Alter.`,
-      ],
+      answer: [`${entryAgesBySpecies}, den Geburtstag eingeschlossen. Einmal versichert, bleibt dein Tier es auch im Alter.`],
       searchNames: ['Höchstalter', 'alt', 'Senior'],
     },
     {

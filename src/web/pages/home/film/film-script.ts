@@ -3,7 +3,7 @@ import { productPromises } from '#domain/product/product.ts';
 /** What the film tells, scene by scene: caption, transcript, and what is to be seen for those who do not see it. */
 export type FilmScene = { key: 'walk' | 'practice' | 'photo' | 'money' | 'roof'; title: string; caption: string; seen: string };
 
-export const filmScenes: readonly FilmScene[] = [
+export const filmScenes: readonly [FilmScene, ...FilmScene[]] = [
   {
     key: 'walk',
     title: 'Unterwegs',

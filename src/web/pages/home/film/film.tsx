@@ -16,7 +16,7 @@ const drawings = { walk: WalkScene, practice: PracticeScene, photo: PhotoScene, 
 /** The film itself: drawn scenes that CSS moves, a caption below, and its controls. */
 export const Film = () => {
   const film = useFilm();
-  const { key, seen, caption } = filmScenes[film.scene]!;
+  const { key, seen, caption } = filmScenes[film.scene] ?? filmScenes[0];
   const Picture = drawings[key];
   const isResting = !film.isPlaying && !film.isCalm;
   return (

@@ -27,7 +27,7 @@ export const withPart = (parts: DateParts, part: DatePart, value: number | undef
 
 export const isInBounds = (iso: string, { min, max }: DateBounds) => (!min || iso >= min) && (!max || iso <= max);
 
-/** Newest first; without bounds the last 80 years up to this one (1-shop 2). */
+/** Newest first; without bounds the last 80 years up to this one (spec 11.7). */
 export const yearChoices = ({ min, max }: DateBounds, thisYear: number): number[] => {
   const last = max ? Number(max.slice(0, 4)) : thisYear;
   const first = min ? Number(min.slice(0, 4)) : thisYear - 80;

@@ -1,6 +1,6 @@
 import { type Issue, issueLevels } from '#domain/basics/issue.ts';
 
-/** Class of an entry in a list of issues (1-shop 2): a level the shop does not know is shown as `unknown`. */
+/** Class of an entry in a list of issues (spec 13.9): a level the shop does not know is shown as `unknown`. */
 export const levelClass = (level: string): string => (issueLevels.some((known) => known === level) ? level : 'unknown');
 
 export const hasError = (issues: readonly Issue[]) => issues.some(({ level }) => level === 'error' || level === 'wtf');

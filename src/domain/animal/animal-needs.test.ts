@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conditionalAnimalFields, isAnimalFieldNeeded, isAnimalFieldShown, keepNeededAnimalFields } from './animal-fields.ts';
+import { conditionalAnimalFields } from './animal-fields.ts';
+import { isAnimalFieldNeeded, isAnimalFieldShown, keepNeededAnimalFields } from './animal-needs.ts';
 import { catTarif, dogTarif, labrador, mischling } from '#domain/testing/sample-options.ts';
 
 const everything = {

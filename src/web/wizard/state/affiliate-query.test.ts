@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Attempt } from '#web/wizard/state/use-connection.ts';
-import { loadAffiliate } from './load-affiliate.ts';
+import { isUnanswered } from '#web/ask.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import { affiliateQuery } from './affiliate-query.ts';
 
-const attempt: Attempt = async (running) => running.catch(() => 'lost' as const);
-const { signal } = new AbortController();
+const client = createQueryClient();
+const loadAffiliate = (code: string) => client.fetchQuery(affiliateQuery(code));
 const affiliate = (code: string) => ({
   affiliateActionId: 3,
   affiliateActionCode: code,
@@ -23,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a partner is asked for once, each by its own code', async () => {
   const asked = startServer();
-  expect(await loadAffiliate('VEREIN & CO', attempt, signal)).toEqual(affiliate('VEREIN & CO'));
-  expect(await loadAffiliate('VEREIN & CO', attempt, signal)).toEqual(affiliate('VEREIN & CO'));
-  expect(await loadAffiliate('', attempt, signal)).toEqual(affiliate(''));
+  expect(await loadAffiliate('VEREIN & CO')).toEqual(affiliate('VEREIN & CO'));
+  expect(await loadAffiliate('VEREIN & CO')).toEqual(affiliate('VEREIN & CO'));
+  expect(await loadAffiliate('')).toEqual(affiliate(''));
   expect(asked).toHaveLength(2);
   expect(asked[0]).toContain('/webapi/v1/commands/get_current_affiliate_data.json?affiliateActionCode=VEREIN%20%26%20CO');
 });
@@ -34,10 +35,10 @@ test.each<[string, () => Response]>([
   ['another status', () => Response.json({ _issues: [] }, { status: 503 })],
   ['no network', () => Response.error()],
   ['what is no JSON', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
-])('%s yields null and is not kept', async (name, answer) => {
+])('%s fails and is not kept', async (name, answer) => {
   startServer(answer);
-  expect(await loadAffiliate(name, attempt, signal)).toBeNull();
+  await expect(loadAffiliate(name)).rejects.toSatisfy(isUnanswered);
   const asked = startServer();
-  expect(await loadAffiliate(name, attempt, signal)).toEqual(affiliate(name));
+  expect(await loadAffiliate(name)).toEqual(affiliate(name));
   expect(asked).toHaveLength(1);
 });

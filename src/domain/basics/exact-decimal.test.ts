@@ -1,8 +1,9 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, divideCents, roundToCents } from '#domain/basics/money.ts';
-import { compareExact, exact, exactOne, percentBesideOne, perPayment, times, toBaseFactor, toCents } from './exact-decimal.ts';
+import { toBaseFactor } from '#domain/premium/base-factor.ts';
+import { compareExact, exact, exactOne, percentBesideOne, percentOf, times } from './exact-decimal.ts';
+import { cents, divideCents, roundToCents } from './money.ts';
 
 const decimalText = fc
   .tuple(fc.nat({ max: 99_999 }), fc.nat({ max: 999_999 }), fc.nat({ max: 6 }))
@@ -22,7 +23,7 @@ test('a product rounds to the same cent as with big.js', () => {
       // 20 factors of up to 3 on top of a large base leave the range of exact numbers in cents; the book never comes near.
       const expected = factors.reduce((product, factor) => product.times(factor), new Big(base));
       fc.pre(expected.lt('1e12'));
-      expect(toCents(productOf([base, ...factors]))).toBe(roundToCents(expected));
+      expect(roundToCents(productOf([base, ...factors]))).toBe(expected.times(100).round(0, Big.roundHalfUp).toNumber());
     }),
   );
 });
@@ -33,7 +34,7 @@ test('a product does not depend on the order of its factors', () => {
     .chain((factors) => fc.tuple(fc.constant(factors), fc.shuffledSubarray(factors, { minLength: factors.length })));
   fc.assert(
     fc.property(shuffledTwice, ([factors, shuffled]) => {
-      expect(toCents(productOf(['0.389', ...shuffled]))).toBe(toCents(productOf(['0.389', ...factors])));
+      expect(roundToCents(productOf(['0.389', ...shuffled]))).toBe(roundToCents(productOf(['0.389', ...factors])));
     }),
   );
 });
@@ -49,7 +50,7 @@ test('decimals compare as with big.js', () => {
 test('payments round half-up as with big.js', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(1, 2, 4, 12), (annual, payments) => {
-      expect(perPayment(cents(annual), payments)).toBe(divideCents(cents(annual), payments));
+      expect(divideCents(cents(annual), payments)).toBe(new Big(annual).div(payments).round(0, Big.roundHalfUp).toNumber());
     }),
   );
 });
@@ -57,7 +58,7 @@ test('payments round half-up as with big.js', () => {
 test('the payments of a year differ from the annual amount by at most half a cent each', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(1, 4, 12), (annual, payments) => {
-      expect(Math.abs(perPayment(cents(annual), payments) * payments - annual)).toBeLessThanOrEqual(payments / 2);
+      expect(Math.abs(divideCents(cents(annual), payments) * payments - annual)).toBeLessThanOrEqual(payments / 2);
     }),
   );
 });
@@ -78,7 +79,7 @@ test.each(['', 'abc', '-1', '1.', '1e3'])('"%s" is no decimal of the tarif book'
 
 // 50.00 × 0.85 × 1.4 × 1.19 is 70.805 exactly; binary floating point says 70.80.
 test('half a cent goes up', () => {
-  expect(toCents(productOf(['50.00', '0.85', '1.4', '1.19']))).toBe(7081);
+  expect(roundToCents(productOf(['50.00', '0.85', '1.4', '1.19']))).toBe(7081);
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
   ['7', 700],
   ['7.1', 710],
 ])('%s euros are %s cents', (euros, expected) => {
-  expect(toCents(exact(euros))).toBe(expected);
+  expect(roundToCents(exact(euros))).toBe(expected);
 });
 
 // 6 / 12 is half a cent, 5 / 12 is less.
@@ -99,7 +100,7 @@ test.each([
   [17, 1],
   [18, 2],
 ])('%s cents a year are %s a month', (annual, monthly) => {
-  expect(perPayment(cents(annual), 12)).toBe(monthly);
+  expect(divideCents(cents(annual), 12)).toBe(monthly);
 });
 
 test.each([
@@ -110,6 +111,10 @@ test.each([
   ['1', 1, 0],
 ])('the factor %s is with %s decimals %s percent beside 1', (factor, roundTo, percent) => {
   expect(percentBesideOne(exact(factor), roundTo)).toBe(percent);
+});
+
+test('a share is told in percent, its half rounded up', () => {
+  expect([percentOf(exact('0.85'), 1), percentOf(exact('0.8525'), 1), percentOf(exact('1'), 0)]).toEqual([85, 85.3, 100]);
 });
 
 // 552.00 / 389.80 = 1.41611082…

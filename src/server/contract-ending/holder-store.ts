@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#server/database/tables.ts';
+
+export type Holder = { firstname: string; lastname: string; contactEmail: string; accountEmail: string };
+
+/** Whose name and addresses a contract bears. */
+export const findHolder = (
+  transaction: Transaction<Tables>,
+  { contactId, userId }: { contactId: number; userId: number },
+): Promise<Holder> =>
+  transaction
+    .selectFrom('contact_register')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+    .select(['contact_register.firstname', 'contact_register.lastname'])
+    .select(['contact_register.email as contactEmail', 'app_user.name as accountEmail'])
+    .where('contact_register.id', '=', contactId)
+    .executeTakeFirstOrThrow();
