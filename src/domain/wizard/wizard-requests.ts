@@ -6,6 +6,7 @@ import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 import { areOptionsLoaded, neededOptionLists } from './load-options.ts';
 import { isContracteeField } from './wizard-fields.ts';
@@ -45,6 +46,19 @@ export const calculationRequest = (state: WizardState): OfferData | null => {
   const tarif = tarifOf(state);
   if (tarif === null || !isAtWork(state) || state.calculation !== null || !isPriceable(state)) return null;
   return withoutContractee(payloadFor(state, tarif));
+};
+
+/** What no price depends on: typing it asks for no new one. */
+const unpriced = new Set(['animalName', 'animalChipNummer']);
+
+/** On step 1 what is known so far, without what is not valid yet; null once the price itself is near (spec 11.3). */
+export const estimateRequest = (state: WizardState): RateEstimateData | null => {
+  const tarif = tarifOf(state);
+  if (tarif === null || !isAtWork(state) || state.step !== 'step1') return null;
+  const wrong = new Set(blockIssues(state, 'animal', { presence: false }).map(({ field }) => field));
+  const isKnown = ([field, value]: [string, unknown]) =>
+    value !== null && value !== '' && !unpriced.has(field) && !wrong.has(field as keyof OfferData);
+  return Object.fromEntries(Object.entries(withoutContractee(payloadFor(state, tarif))).filter(isKnown));
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
+import { estimateRate } from '#domain/premium/estimate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
@@ -13,7 +14,12 @@ import {
   OfferData,
 } from '#domain/wire/schemas/offer-schemas.ts';
 import * as premiumCalls from '#domain/wire/premium-calls.ts';
-import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
+import {
+  RateComparisonAnswer,
+  RateEstimateAnswer,
+  RateEstimateData,
+  RateExplanationAnswer,
+} from '#domain/wire/schemas/premium-schemas.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
@@ -21,6 +27,7 @@ import { acceptOffer } from './accept-offer.ts';
 import { calculateOffer } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { offerCreator } from './create-offer.ts';
+import { estimateOffer } from './estimate-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
@@ -63,6 +70,18 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
       const { cells, issues } = compareRates(offer, book, { today: today(), isMinimumAgeChecked });
       return { cells, _issues: issues };
     },
+  );
+  serveCall(
+    app,
+    premiumCalls.estimateInsuranceRate,
+    {
+      summary: 'Zwischen welchen Beiträgen der Beitrag liegen wird',
+      tag,
+      body: RateEstimateData,
+      answer: RateEstimateAnswer,
+      issuesOfBody: (body) => estimateRate(body as RateEstimateData, book, { today: today() }).issues,
+    },
+    ({ body }) => estimateOffer(body, dependencies),
   );
   serveCall(
     app,
