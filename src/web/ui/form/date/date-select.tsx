@@ -26,7 +26,7 @@ const germanDate = (iso: string) => iso.split('-').toReversed().join('.');
 /** Why the parts make no date that can be taken; empty while they do, or are not all there. */
 const troubleWith = (parts: DateParts, { min, max }: DateBounds) => {
   const { day, month = 1, year } = parts;
-  if (isNoDay(parts)) return `Den ${day}. ${months[month - 1]}${month === 2 && year ? ` ${year}` : ''} gibt es nicht.`;
+  if (isNoDay(parts)) return `Den ${day}. ${germanMonths[month - 1]}${month === 2 && year ? ` ${year}` : ''} gibt es nicht.`;
   const iso = isoOf(parts);
   if (iso === '' || isInBounds(iso, { min, max })) return '';
   const earliest = min ? `, frühestens der ${germanDate(min)}` : '';
