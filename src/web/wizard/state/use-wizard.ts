@@ -4,6 +4,7 @@ import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { useIsLost } from '#web/wizard/state/connection.ts';
 import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
+import { readEntry } from '#web/wizard/state/step-entry.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
 import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
 import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
@@ -15,7 +16,9 @@ import { useRetry } from '#web/wizard/state/use-retry.ts';
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
-  const [first] = useState(() => firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date() }));
+  const [first] = useState(() =>
+    firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date(), entry: readEntry() }),
+  );
   const [state, dispatch] = useReducer(reduceWizard, first.state);
   const [presses, setPresses] = useState(0);
   const isLost = useIsLost();
