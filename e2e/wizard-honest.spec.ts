@@ -14,7 +14,7 @@ const row = (page: Page, label: string) =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
 
 test('the summary shows every answer about the health, and why there is a surcharge', async ({ page }) => {
-  await openTarif(page, 'dog', 'full', { animal_is_healthy: '', email: newEmail() });
+  await openTarif(page, 'dog', 'full', { email: newEmail() });
   await page.getByRole('button', { name: 'Zurück' }).click();
   await answerHealthy(page);
   await page.getByLabel(/beim Tierarzt/).selectOption('3');
