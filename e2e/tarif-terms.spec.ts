@@ -46,7 +46,7 @@ test('the grid also leads down to surgery cover, and up again, with all that was
     await expect(badgeOf(page)).toContainText(`Beagle · ${variant}`);
     await expect(page.getByRole('radio', { name: new RegExp(`\\s${share}\\s€ im Jahr`) })).toBeChecked();
   }
-  await page.getByRole('main').getByRole('button', { name: 'Zurück' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Zurück', exact: true }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
   await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toHaveValue('Beagle');
 });

@@ -14,7 +14,7 @@ test('the race search offers the well-known first, among those that begin as was
     ['franz', 'Französische Bulldogge'],
   ] as const) {
     await race.fill(typed);
-    await expect(page.getByRole('option').first()).toHaveText(first);
+    await expect(page.getByRole('listbox', { name: 'Rasse' }).getByRole('option').first()).toHaveText(first);
   }
 });
 
