@@ -13,11 +13,12 @@ import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { openConnection } from './http-client.ts';
 import { processorSeconds } from './processor-time.ts';
 
-/** Ratios of one run: the calculation against an empty route, creating an offer against a bare script. */
+/** Ratios of one run: the calculation against an empty route, the span against it, creating an offer against a bare script. */
 const calls = 8_000;
 const offers = 1_500;
 const concurrency = 16;
 const calculate = '/webapi/v1/commands/calculate_insurance_rate.json';
+const estimate = '/webapi/v1/commands/estimate_insurance_rate.json';
 const create = '/webapi/v1/commands/create_insurance_offer.json';
 
 /** Runs `count` works, `concurrency` at a time; answers seconds. */
@@ -103,16 +104,22 @@ const empty = await startServer('empty', '', shown);
 
 // A server that has just started still compiles: what counts is how it runs on.
 for (const server of [empty, shop]) await capacity(server, calculate, body, 5 * calls);
+const known = JSON.stringify({ tarifId: 1, animalBirthdateStr: '2024-01-20', animalGenderKey: 'male', animalZipCode: '10115' });
+await capacity(shop, estimate, known, calls);
+const spans: number[] = [];
 const ratios: { byClock: number; ofCore: number }[] = [];
 for (let round = 0; round < 3; round += 1) {
   const ofEmpty = await capacity(empty, calculate, body, calls);
   const ofShop = await capacity(shop, calculate, body, calls);
   ratios.push({ byClock: ofShop.byClock / ofEmpty.byClock, ofCore: ofShop.ofCore / ofEmpty.ofCore });
+  const ofSpan = await capacity(shop, estimate, known, calls);
+  spans.push(ofShop.ofCore / ofSpan.ofCore);
   console.log(`calculate: ${ofShop.ofCore.toFixed(0)}/s of one core, empty route ${ofEmpty.ofCore.toFixed(0)}/s`);
   console.log(`calculate: ${ofShop.byClock.toFixed(0)}/s by the clock, empty route ${ofEmpty.byClock.toFixed(0)}/s`);
 }
 const median = (kind: 'byClock' | 'ofCore') => medianOf(ratios.map((ratio) => ratio[kind])).toFixed(2);
 console.log(`calculate / empty route: ${median('ofCore')}, by the clock ${median('byClock')} (wanted: 0.70 or more)`);
+console.log(`time of an estimate / calculate: ${medianOf(spans).toFixed(2)} (wanted: about 1)`);
 shop.stop();
 empty.stop();
 

@@ -21,8 +21,10 @@ const visits = (page: Page) =>
       (window as never as Tagged).dataLayer?.filter(({ event }) => event === 'page_visit').map((entry) => entry.page_path) ??
       null,
   );
-const follow = (page: Page, path: string) =>
-  page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)!.click(), path);
+const follow = async (page: Page, path: string) => {
+  await page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)!.click(), path);
+  await page.waitForURL((url) => url.pathname === path);
+};
 
 test('before consent nobody else hears of the visit; after it each page is one', async ({ page }) => {
   const foreign: string[] = [];

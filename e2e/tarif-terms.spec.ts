@@ -14,8 +14,6 @@ test('a tap in the grid of all prices chooses retention, runtime and payment ter
   expect(centsIn(await chosen.innerText())).toBe(await shownPrice(page));
   await expectAccessible(page);
 
-  // From full cover there is no way down that was not gone up before: op prices are only to look at.
-  await expect(grid.getByRole('region', { name: 'OP-Schutz' }).getByRole('button')).toHaveCount(0);
   const oneYear = grid.getByRole('region', { name: 'Vollschutz' }).getByRole('table', { name: '1 Jahr Laufzeit' });
   const cell = oneYear.getByRole('row', { name: /^0\s€/ }).getByRole('button').first();
   const price = centsIn(await cell.innerText());
@@ -26,6 +24,31 @@ test('a tap in the grid of all prices chooses retention, runtime and payment ter
   await expect(page.getByRole('radio', { name: /\s0\s€ im Jahr/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^1 Jahr/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^jährlich/ })).toBeChecked();
+});
+
+test('the grid also leads down to surgery cover, and up again, with all that was entered', async ({ page }) => {
+  await openTarif(page, 'dog', 'full');
+  const grid = page.getByRole('dialog', { name: 'Alle Preise im Vergleich' });
+  for (const [variant, share] of [
+    ['OP-Schutz', '175'],
+    ['Vollschutz', '0'],
+  ] as const) {
+    await openGrid(page);
+    await expect(grid.getByText(`Mit einem Preis von hier wechselst du zum ${variant}.`)).toBeVisible();
+    const table = grid.getByRole('region', { name: variant }).getByRole('table', { name: '3 Jahre Laufzeit' });
+    const cell = table
+      .getByRole('row', { name: new RegExp(`^${share}\\s€`) })
+      .getByRole('button')
+      .last();
+    const price = centsIn(await cell.innerText());
+    await cell.click();
+    await expect.poll(() => shownPrice(page)).toBe(price);
+    await expect(badgeOf(page)).toContainText(`Beagle · ${variant}`);
+    await expect(page.getByRole('radio', { name: new RegExp(`\\s${share}\\s€ im Jahr`) })).toBeChecked();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
+  await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toHaveValue('Beagle');
 });
 
 test('the grid also leads from surgery cover to full cover', async ({ page }) => {

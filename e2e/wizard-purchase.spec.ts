@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-import { answer, back, chooseDogFull, fillDog, fillPerson, forward, heading, price } from './browser/wizard-journey.ts';
+import {
+  answer,
+  back,
+  chooseDogFull,
+  fillDog,
+  fillPerson,
+  forward,
+  heading,
+  openCondition,
+  openVet,
+  price,
+} from './browser/wizard-journey.ts';
 
 test.setTimeout(240_000);
 
@@ -60,7 +71,10 @@ test('every page of the form fits a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await chooseDogFull(page);
   await expectNoSidewaysScroll(page);
+  await openVet(page);
   await page.getByLabel(/beim Tierarzt/).selectOption('3');
+  await expectNoSidewaysScroll(page);
+  await openCondition(page);
   await answer(page, /vollständig gesund/, 'Nein');
   await forward(page);
   await expectNoSidewaysScroll(page);

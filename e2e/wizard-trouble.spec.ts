@@ -61,7 +61,7 @@ test('lists that failed to load are loaded again on request', async ({ page, pro
   await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Bruno');
   await page.unroute('**/race_options.json');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await page.getByRole('combobox', { name: 'Rasse', exact: true }).fill('beagle');
   await expect(page.getByRole('option', { name: 'Beagle', exact: true })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');

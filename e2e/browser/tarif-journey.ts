@@ -1,6 +1,7 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { alwaysAskedAnimalFields, animalFieldOf } from '#domain/animal/animal-fields.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openGroup } from './wizard-journey.ts';
 
 /** The address fills in what it can, so that a test begins where it has something to say (spec 11.6). */
 const person = {
@@ -69,9 +70,13 @@ export const shownPrice = async (page: Page) => centsIn(await badgeOf(page).inne
 /** To step 2, with its first price. */
 export const openTarif = async (page: Page, species: SpeciesKey, variant: 'op' | 'full', change: Record<string, string> = {}) => {
   await page.goto(addressOf(species, variant, change));
-  if (species !== 'dog') await page.getByRole('radio', { name: /Nur in der Wohnung/ }).check();
-  // The race is found by its title as soon as the list is there.
-  await expect(page.getByRole('combobox', { name: /Rasse/ })).not.toHaveValue('');
+  // The race is found by its title as soon as the list is there; on a phone its group may be folded by then.
+  await expect(page.locator('#animalRaceId')).not.toHaveValue('');
+  if (species !== 'dog') {
+    const indoors = page.getByRole('radio', { name: /Nur in der Wohnung/ });
+    await openGroup(page, 'Wie lebt', indoors);
+    await indoors.check();
+  }
   await goForward(page);
   await expect(page.getByRole('heading', { name: 'Wie viel möchtest du selbst tragen?' })).toBeVisible();
   await expect(badgeOf(page)).toContainText(/\d+,\d\d/);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStarted } from './as-visitor.ts';
 
 /** The wizard as a customer uses it, page by page. */
@@ -35,8 +35,23 @@ export const chooseDogFull = async (page: Page) => {
 
 export const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
+/** On a phone a group of step 1 is a line until its turn comes or somebody presses it; wider screens show all of it. */
+export const openGroup = (page: Page, title: string, input: Locator) =>
+  expect(async () => {
+    const line = page.getByRole('button', { name: `: ${title}`, expanded: false });
+    if (await line.isVisible()) await line.click();
+    await expect(input).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+export const openVet = (page: Page) => openGroup(page, 'Beim Tierarzt', page.getByLabel(/beim Tierarzt/));
+
+export const openCondition = (page: Page) =>
+  openGroup(page, 'Gesundheit', page.getByRole('radiogroup', { name: /chronisch krank/ }));
+
 export const answerHealthy = async (page: Page) => {
+  await openVet(page);
   await page.getByLabel(/beim Tierarzt/).selectOption('0');
+  await openCondition(page);
   await answer(page, /chronisch krank/, 'Nein');
   await answer(page, /letzten 12 Monaten ernsthaft/, 'Nein');
   await answer(page, /vollständig gesund/, 'Ja');
@@ -50,6 +65,7 @@ export const fillDog = async (page: Page) => {
   const race = page.getByRole('combobox', { name: 'Rasse', exact: true });
   await race.fill('beagle');
   await page.getByRole('option', { name: 'Beagle', exact: true }).click();
+  await openGroup(page, 'Wie lebt', page.getByLabel('Postleitzahl'));
   await page.getByLabel('Postleitzahl').fill('10115');
   await expect(page.getByText('Berlin', { exact: true })).toBeVisible();
   await answer(page, /gechippt/, 'Ja');

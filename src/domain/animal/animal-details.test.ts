@@ -44,7 +44,9 @@ test('complete details have no issue', () => {
 
 test('with presence everything that is needed and missing is reported, without it nothing', () => {
   expect(checkAnimalDetails(askedOfEveryAnimal, context, withPresence)).toEqual(
-    messages.map(([field, message]) => error(message, field)),
+    [...messages, ['animalManualRaceName', 'Es muss der Name der Rasse angegeben sein.'] as const].map(([field, message]) =>
+      error(message, field),
+    ),
   );
   expect(checkAnimalDetails(askedOfEveryAnimal, context, withoutPresence)).toEqual([]);
 });
@@ -85,7 +87,8 @@ test.each([
 });
 
 test.each([
-  [null, []],
+  [null, [error('Es muss der Name der Rasse angegeben sein.', 'animalManualRaceName')]],
+  [' ', [error('Es muss der Name der Rasse angegeben sein.', 'animalManualRaceName')]],
   ['x'.repeat(64), []],
   ['x'.repeat(65), [error('Der Rassename darf nicht länger als 64 Zeichen sein.', 'animalManualRaceName')]],
   [7, [error('Der Rassename ist ungültig.', 'animalManualRaceName')]],

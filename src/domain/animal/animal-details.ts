@@ -52,6 +52,7 @@ const checkManualRaceName = (value: unknown, presenceSwitch: PresenceSwitch) =>
       field: 'animalManualRaceName',
       value,
       maximum: manualRaceNameMaximumLength,
+      missing: 'Es muss der Name der Rasse angegeben sein.',
       faulty: 'Der Rassename ist ungültig.',
       tooLong: `Der Rassename darf nicht länger als ${manualRaceNameMaximumLength} Zeichen sein.`,
     },

@@ -46,6 +46,7 @@ export const animalFields = {
     kind: 'string',
     label: 'Rasse (eigene Angabe)',
     neededBy: ['race', 'needManualRaceNameInput'],
+    sample: 'Musterrasse',
   },
   animalParentRace1Id: {
     kind: 'number',

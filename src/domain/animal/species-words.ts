@@ -51,8 +51,8 @@ const grammar = {
 
 type Case = 'nominative' | 'genitive' | 'dative' | 'accusative';
 
-/** "dein Hund", "Ihres Hundes" */
-export const yourAnimal = (speciesKey: SpeciesKey, your: 'dein' | 'Dein' | 'Ihr', wordCase: Case = 'nominative') => {
+/** "dein Hund", "deines Hundes" */
+export const yourAnimal = (speciesKey: SpeciesKey, your: 'dein' | 'Dein', wordCase: Case = 'nominative') => {
   const { gender, name, genitive } = speciesWords[speciesKey];
   return `${your}${grammar[gender][wordCase]} ${wordCase === 'genitive' ? genitive : name}`;
 };

@@ -85,6 +85,8 @@ export const fullMonthsBetween = (from: IsoDate, to: IsoDate): number => {
 /** From a birthdate: the age. */
 export const fullYearsBetween = (from: IsoDate, to: IsoDate) => Math.trunc(fullMonthsBetween(from, to) / 12) + 0;
 
+export const germanMonths = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+
 /** `15.11.2026` */
 export const formatGermanDate = (date: IsoDate) => date.split('-').toReversed().join('.');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { checkContractStart, latestContractStart } from './contract-start.ts';
+import { checkContractStart, latestContractStart, startChoices } from './contract-start.ts';
 import { error } from '#domain/basics/issue.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
 import { today, withoutPresence, withPresence } from '#domain/testing/sample-options.ts';
@@ -37,4 +37,12 @@ test.each(['15.11.2026', '2026-11-31', ...hostileValues])('%# is no date', (cont
   expect(checkContractStart({ contractStartDateStr }, { today }, withoutPresence)).toEqual([
     error('Der eingegebene Wert ist kein Datum.', field),
   ]);
+});
+
+test.each([
+  ['2026-11-15', ['2026-11-15', '2026-12-01']],
+  ['2026-12-02', ['2026-12-02', '2027-01-01']],
+  ['2026-12-01', ['2026-12-01']],
+])('on %s a start can be chosen by one press: %j', (on, dates) => {
+  expect(startChoices(isoDate(on)).map(({ date }) => date)).toEqual(dates);
 });

@@ -4,6 +4,7 @@ import {
   formatGermanDate,
   isAfter,
   isBefore,
+  isoDate,
   parseIsoDate,
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
@@ -13,6 +14,15 @@ import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/
 
 /** One month from today minus one day (spec 6.10). The default is today. */
 export const latestContractStart = (today: IsoDate) => addDays(addMonths(today, offerLimits.latestStartMonths), -1);
+
+/** What most people mean, one press each: at once, or with the next month, if that is early enough. */
+export const startChoices = (today: IsoDate): { readonly title: string; readonly date: IsoDate }[] => {
+  const nextFirst = addMonths(isoDate(`${today.slice(0, 8)}01`), 1);
+  return [
+    { title: 'Sofort', date: today },
+    ...(isAfter(nextFirst, latestContractStart(today)) ? [] : [{ title: 'Nächster Erster', date: nextFirst }]),
+  ];
+};
 
 export const checkContractStart = (
   { contractStartDateStr }: Unchecked<'contractStartDateStr'>,

@@ -30,10 +30,12 @@ export type LiabilitySlice = LiabilityAnswers & LiabilityRaceSlice;
 
 export type LiabilityContext = LiabilityRaceContext & { readonly tarif: TarifNeeds | null };
 
+type LiabilityNeeds = Pick<TarifNeeds, 'needLiabilityInsuranceInput'>;
+
 export const preInsurerTextMaximumLength = 128;
 
 /** Each question follows from the answers before it (spec 6.5). */
-const stages = (slice: LiabilityAnswers, tarif: TarifNeeds | null) => {
+const stages = (slice: LiabilityAnswers, tarif: LiabilityNeeds | null) => {
   const isOffered = tarif?.needLiabilityInsuranceInput === true;
   const isWanted = isOffered && slice.liabilityWantInsurance === true;
   const wasPreInsured = isWanted && slice.liabilityHasBeenPreInsuranced === true;
@@ -104,7 +106,7 @@ const questions: Readonly<Record<LiabilityField, Question>> = {
 const liabilityFields = Object.keys(questions) as LiabilityField[];
 
 /** Whether the form asks for it, and so whether it is sent. */
-export const isLiabilityFieldAsked = (field: LiabilityField, slice: LiabilityAnswers, tarif: TarifNeeds | null) =>
+export const isLiabilityFieldAsked = (field: LiabilityField, slice: LiabilityAnswers, tarif: LiabilityNeeds | null) =>
   stages(slice, tarif)[questions[field].stage];
 
 const checkQuestion = (field: LiabilityField, value: unknown, isAsked: boolean, presenceSwitch: PresenceSwitch): Issue[] => {

@@ -1,6 +1,7 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { isCount, isMissing } from '#domain/basics/rule.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { TarifDiseaseOption } from '#domain/wire/schemas/option-schemas.ts';
 
 type UncheckedOccurrence = { readonly tarifDiseaseId: unknown; readonly countOccurrences: unknown };
@@ -34,6 +35,19 @@ export const occurrenceCounts = (entries: unknown): number[] =>
         .map(({ countOccurrences }) => countOccurrences)
         .filter(isCount)
     : [];
+
+/** By the tarif's own words: what the browser called a disease is not printed in letters. */
+export const nameOccurrences = <Data extends Pick<OfferData, 'healthDiseaseOccurrenceEntries'>>(
+  data: Data,
+  diseaseOptions: readonly TarifDiseaseOption[],
+): Data => {
+  const titles = new Map<unknown, string>(diseaseOptions.map(({ tarifDiseaseId, title }) => [tarifDiseaseId, title]));
+  const named = data.healthDiseaseOccurrenceEntries?.map((entry) => ({
+    ...entry,
+    title: titles.get(entry.tarifDiseaseId) ?? null,
+  }));
+  return named === undefined ? data : { ...data, healthDiseaseOccurrenceEntries: named };
+};
 
 export const isOccurringTooOften = (entries: unknown) =>
   occurrenceCounts(entries).some((count) => count > healthLimits.occurrencesMostInsurable);

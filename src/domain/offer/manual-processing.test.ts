@@ -4,6 +4,7 @@ import { isHvManualToProcess, isManualToProcess } from './manual-processing.ts';
 import { dogTarif, today } from '#domain/testing/sample-options.ts';
 
 const life = { birthdate: isoDate('2022-01-01'), today };
+const listedRace = { needManualRaceNameInput: false };
 const healthy = { healthIsHealthy: true, healthWasSeriousIll: false, healthCountVetVisits: 2, animalIsChipped: true };
 
 test.each([
@@ -12,15 +13,21 @@ test.each([
   ['a serious illness', { healthWasSeriousIll: true }, true],
   ['eight vet visits', { healthCountVetVisits: 8 }, false],
   ['nine vet visits', { healthCountVetVisits: 9 }, true],
-  ['a manual race name', { animalManualRaceName: 'Labradoodle' }, true],
-  ['a blank manual race name', { animalManualRaceName: ' ' }, false],
+  ['a race name that nobody asked for', { animalManualRaceName: 'Labradoodle' }, false],
   ['no chip', { animalIsChipped: false }, true],
 ])('%s is manual: %j', (_, change, manual) => {
-  expect(isManualToProcess({ ...healthy, ...change }, dogTarif, life)).toBe(manual);
+  expect(isManualToProcess({ ...healthy, ...change }, { tarif: dogTarif, race: listedRace }, life)).toBe(manual);
 });
 
 test('no chip is not manual where the tarif does not ask', () => {
-  expect(isManualToProcess({ ...healthy, animalIsChipped: false }, { ...dogTarif, needIsChippedInput: false }, life)).toBe(false);
+  const tarif = { ...dogTarif, needIsChippedInput: false };
+  expect(isManualToProcess({ ...healthy, animalIsChipped: false }, { tarif, race: listedRace }, life)).toBe(false);
+});
+
+test('a race that is not listed is manual, named or not yet', () => {
+  const needs = { tarif: dogTarif, race: { needManualRaceNameInput: true } };
+  expect(isManualToProcess(healthy, needs, life)).toBe(true);
+  expect(isManualToProcess({ ...healthy, animalManualRaceName: 'Labradoodle' }, needs, life)).toBe(true);
 });
 
 const preInsured = {

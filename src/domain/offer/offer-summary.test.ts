@@ -14,7 +14,16 @@ const offer: OfferResult = {
     { type: 'current', illnessName: 'Husten', illnessMonth: 3, illnessYear: 2026, illnessVet: 'Praxis Muster' },
     { type: 'past', illnessName: 'Bruch', illnessMonth: 12, illnessYear: 2025 },
   ],
+  healthCountVetVisits: 13,
+  healthWereHardTreatments: true,
+  healthDiseaseOccurrenceEntries: [
+    { tarifDiseaseId: 1, title: 'Durchfall', countOccurrences: 2 },
+    { tarifDiseaseId: 2, title: 'Husten', countOccurrences: 0 },
+  ],
   liabilityWantInsurance: true,
+  liabilityHasBeenPreInsuranced: true,
+  liabilityPreInsuranceCanceledByCeding: false,
+  liabilityPreInsuranceLossesCount: 1,
   liabilityPreInsuranceLossesAmount: 1500,
   contractIsCashFree: true,
   contractDiscountStr: '45\u00A0€ Gutschein',
@@ -24,6 +33,7 @@ const offer: OfferResult = {
   contractPaymentTermStr: 'monatlich',
   tarifNameStr: 'Tierdach Vollschutz Hund',
   liabilityPreInsuranceCedingName: 'Muster Versicherung',
+  insuranceCalculationCalculatedAt: '2026-11-15T10:00:00.000Z',
   insuranceRuntimeStr: '3 Jahre',
   insuranceCalculationKvDiscountText: '5\u00A0% Rabatt für 3 Jahre Laufzeit',
   insuranceCalculationKvRateStr: '41,29\u00A0€ / Monat',
@@ -40,8 +50,17 @@ test.each([
   ['Rasse', ['-']],
   ['Gechippt', ['ja']],
   ['Einsatz zur Jagd', []],
-  ['Aktuelle Beschwerde', ['Husten, seit 03/2026, Tierarzt: Praxis Muster']],
-  ['Frühere Beschwerde', ['Bruch, seit 12/2025']],
+  ['Aktuelle Beschwerde', ['Husten, im März 2026, Tierarzt: Praxis Muster']],
+  ['Frühere Beschwerde', ['Bruch, im Dezember 2025']],
+  ['Tierarztbesuche in den letzten 12 Monaten', ['mehr als 12']],
+  ['Schwerwiegende Behandlungen', ['ja']],
+  ['Erkrankung', ['Durchfall, 2-mal']],
+  [
+    'Gesundheitszuschlag',
+    ['ja, wegen dieser Angaben: zurzeit nicht vollständig gesund; mehr als 8 Tierarztbesuche; eine Erkrankung 2-mal'],
+  ],
+  ['Nummer der Vorversicherung', ['-']],
+  ['Ende der Vorversicherung', ['-']],
   ['Höhe der Vorschäden', ['1.500,00\u00A0€']],
   ['Rabattcode', ['45\u00A0€ Gutschein']],
   ['Anrede', ['Frau']],
@@ -55,6 +74,31 @@ test.each([
   ['Beitrag Krankenversicherung', ['41,29\u00A0€ / Monat']],
 ])('%s reads %j', (label, expected) => {
   expect(valueOf(label)).toEqual(expected);
+});
+
+const healthy: OfferResult = {
+  ...offer,
+  healthIsHealthy: true,
+  healthCountVetVisits: 0,
+  healthWereHardTreatments: null,
+  healthDiseaseOccurrenceEntries: [],
+  healthManualDiseases: [],
+};
+
+test('a healthy animal has no surcharge, and was asked for no treatments', () => {
+  expect(valueOf('Tierarztbesuche in den letzten 12 Monaten', healthy)).toEqual(['keine']);
+  for (const label of ['Schwerwiegende Behandlungen', 'Erkrankung', 'Gesundheitszuschlag']) {
+    expect(valueOf(label, healthy)).toEqual([]);
+  }
+});
+
+test('a visit without one of the listed illnesses is told so', () => {
+  expect(valueOf('Erkrankung', { ...healthy, healthCountVetVisits: 1 })).toEqual(['keine der genannten']);
+});
+
+test('a chip number that was left empty shows a dash, one that nobody asked for nothing', () => {
+  expect(valueOf('Chipnummer', { ...offer, animalChipNummer: null })).toEqual(['-']);
+  expect(valueOf('Chipnummer', { ...offer, animalIsChipped: false, animalChipNummer: null })).toEqual([]);
 });
 
 test('one day is a Kalendertag', () => {
@@ -77,9 +121,8 @@ test('surgery cover is called as in the price badge', () => {
 
 const titlesOf = (sections: readonly SummarySection[]) => sections.map(({ title }) => title);
 
-test('letters say "Sie", and a receipt has no validity', () => {
+test('a receipt has no validity', () => {
   expect(titlesOf(summariseOffer(offer))).toEqual(['Dein Tier', 'Gesundheit', 'Vertrag', 'Versicherungsnehmer', 'Angebot']);
-  expect(titlesOf(summariseOffer(offer, 'Sie'))[0]).toBe('Ihr Tier');
   expect(titlesOf(summariseApplication(offer))).toEqual(['Dein Tier', 'Gesundheit', 'Vertrag', 'Versicherungsnehmer']);
 });
 
@@ -88,7 +131,7 @@ const contractOf = (sections: readonly SummarySection[]) =>
 
 test('the Versicherungsschein of the health says nothing of liability', () => {
   const sections = summariseHealthPolice(offer);
-  expect(titlesOf(sections)).toEqual(['Ihr Tier', 'Gesundheit', 'Vertrag', 'Versicherungsnehmer']);
+  expect(titlesOf(sections)).toEqual(['Dein Tier', 'Gesundheit', 'Vertrag', 'Versicherungsnehmer']);
   const terms = contractOf(sections);
   expect(terms).toMatchObject({
     Tarif: 'Tierdach Vollschutz Hund',
@@ -100,11 +143,16 @@ test('the Versicherungsschein of the health says nothing of liability', () => {
 
 test('the Versicherungsschein of the liability has its own tarif, Selbstbeteiligung and rate, and no health', () => {
   const sections = summariseLiabilityPolice(offer, { tarifTitle: 'Tierdach Hundehaftpflicht' });
-  expect(titlesOf(sections)).toEqual(['Ihr Tier', 'Vertrag', 'Versicherungsnehmer']);
+  expect(titlesOf(sections)).toEqual(['Dein Tier', 'Vertrag', 'Versicherungsnehmer']);
   expect(contractOf(sections)).toEqual({
     Tarif: 'Tierdach Hundehaftpflicht',
     Selbstbeteiligung: '150\u00A0€ je Schaden',
+    'Haftpflicht vorversichert': 'ja',
+    'Vom Vorversicherer gekündigt': 'nein',
     Vorversicherer: 'Muster Versicherung',
+    'Nummer der Vorversicherung': '-',
+    'Ende der Vorversicherung': '-',
+    'Anzahl der Vorschäden': '1',
     'Höhe der Vorschäden': '1.500,00\u00A0€',
     Zahlweise: 'monatlich',
     Mindestlaufzeit: '3 Jahre',

@@ -1,35 +1,26 @@
 import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
-import { formatGermanDate, formatGermanInstant, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { healthLimits } from '#domain/basics/limits.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { healthRows } from './health-rows.ts';
+import { preInsuranceRows } from './liability-rows.ts';
 import { acceptableUntil, formatValidForDays } from './offer-validity.ts';
 import { liabilityRetention } from '#domain/product/product.ts';
 import type { SummaryRow, SummarySection } from './summary.ts';
+import { germanDate, orDash, orUnknown, row, rowIfAsked, yesNo } from './summary-rows.ts';
 import { healthInsuranceNames } from '#domain/cover/tarif-variant.ts';
-import type { ManualDisease, OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
 
-/** Pages and mails say "du", letters say "Sie". */
-export type Address = 'du' | 'Sie';
-
-const animal = (offer: OfferResult, address: Address) => ({
-  title: address === 'du' ? 'Dein Tier' : 'Ihr Tier',
-  rows: animalRows(offer),
-});
+const animal = (offer: OfferResult) => ({ title: 'Dein Tier', rows: animalRows(offer) });
 const health = (offer: OfferResult) => ({ title: 'Gesundheit', rows: healthRows(offer) });
 const contract = (rows: readonly SummaryRow[]) => ({ title: 'Vertrag', rows });
 const contractee = (offer: OfferResult) => ({ title: 'Versicherungsnehmer', rows: contracteeRows(offer) });
 const validity = (offer: OfferResult) => ({ title: 'Angebot', rows: offerRows(offer) });
 
 /** The read-only offer (spec 7.6) as rows: page, mail and PDF show the same ones. */
-export const summariseOffer = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
-  ...summariseApplication(offer, address),
-  validity(offer),
-];
+export const summariseOffer = (offer: OfferResult): SummarySection[] => [...summariseApplication(offer), validity(offer)];
 
 /** Once it is accepted, nobody asks how long the offer holds. */
-export const summariseApplication = (offer: OfferResult, address: Address = 'du'): SummarySection[] => [
-  animal(offer, address),
+export const summariseApplication = (offer: OfferResult): SummarySection[] => [
+  animal(offer),
   health(offer),
   contract(offerContractRows(offer)),
   contractee(offer),
@@ -37,15 +28,21 @@ export const summariseApplication = (offer: OfferResult, address: Address = 'du'
 
 /** What the Versicherungsschein of the animal's health repeats: liability has one of its own. */
 export const summariseHealthPolice = (offer: OfferResult): SummarySection[] => [
-  animal(offer, 'Sie'),
+  animal(offer),
   health(offer),
   contract([...healthTermRows(offer), ...discountRows(offer), ...runtimeRows(offer), healthRateRow(offer)]),
   contractee(offer),
 ];
 
+/** What the customer said of an earlier liability insurance, for the mail that asks for more. */
+export const summariseLiabilityAnswers = (offer: OfferResult): SummarySection => ({
+  title: 'Deine Angaben zur Haftpflicht',
+  rows: [...preInsuranceRows(offer), ...liabilityRateRows(offer)],
+});
+
 /** The animal's health is no business of its liability. */
 export const summariseLiabilityPolice = (offer: OfferResult, { tarifTitle }: { tarifTitle: string }): SummarySection[] => [
-  animal(offer, 'Sie'),
+  animal(offer),
   contract([
     row('Tarif', tarifTitle),
     row('Selbstbeteiligung', `${liabilityRetention} je Schaden`),
@@ -56,53 +53,19 @@ export const summariseLiabilityPolice = (offer: OfferResult, { tarifTitle }: { t
   contractee(offer),
 ];
 
-/** Display fallbacks of the specification: "-" for blanks, "???" for missing contractee data. */
-const orDash = (value: string | null | undefined) => (value === undefined || value === null || value.trim() === '' ? '-' : value);
-const orUnknown = (value: string | null | undefined) =>
-  value === undefined || value === null || value.trim() === '' ? '???' : value;
-const yesNo = (value: boolean | null | undefined) => (value === true ? 'ja' : value === false ? 'nein' : '-');
-const germanDate = (value: unknown) => {
-  const date = parseIsoDate(value);
-  return date === null ? null : formatGermanDate(date);
-};
-
-const row = (label: string, value: string): SummaryRow => ({ label, value });
-/** For what only some animals are asked: no row where there was no question. */
-const rowIfAsked = (label: string, value: string | boolean | null | undefined): SummaryRow[] =>
-  value === undefined || value === null ? [] : [row(label, typeof value === 'boolean' ? yesNo(value) : orDash(value))];
-
-/** What every animal is asked has its row, also when it is blank. */
+/** What this animal was asked has its row, also when it was left empty. */
 const animalRow = (offer: OfferResult, field: AnimalField): SummaryRow[] => {
-  const { label, shownAs, isDate, neededBy } = animalFieldOf(field);
+  const { label, shownAs, isDate, neededBy, neededAfter } = animalFieldOf(field);
   const value = offer[(shownAs ?? field) as AnimalField];
-  const shown = isDate === true ? germanDate(value) : typeof value === 'number' ? String(value) : value;
-  const rows = rowIfAsked(label, shown);
-  return rows.length === 0 && neededBy === undefined ? [row(label, '-')] : rows;
+  // Whether a flag asked is not told by an offer; but what a flag asks must be answered, unless it follows from an answer.
+  const isAsked = neededBy === undefined || (neededAfter !== undefined && offer[neededAfter] === true);
+  return rowIfAsked(label, isDate === true ? germanDate(value) : value, isAsked);
 };
 
 const animalRows = (offer: OfferResult): SummaryRow[] => [
   row('Tierart', orDash(offer.animalSpeciesStr)),
   ...animalFieldNames.flatMap((field) => animalRow(offer, field)),
 ];
-
-const healthRows = (offer: OfferResult): SummaryRow[] => [
-  row('Chronisch krank', yesNo(offer.healthIsChronicallyIll)),
-  row('Zurzeit gesund', yesNo(offer.healthIsHealthy)),
-  ...illnessRows('Aktuelle Beschwerde', offer, 'current'),
-  row(
-    `Schwere Krankheit oder Operation in den letzten ${healthLimits.seriousIllnessMonths} Monaten`,
-    yesNo(offer.healthWasSeriousIll),
-  ),
-  ...illnessRows('Frühere Beschwerde', offer, 'past'),
-];
-
-const illnessRows = (label: string, { healthManualDiseases }: OfferResult, type: string) =>
-  (healthManualDiseases ?? []).filter((disease) => disease.type === type).map((disease) => row(label, describeIllness(disease)));
-
-const describeIllness = ({ illnessName, illnessMonth, illnessYear, illnessVet }: ManualDisease) => {
-  const since = `seit ${String(illnessMonth ?? '-').padStart(2, '0')}/${illnessYear ?? '-'}`;
-  return [orDash(illnessName), since, ...(illnessVet ? [`Tierarzt: ${illnessVet}`] : [])].join(', ');
-};
 
 const offerContractRows = (offer: OfferResult): SummaryRow[] => [
   ...healthTermRows(offer),
@@ -131,6 +94,7 @@ const discountRows = (offer: OfferResult): SummaryRow[] => [
   ...rowIfAsked('Im Beitrag berücksichtigt', offer.insuranceCalculationKvDiscountText),
   ...rowIfAsked('Rabattcode', offer.contractDiscountStr),
   ...rowIfAsked('Extra', offer.affiliateActionExtraPointsStr),
+  ...rowIfAsked(offer.affiliateActionVerificationQuestion || 'Antwort zur Aktion', offer.affiliateActionVerificationAnswer),
 ];
 
 const runtimeRows = (offer: OfferResult): SummaryRow[] => [
@@ -148,24 +112,6 @@ const healthRateRow = (offer: OfferResult): SummaryRow =>
 
 const liabilityRateRows = (offer: OfferResult): SummaryRow[] =>
   rowIfAsked('Beitrag Haftpflicht', offer.insuranceCalculationHvRateStr);
-
-const preInsuranceRows = (offer: OfferResult): SummaryRow[] =>
-  offer.liabilityWantInsurance === undefined || offer.liabilityWantInsurance === null
-    ? []
-    : [
-        ...rowIfAsked('Haftpflicht vorversichert', offer.liabilityHasBeenPreInsuranced),
-        ...rowIfAsked('Vom Vorversicherer gekündigt', offer.liabilityPreInsuranceCanceledByCeding),
-        ...rowIfAsked('Vorversicherer', offer.liabilityPreInsuranceCedingName),
-        ...rowIfAsked('Nummer der Vorversicherung', offer.liabilityPreInsurancePolicyNumber),
-        ...rowIfAsked('Ende der Vorversicherung', germanDate(offer.liabilityPreInsurancePolicyEndDate)),
-        ...rowIfAsked('Anzahl der Vorschäden', offer.liabilityPreInsuranceLossesCount?.toString()),
-        ...rowIfAsked('Höhe der Vorschäden', euros(offer.liabilityPreInsuranceLossesAmount)),
-      ];
-
-const euros = (amount: number | null | undefined) => {
-  const cents = fromEuros(amount);
-  return cents === null ? null : formatCents(cents);
-};
 
 const salutations: Readonly<Record<string, string>> = { herr: 'Herr', frau: 'Frau' };
 

@@ -12,9 +12,10 @@ const findRaceGroup = ({ raceGroupNumber, title }: Race, book: TarifBook): Found
 };
 
 /** The highest of the race and both parents. */
-const raceGroupFactor: Factor = {
+export const raceGroupFactor: Factor = {
   key: 'race_group',
   title: 'Rasse',
+  asks: ['animalRaceId', 'animalParentRace1Id', 'animalParentRace2Id'],
   find: ({ race, parentRace1, parentRace2 }, book) => {
     let highest = findRaceGroup(race, book);
     for (const parent of [parentRace1, parentRace2]) {
@@ -43,6 +44,7 @@ export const nearestAgeFactor = (rows: Tarif['ageDifferences'], ageDifferenceYea
 const ageDifferenceFactor: Factor = {
   key: 'age_difference',
   title: 'Alter',
+  asks: ['animalRaceId', 'animalBirthdateStr'],
   find: ({ tarif, race, ageYears }) => {
     const factor = nearestAgeFactor(tarif.ageDifferences, ageYears - race.optimalAgeYears);
     if (factor === null) return missingConfiguration('das Alter', 'animalBirthdateStr');
@@ -53,6 +55,7 @@ const ageDifferenceFactor: Factor = {
 const farbschlagFactor: Factor = {
   key: 'farbschlag',
   title: 'Farbschlag',
+  asks: ['animalRaceId', 'animalFarbschlagKey'],
   find: ({ race, offer }) => {
     if (!race.needFarbschlagInput) return null;
     const row = race.farbschlaege.get(offer.animalFarbschlagKey as string);
@@ -69,9 +72,10 @@ const answerOf = (field: AnimalField, neededBy: readonly ['race' | 'tarif', stri
 };
 
 const answeredFactors = (fields: typeof chargedAnimalFields) =>
-  fields.map(({ field, neededBy, category, title, about }) =>
-    ofCategory({ key: category, title, about, field }, answerOf(field, neededBy)),
-  );
+  fields.map(({ field, neededBy, category, title, about }): Factor => ({
+    ...ofCategory({ key: category, title, about, field }, answerOf(field, neededBy)),
+    asks: neededBy?.[0] === 'race' ? ['animalRaceId', field] : [field],
+  }));
 
 /** In the order of the formula (spec 10.2): what every animal is asked, then what only some are. */
 export const animalFactors: readonly Factor[] = [

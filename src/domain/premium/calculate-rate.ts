@@ -24,14 +24,6 @@ const paid = ({ kvAnnual, kvAnnualWithoutDiscounts, liability, paymentTerm }: Pr
 
 const factorOf = ({ applied }: Premium, key: string) => applied.find((factor) => factor.key === key)?.factor ?? '1';
 
-/** A manual race name counts only where the race asks for it: otherwise it is dropped (spec 4.4). */
-const isManual = ({ offer, tarif, race, life }: PremiumInput) => {
-  const { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped } = offer;
-  const animalManualRaceName = race.needManualRaceNameInput ? offer.animalManualRaceName : null;
-  const deciding = { healthIsHealthy, healthWasSeriousIll, healthCountVetVisits, animalIsChipped, animalManualRaceName };
-  return isManualToProcess(deciding as OfferData, tarif, life);
-};
-
 /** In one piece: a result that is put together from parts takes twice as long to make. */
 const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calculatedAt: string): CalculationResult => {
   const { offer, tarif, race, parentRace1, parentRace2 } = input;
@@ -58,7 +50,7 @@ const toResult = (input: PremiumInput, premium: Premium, book: TarifBook, calcul
     insuranceCalculationHvRateStr: hv === null ? null : rateText(hv, paymentTerm),
     insuranceCalculationInsuranceTax: tax,
     insuranceCalculationInsuranceTaxStr: taxText(tax),
-    insuranceIsManualToProcess: isManual(input),
+    insuranceIsManualToProcess: isManualToProcess(offer, input, input.life),
     insuranceIsHvManualToProcess: liability === null ? null : isHvManualToProcess(offer),
     insuranceHvTarifId: liability?.tarif.tarifId ?? null,
     insuranceRuntimeYears: contractRuntime.years,

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
+import { calculateRate } from './calculate-rate.ts';
 import { explainRate } from './explain-rate.ts';
 import { testOffer, testTarifBook } from './testing-tarif-book.ts';
 
@@ -56,6 +57,29 @@ test('the minimum and liability are steps of their own at the end', () => {
     { key: 'liability', title: 'Haftpflichtversicherung', factor: null, amount: 4.83, runningTotal: 34.82 },
   ]);
   expect(summaryRateAmount).toBe(34.82);
+});
+
+const discountKeys = new Set(['contract_runtime', 'multi_pet']);
+
+test.each([
+  ['one discount', {}, '389.80'],
+  ['two discounts', { contractIsAlreadyTdCustomer: true }, '389.80'],
+  ['yearly payment', { contractPaymentTermKey: 'payment_annual' }, '389.80'],
+  ['a discount that the minimum limits', {}, '260'],
+  ['a discount that the minimum swallows', {}, '100'],
+])('%s has the same figure as beside the price', (_, change, baseRate) => {
+  const differences = { ...change, contractWantMultiYearDiscount: true };
+  const edit: Parameters<typeof testTarifBook>[0] = ({ tarifs }) => {
+    tarifs.get(1)!.baseRates.set('sb85', baseRate);
+  };
+  const { steps, summaryRateAmount } = explain(differences, edit);
+  const { result } = calculateRate(testOffer(differences), testTarifBook(edit), {
+    ...moment,
+    calculatedAt: '2026-11-15T10:00:00.000Z',
+  });
+  const saved = steps.filter(({ key }) => discountKeys.has(key)).reduce((sum, { amount }) => sum - amount, 0);
+  expect(saved).toBeCloseTo(result!.insuranceCalculationKvDiscountAmount!, 6);
+  expect(summaryRateAmount).toBe(result!.insuranceCalculationSummaryRateAmount);
 });
 
 test('a minimum that lifts nothing is no step', () => {

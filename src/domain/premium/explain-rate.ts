@@ -23,14 +23,22 @@ const toSteps = (premium: Premium): { steps: RateStep[]; total: Cents } => {
     total = next;
   };
 
+  const { discounts, kvAnnual, kvAnnualWithoutDiscounts } = premium;
   let product = premium.baseRate;
   add({ key: 'base_rate', title: 'Grundbeitrag', factor: null }, divideCents(roundToCents(product), paymentsPerAnno));
-  for (const applied of premium.applied) {
+  for (const applied of premium.applied.filter((factor) => !discounts.includes(factor))) {
     product = times(product, applied.value);
     add(applied, divideCents(roundToCents(product), paymentsPerAnno));
   }
-  if (premium.isMinimumReached) {
-    add({ key: 'minimum_rate', title: 'Mindestbeitrag', factor: null }, divideCents(premium.kvAnnual, paymentsPerAnno));
+  if (kvAnnualWithoutDiscounts > roundToCents(product)) {
+    const minimum = { key: 'minimum_rate', title: 'Mindestbeitrag', factor: null };
+    add(minimum, divideCents(kvAnnualWithoutDiscounts, paymentsPerAnno));
+  }
+  // Last, and never below the minimum: so each takes off what the price badge says is saved.
+  for (const discount of discounts) {
+    product = times(product, discount.value);
+    const reduced = roundToCents(product);
+    add(discount, divideCents(reduced < kvAnnual ? kvAnnual : reduced, paymentsPerAnno));
   }
   if (premium.liability !== null) {
     const liability = divideCents(premium.liability.annual, paymentsPerAnno);

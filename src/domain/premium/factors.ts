@@ -3,11 +3,12 @@ import { common, ofCategory, type Factor } from './factor.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
 /** The row of a ZIP code that has none of its own (spec 10.3). It exists as no ZIP code. */
-const fallbackZipCode = '11111';
+export const fallbackZipCode = '11111';
 
 const regionalFactor: Factor = {
   key: 'regional',
   title: 'Wohnort',
+  asks: ['animalZipCode'],
   find: ({ zipCode }, { regionalFactors }) => {
     const factor = regionalFactors.get(zipCode) ?? regionalFactors.get(fallbackZipCode);
     return factor === undefined
@@ -19,6 +20,7 @@ const regionalFactor: Factor = {
 export const paymentTermFactor: Factor = {
   key: 'payment_term',
   title: 'Zahlweise',
+  asks: [],
   find: ({ paymentTermKey }, { paymentTerms }) => {
     const row = paymentTerms.get(paymentTermKey);
     return row === undefined
@@ -31,6 +33,7 @@ export const paymentTermFactor: Factor = {
 export const contractRuntimeFactor: Factor = {
   key: 'contract_runtime',
   title: 'Laufzeit',
+  asks: ['contractWantMultiYearDiscount'],
   find: ({ tarif, contractRuntimeKey }, { contractRuntimes }) => {
     const row = tarif.factors.get(`contract_runtime/${contractRuntimeKey}`);
     return row === undefined || !contractRuntimes.has(contractRuntimeKey)
@@ -44,10 +47,13 @@ const cashFreeFactor = ofCategory(
   ({ offer }) => offer.contractIsCashFree,
 );
 
-const healthFactor = common(
-  { key: 'health_surcharge', title: 'Gesundheitszuschlag', about: 'den Gesundheitszuschlag' },
-  ({ isHealthSurchargeDue }) => isHealthSurchargeDue,
-);
+const healthFactor: Factor = {
+  ...common(
+    { key: 'health_surcharge', title: 'Gesundheitszuschlag', about: 'den Gesundheitszuschlag' },
+    ({ isHealthSurchargeDue }) => isHealthSurchargeDue,
+  ),
+  asks: ['health'],
+};
 
 export const multiPetFactor = common(
   { key: 'multi_pet', title: 'Mehrtierrabatt', about: 'den Mehrtierrabatt', field: 'contractIsAlreadyTdCustomer' },

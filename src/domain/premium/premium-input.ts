@@ -38,6 +38,14 @@ export type PremiumMoment = {
 /** The multi-year discount means three years (spec 6.3). */
 export const contractRuntimeKeyOf = (wantMultiYearDiscount: unknown) => (wantMultiYearDiscount === true ? '3_years' : '1_year');
 
+const raceOptionsOf = ({ race, parentRace1, parentRace2 }: Pick<PremiumInput, 'race' | 'parentRace1' | 'parentRace2'>) =>
+  [race, parentRace1, parentRace2].filter((known) => known !== null);
+
+/** If it is wanted: offered with the tarif and allowed for race and parents. */
+export const canLiabilityBePriced = (input: Pick<PremiumInput, 'offer' | 'tarif' | 'race' | 'parentRace1' | 'parentRace2'>) =>
+  input.tarif.needLiabilityInsuranceInput &&
+  !isLiabilityBlocked(input.offer, { race: input.race, raceOptions: raceOptionsOf(input) });
+
 const findTarif = (offer: OfferData, book: TarifBook): Tarif | null => {
   const tarif = book.tarifs.get(offer.tarifId as number);
   // Liability is an addition to a tarif and never chosen by itself (spec 10.6).
@@ -76,7 +84,7 @@ export const readPremiumInput = (
 
   const parentRace1 = race.needParentRace1Input ? findParentRace(offer.animalParentRace1Id, tarif, book) : null;
   const parentRace2 = race.needParentRace2Input ? findParentRace(offer.animalParentRace2Id, tarif, book) : null;
-  const raceOptions = [race, parentRace1, parentRace2].filter((known) => known !== null);
+  const raceOptions = raceOptionsOf({ race, parentRace1, parentRace2 });
   const issues = [
     ...(race.needParentRace1Input ? checkParent(parentRace1, 'animalParentRace1Id', offer, 'der Mutter') : []),
     ...(race.needParentRace2Input ? checkParent(parentRace2, 'animalParentRace2Id', offer, 'des Vaters') : []),
@@ -101,9 +109,7 @@ export const readPremiumInput = (
     zipCode,
     isHealthSurchargeDue: isHealthSurchargeDue(offer, life),
     isLiabilityPriced:
-      tarif.needLiabilityInsuranceInput &&
-      offer.liabilityWantInsurance === true &&
-      !isLiabilityBlocked(offer, { race, raceOptions }),
+      offer.liabilityWantInsurance === true && canLiabilityBePriced({ offer, tarif, race, parentRace1, parentRace2 }),
     retentionKey: retentionKey as string,
     paymentTermKey: paymentTermKey as string,
     contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),

@@ -4,9 +4,21 @@ import type { Cents } from '#domain/basics/money.ts';
 import type { Premium } from './price-premium.ts';
 import type { PaymentTerm } from './tarif-book.ts';
 
+/** `EUR/Monat` means a month. */
+const payment = ({ unit }: Pick<PaymentTerm, 'unit'>) => unit.slice(unit.indexOf('/') + 1);
+
 /** The unit `EUR/Monat` of the payment term gives "46,12 € / Monat" (spec 2.6). */
-export const rateText = (amount: Cents, { unit }: Pick<PaymentTerm, 'unit'>) =>
-  `${formatCents(amount)} / ${unit.slice(unit.indexOf('/') + 1)}`;
+export const rateText = (amount: Cents, paymentTerm: Pick<PaymentTerm, 'unit'>) =>
+  `${formatCents(amount)} / ${payment(paymentTerm)}`;
+
+const wholeEuros = (euros: number) => formatCents(euros * 100).replace(',00', '');
+
+/** "42 bis 61 € / Monat": in whole euros that hold every price of the span; a single price as it is. */
+export const rateSpanText = (lowest: Cents, highest: Cents, paymentTerm: Pick<PaymentTerm, 'unit'>) => {
+  if (lowest === highest) return rateText(lowest, paymentTerm);
+  const from = wholeEuros(Math.floor(lowest / 100)).replace('\u00A0€', '');
+  return `${from} bis ${wholeEuros(Math.ceil(highest / 100))} / ${payment(paymentTerm)}`;
+};
 
 /** 1.19 means 19 percent, shown with one decimal (spec 10.4). */
 export const taxPercent = (factor: ExactDecimal) => percentBesideOne(factor, 1);

@@ -1,3 +1,4 @@
+import { germanMonths } from '#domain/basics/calendar-date.ts';
 import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
@@ -65,8 +66,6 @@ export const createOptionCatalogue = (book: TarifBook): OptionCatalogue => {
     ),
   };
 };
-
-const germanMonths = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 const optionsOfTarif = (tarif: Tarif, book: TarifBook, genders: GenderOption[]): OptionsOfTarif => {
   const races = [...book.races.values()].filter((race) => race.speciesKey === tarif.speciesKey);

@@ -1,11 +1,11 @@
 import { get, longTimeoutMs, post, type NoParams } from './call.ts';
 import type { IssuesAnswer } from './schemas/issue-schemas.ts';
 import type { AffiliateData } from './schemas/affiliate-schemas.ts';
-import type { AcceptanceData, OfferAnswer, OfferData } from './schemas/offer-schemas.ts';
+import type { AcceptanceData, OfferAnswer, OfferCreationData } from './schemas/offer-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 
-export const createInsuranceOffer = post<OfferData, OfferAnswer>(`${commands}/create_insurance_offer.json`, {
+export const createInsuranceOffer = post<OfferCreationData, OfferAnswer>(`${commands}/create_insurance_offer.json`, {
   timeoutMs: longTimeoutMs,
 });
 export const acceptInsuranceOffer = post<AcceptanceData, IssuesAnswer>(`${commands}/accept_insurance_offer.json`, {

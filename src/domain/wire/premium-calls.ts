@@ -1,6 +1,11 @@
 import { post } from './call.ts';
 import type { CalculationAnswer, OfferData } from './schemas/offer-schemas.ts';
-import type { RateComparisonAnswer, RateExplanationAnswer } from './schemas/premium-schemas.ts';
+import type {
+  RateComparisonAnswer,
+  RateEstimateAnswer,
+  RateEstimateData,
+  RateExplanationAnswer,
+} from './schemas/premium-schemas.ts';
 
 const commands = '/webapi/v1/commands';
 
@@ -10,3 +15,5 @@ export const calculateInsuranceRate = post<OfferData, CalculationAnswer>(`${comm
 export const explainInsuranceRate = post<OfferData, RateExplanationAnswer>(`${commands}/explain_insurance_rate.json`);
 /** The rates of all combinations of tarif, retention, runtime and payment term for the same animal. */
 export const compareInsuranceRates = post<OfferData, RateComparisonAnswer>(`${commands}/compare_insurance_rates.json`);
+/** Between which rates the price will be, from what is known of the animal so far. */
+export const estimateInsuranceRate = post<RateEstimateData, RateEstimateAnswer>(`${commands}/estimate_insurance_rate.json`);

@@ -53,6 +53,7 @@ export const clearResults = (state: WizardState): WizardState => ({
   isCalculating: false,
   calculation: null,
   alternative: null,
+  failed: null,
   isLeavingWhenCalculated: false,
 });
 
@@ -63,6 +64,9 @@ const clearOffer = (state: WizardState): WizardState => ({
   offer: null,
   isOfferTooOld: false,
   isOfferRestored: false,
+  failed: state.failed === 'calculation' ? 'calculation' : null,
+  requestKeys: { offer: null, acceptance: null },
+  pressedStep: null,
 });
 
 const isSame = (one: unknown, other: unknown) => Object.is(one ?? null, other ?? null);

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { answer, atStep1, atStep2, atStep3, atStep4, atStep5, back, bello, dog, forward, full, op } from './testing-journeys.ts';
+import { error } from '#domain/basics/issue.ts';
+import {
+  answer,
+  atStep1,
+  atStep2,
+  atStep3,
+  atStep4,
+  atStep5,
+  back,
+  bello,
+  dog,
+  erika,
+  forward,
+  full,
+  op,
+  payment,
+} from './testing-journeys.ts';
 import { calculate, play, reduce, start } from './testing-shop.ts';
-import { calculationRequest } from './wizard-requests.ts';
+import { calculationRequest, isUnderWay } from './wizard-requests.ts';
 import { stageOf } from './wizard-state.ts';
 
 describe('back', () => {
@@ -61,6 +77,57 @@ describe('forward', () => {
   test('does not leave steps 3 and 4 without the server', () => {
     expect(reduce(atStep3(), forward).step).toBe('step3');
     expect(reduce(atStep4(), forward)).toMatchObject({ step: 'step4', checkedSteps: ['step1', 'step2', 'step3', 'step4'] });
+  });
+});
+
+describe('a press belongs to its page', () => {
+  const filled = () => play(atStep3(), ...answer(erika));
+
+  test('on step 2 it leads to step 3 and asks for no offer, though step 3 is filled', () => {
+    expect(play(filled(), back, forward)).toMatchObject({ step: 'step3', pressedStep: null });
+    expect(play(filled(), back, back, ...answer({ animalName: 'Rex' }), forward, forward)).toMatchObject({
+      step: 'step3',
+      pressedStep: null,
+    });
+  });
+
+  test('on step 3 it leads to the offer that stands and accepts nothing, though step 4 is filled', () => {
+    const ready = play(atStep4(), ...answer(payment));
+    expect(play(ready, back, forward)).toMatchObject({ step: 'step4', pressedStep: null });
+    expect(play(ready, forward).pressedStep).toBe('step4');
+  });
+
+  test('it asks for the offer until that is sent, something changes, or the page is left', () => {
+    const pressed = reduce(filled(), forward);
+    expect(pressed.pressedStep).toBe('step3');
+    expect(reduce(pressed, { type: 'offerCreationStarted' }).pressedStep).toBeNull();
+    expect(reduce(pressed, ...answer({ contracteeFirstname: 'Anna' })).pressedStep).toBeNull();
+    expect(reduce(pressed, back).pressedStep).toBeNull();
+    expect(reduce(atStep3(), forward).pressedStep).toBeNull();
+  });
+
+  test('it waits for the price on step 3, too', () => {
+    const state = reduce({ ...filled(), calculation: null, answeredNumber: null }, forward);
+    expect([state.pressedStep, isUnderWay(state)]).toEqual(['step3', true]);
+    const number = state.calculationNumber;
+    const unpriced = reduce(
+      state,
+      { type: 'calculationStarted', number },
+      { type: 'calculationArrived', number, answer: { _issues: [] } },
+    );
+    expect([unpriced.pressedStep, isUnderWay(unpriced)]).toEqual([null, false]);
+  });
+
+  test('it waits for no price that was refused', () => {
+    const state = reduce(atStep2(), ...answer({ contractRetentionKey: 'sb0' }));
+    const number = state.calculationNumber;
+    const refused = reduce(
+      state,
+      { type: 'calculationStarted', number },
+      { type: 'calculationArrived', number, answer: { _issues: [error('Nein.')] } },
+      forward,
+    );
+    expect([refused.step, isUnderWay(refused)]).toEqual(['step2', false]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { fillContracteeZipCode } from './change-field.ts';
+import { retryCalculation } from './retry-call.ts';
 import { resetWizard } from './start-wizard.ts';
 import { stageOf, type WizardState, type WizardStep } from './wizard-state.ts';
+import { canSend, isPriceAwaited } from './wizard-requests.ts';
 import { canGoBack, canGoForward, isStepAnswered } from './wizard-steps.ts';
 
-const enter = (state: WizardState, step: WizardStep): WizardState => fillContracteeZipCode({ ...state, step });
+const enter = (state: WizardState, step: WizardStep): WizardState => fillContracteeZipCode({ ...state, step, pressedStep: null });
 
 /** Steps 3 and 4 are left by the answer to the offer or the acceptance, unless the offer for these data stands already. */
 export const goForward = (state: WizardState): WizardState => {
@@ -15,12 +17,20 @@ export const goForward = (state: WizardState): WizardState => {
 };
 
 /** From here on the page also shows what is missing. */
-export const leaveForward = (state: WizardState): WizardState => {
-  if (stageOf(state) !== 'pages' || state.step === 'step5') return state;
+export const leaveForward = (before: WizardState): WizardState => {
+  if (stageOf(before) !== 'pages' || before.step === 'step5') return before;
+  // Nobody waits for a price that failed: the press asks for it again.
+  const state = before.failed !== null && before.step !== 'step1' ? retryCalculation(before) : before;
   const checkedSteps = [...new Set([...state.checkedSteps, state.step])];
-  const isLeavingWhenCalculated = state.step === 'step2' && state.calculation === null && isStepAnswered(state, 'step2');
-  return goForward({ ...state, checkedSteps, isLeavingWhenCalculated });
+  const isLeavingWhenCalculated =
+    state.step === 'step2' && state.calculation === null && isStepAnswered(state, 'step2') && isPriceAwaited(state);
+  const pressed = { ...state, checkedSteps, isLeavingWhenCalculated, pressedStep: canSend(state) ? state.step : null };
+  return goForward(pressed);
 };
+
+/** An offer or an acceptance is asked for as by the button of its page. */
+export const retryCall = (state: WizardState): WizardState =>
+  state.failed === 'offer' || state.failed === 'acceptance' ? leaveForward(state) : retryCalculation(state);
 
 /** The customer goes back to choose anew: the choices of the address would only bring them here again. */
 const backToSpecies = (state: WizardState): WizardState => {
@@ -28,7 +38,7 @@ const backToSpecies = (state: WizardState): WizardState => {
   return resetWizard(state, { speciesKey: null, tarifVariant: null }, prefill);
 };
 
-const before: Readonly<Record<WizardStep, WizardStep | null>> = {
+const pageBefore: Readonly<Record<WizardStep, WizardStep | null>> = {
   step1: null,
   step2: 'step1',
   step3: 'step2',
@@ -39,6 +49,8 @@ const before: Readonly<Record<WizardStep, WizardStep | null>> = {
 /** Back from step 1 resets the whole wizard (spec 11.2). */
 export const leaveBack = (state: WizardState): WizardState => {
   if (!canGoBack(state)) return state;
-  const step = stageOf(state) === 'pages' ? before[state.step] : null;
-  return step === null ? backToSpecies(state) : { ...state, step, isLeavingWhenCalculated: false };
+  const step = stageOf(state) === 'pages' ? pageBefore[state.step] : null;
+  if (step === null) return backToSpecies(state);
+  const failed = state.failed === 'calculation' ? 'calculation' : null;
+  return { ...state, step, isLeavingWhenCalculated: false, pressedStep: null, failed };
 };

@@ -40,7 +40,7 @@ const euros = (amount: unknown) => {
 };
 
 /** `EUR/Monat` → "im Monat" */
-const unitWord = (unit: string) => `im ${unit.slice(unit.indexOf('/') + 1)}`;
+export const unitWord = (unit: string) => `im ${unit.slice(unit.indexOf('/') + 1)}`;
 
 const tarifSwitch = (state: WizardState): PriceBadge['tarifSwitch'] => {
   if (canDowngrade(state)) return { to: 'op' };

@@ -1,11 +1,11 @@
 import { changeField, leaveField } from './change-field.ts';
 import { addDisease, changeDisease, changeOccurrence, removeDisease } from './change-health.ts';
-import { leaveBack, leaveForward } from './leave-step.ts';
+import { leaveBack, leaveForward, retryCall } from './leave-step.ts';
 import { fillSample } from './sample-data.ts';
 import { resetWizard } from './start-wizard.ts';
 import type { CustomerEvent } from './wizard-events.ts';
 import type { WizardState } from './wizard-state.ts';
-import { downgrade, upgrade } from './wizard-tarif-change.ts';
+import { changeTarif, downgrade, upgrade } from './wizard-tarif-change.ts';
 
 /** One function for each event of a kind. */
 export type Handlers<Event extends { readonly type: string }> = {
@@ -28,7 +28,9 @@ export const customerHandlers: Handlers<CustomerEvent> = {
   occurrenceChanged: (state, { tarifDiseaseId, countOccurrences }) => changeOccurrence(state, tarifDiseaseId, countOccurrences),
   upgraded: upgrade,
   downgraded: downgrade,
+  tarifChanged: changeTarif,
   stepLeftForward: leaveForward,
   stepLeftBack: leaveBack,
+  callRetried: retryCall,
   sampleFilled: fillSample,
 };

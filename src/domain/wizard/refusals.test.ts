@@ -25,6 +25,22 @@ test('too young: from which day it is possible, to the day', () => {
   expect(dogWith({ animalBirthdateStr: '2026-09-20' })).toEqual([]);
 });
 
+test('a link to a sold child animal without its token: what is missing, and how it goes on', () => {
+  const link = { species: 'dog', tarif_variant: 'full', is_child_animal_selling: '1', animal_birthdate: '2026-10-20' };
+  expect(refusals(play(start(link)))).toEqual([
+    {
+      reason: 'linkIncomplete',
+      field: 'animalBirthdateStr',
+      message: expect.stringContaining('In deinem fehlt das Ende.'),
+      isSaidAtField: false,
+      remedy: expect.stringContaining('ab dem 15.12.2026 möglich'),
+      isOnlyLiability: false,
+    },
+  ]);
+  expect(refusals(play(start({ ...link, child_animal_token: 'token' })))).toEqual([]);
+  expect(refusals(play(start({ ...link, animal_birthdate: '2026-09-20' })))).toEqual([]);
+});
+
 test('too old: until when it was possible', () => {
   const [refusal] = dogWith({ animalBirthdateStr: '2020-11-14' });
   expect(refusal).toMatchObject({

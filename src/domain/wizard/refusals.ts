@@ -3,6 +3,7 @@ import { birthday, formatGermanDate, isAfter, isBefore, parseIsoDate } from '#do
 import { isOccurringTooOften } from '#domain/health/disease-occurrence.ts';
 import { filterByMinimumLevel } from '#domain/basics/issue.ts';
 import { isLiabilityFieldAsked } from '#domain/cover/liability.ts';
+import { isMissing } from '#domain/basics/rule.ts';
 import { contracteeLimits, healthLimits, liabilityLimits } from '#domain/basics/limits.ts';
 import { blockIssues, issuesOf } from './wizard-issues.ts';
 import { raceOf, tarifOf, type WizardState } from './wizard-state.ts';
@@ -12,6 +13,7 @@ import { isLiabilityImpossible } from './wizard-views.ts';
 export type Refusal = {
   readonly reason:
     | 'tooYoung'
+    | 'linkIncomplete'
     | 'tooOld'
     | 'chronicallyIll'
     | 'illTooOften'
@@ -31,7 +33,12 @@ export type Refusal = {
   readonly isOnlyLiability: boolean;
 };
 
-type Finding = Omit<Refusal, 'message' | 'isSaidAtField' | 'isOnlyLiability'>;
+/** With words of its own where the form has no rule that says them. */
+type Finding = Omit<Refusal, 'message' | 'isSaidAtField' | 'isOnlyLiability'> & { readonly message?: string };
+
+/** The form trusts a link to a sold child animal; the server asks for its token (spec 9.7, 11.6). */
+const incompleteLink =
+  'Für ein so junges Tier brauchen wir den ganzen Link aus der E-Mail der Züchterin oder des Züchters. In deinem fehlt das Ende.';
 
 const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState): Finding[] => {
   const birthdate = parseIsoDate(data.animalBirthdateStr);
@@ -40,6 +47,10 @@ const findAge = ({ data, speciesKey, today, isMinimumAgeChecked }: WizardState):
   const earliest = earliestEntry(birthdate);
   if (isMinimumAgeChecked && isAfter(earliest, today)) {
     return [{ reason: 'tooYoung', field, remedy: `Ab dem ${formatGermanDate(earliest)} ist der Abschluss möglich.` }];
+  }
+  if (!isMinimumAgeChecked && isMissing(data.childAnimalSellingToken) && isAfter(earliest, today)) {
+    const remedy = `Öffne bitte den Link aus der E-Mail noch einmal. Ohne ihn ist der Abschluss ab dem ${formatGermanDate(earliest)} möglich.`;
+    return [{ reason: 'linkIncomplete', field, message: incompleteLink, remedy }];
   }
   const latest = latestEntry(birthdate, speciesKey);
   if (!isBefore(latest, today)) return [];
@@ -105,13 +116,14 @@ export const refusals = (state: WizardState): Refusal[] => {
   const general = blockIssues(state, 'health', { presence: false }).find(({ field }) => field === undefined);
   return [...findAge(state), ...findHealth(state), ...findContractee(state), ...findLiability(state)].flatMap((finding) => {
     const issue = issues.find(({ field }) => field === finding.field) ?? general;
-    return issue === undefined
+    const message = finding.message ?? issue?.message;
+    return message === undefined
       ? []
       : [
           {
             ...finding,
-            message: issue.message,
-            isSaidAtField: issue.field === finding.field,
+            message,
+            isSaidAtField: finding.message === undefined && issue?.field === finding.field,
             isOnlyLiability: finding.field.startsWith('liability'),
           },
         ];

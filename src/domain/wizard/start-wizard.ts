@@ -37,6 +37,7 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   zipCodes: {},
   calculationNumber: 0,
   isCalculating: false,
+  answeredNumber: null,
   calculation: null,
   shownCalculation: null,
   alternative: null,
@@ -47,14 +48,17 @@ export const startWizard = ({ today, prefill }: { today: IsoDate; prefill: Prefi
   isAccepted: false,
   busy: null,
   issues: { calculation: [], offer: [], acceptance: [], restore: [] },
+  failed: null,
+  requestKeys: { offer: null, acceptance: null },
   checkedSteps: [],
   isLeavingWhenCalculated: false,
+  pressedStep: null,
   isResuming: false,
   survey: { answers: [], sendState: 'none' },
 });
 
-/** What stays true of the next animal too: who the customer is, and which partner sent them. */
-const keptOnReset = [...contracteeFields, 'affiliateActionId', 'affiliateActionCode'] as const;
+/** What stays true of the next animal too: who the customer is, that another animal is insured, and which partner sent them. */
+const keptOnReset = [...contracteeFields, 'contractIsAlreadyTdCustomer', 'affiliateActionId', 'affiliateActionCode'] as const;
 
 const keptData = (data: WizardData): WizardData =>
   Object.fromEntries(keptOnReset.filter((field) => !isMissing(data[field])).map((field) => [field, data[field]]));

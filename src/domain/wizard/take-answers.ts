@@ -7,7 +7,7 @@ import { goForward } from './leave-step.ts';
 import { initialAcceptance } from './start-wizard.ts';
 import type { WizardData } from './wizard-fields.ts';
 import { alternativeRequest, calculationRequest } from './wizard-requests.ts';
-import type { WizardState } from './wizard-state.ts';
+import type { FailedCall, WizardState } from './wizard-state.ts';
 
 /** What is said when no answer came at all. */
 const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');
@@ -41,6 +41,12 @@ const withVerification = (data: WizardData, result: CalculationResult | null): W
   return { ...data, affiliateActionNeedVerification, affiliateActionVerificationQuestion };
 };
 
+/** An offer that failed is still what the customer wants, whatever becomes of its price. */
+const failureAfter = ({ failed }: WizardState, isFailed: boolean): FailedCall | null => {
+  if (failed !== null && failed !== 'calculation') return failed;
+  return isFailed ? 'calculation' : null;
+};
+
 const isCurrent = ({ calculationNumber, busy }: WizardState, number: number) => number === calculationNumber && busy === null;
 
 export const startCalculation = (state: WizardState, number: number): WizardState =>
@@ -49,10 +55,15 @@ export const startCalculation = (state: WizardState, number: number): WizardStat
 /** A change makes a running calculation stale: its answer is dropped (spec 11.3). */
 const isAwaited = (state: WizardState, number: number) => isCurrent(state, number) && state.isCalculating;
 
-const endCalculation = (state: WizardState, calculation: CalculationResult | null, issues: readonly Issue[]): WizardState => ({
+type Ended = { calculation: CalculationResult | null; issues: readonly Issue[]; isFailed: boolean };
+
+const endCalculation = (state: WizardState, { calculation, issues, isFailed }: Ended): WizardState => ({
   ...state,
+  failed: failureAfter(state, isFailed),
   isCalculating: false,
+  answeredNumber: state.calculationNumber,
   isLeavingWhenCalculated: false,
+  pressedStep: calculation === null ? null : state.pressedStep,
   calculation,
   shownCalculation: calculation,
   alternative: null,
@@ -62,44 +73,44 @@ const endCalculation = (state: WizardState, calculation: CalculationResult | nul
 
 export const takeCalculation = (state: WizardState, number: number, answer: CalculationAnswer): WizardState => {
   if (!isAwaited(state, number)) return state;
-  const next = endCalculation(state, resultOf(answer), answer._issues);
+  const { _issues: issues } = answer;
+  const calculation = resultOf(answer);
+  // No price and no word about it is no answer.
+  const next = endCalculation(state, { calculation, issues, isFailed: calculation === null && isSuccess(issues) });
   return state.isLeavingWhenCalculated ? goForward(next) : next;
 };
 
-export const failCalculation = (state: WizardState, number: number): WizardState =>
-  isAwaited(state, number) ? endCalculation(state, null, [unreachable]) : state;
-
-/** Counts up, so that the same request is sent once more. */
-export const retryCalculation = (state: WizardState): WizardState =>
-  state.calculation !== null || state.busy !== null || state.step === 'step5'
-    ? state
-    : {
-        ...state,
-        calculationNumber: state.calculationNumber + 1,
-        isCalculating: false,
-        issues: { ...state.issues, calculation: [] },
-      };
+export const failCalculation = (
+  state: WizardState,
+  { number, issues = [unreachable] }: { number: number; issues?: readonly Issue[] },
+): WizardState => (isAwaited(state, number) ? endCalculation(state, { calculation: null, issues, isFailed: true }) : state);
 
 export const takeAlternative = (state: WizardState, number: number, answer: CalculationAnswer): WizardState =>
   isCurrent(state, number) && alternativeRequest(state) !== null ? { ...state, alternative: resultOf(answer) } : state;
 
 /** An offer request clears the calculation too (spec 7.2); an offer that is too old is shown until the fresh one is there. */
-export const startOfferCreation = (state: WizardState): WizardState => {
+export const startOfferCreation = (state: WizardState, { requestKey = null }: { requestKey?: string | null }): WizardState => {
   const { step, offer, isOfferTooOld, isOfferRestored } = state;
   const isItsPlace = step === 'step3' || (step === 'step4' && isOfferTooOld);
   if (!isItsPlace || state.calculation === null || state.busy !== null) return state;
   const shown = isOfferTooOld ? { offer, isOfferTooOld, isOfferRestored } : {};
-  return { ...clearResults(state), ...shown, step, busy: 'creatingOffer', issues: { ...state.issues, offer: [], restore: [] } };
+  return {
+    ...clearResults(state),
+    ...shown,
+    step,
+    busy: 'creatingOffer',
+    requestKeys: { offer: requestKey, acceptance: null },
+    issues: { ...state.issues, offer: [], restore: [] },
+  };
 };
 
 export const takeOffer = (state: WizardState, { _issues, ...offer }: OfferAnswer): WizardState => {
   if (state.busy !== 'creatingOffer') return state;
   const isWhole = isUuid(offer.insuranceOfferId) && isUsableResult(offer);
   if (!isSuccess(_issues) || !isWhole) {
-    return failOfferCreation(
-      state,
-      isSuccess(_issues) ? [..._issues, error('Versicherungsangebot ist nicht vorhanden.')] : _issues,
-    );
+    return isSuccess(_issues)
+      ? failOfferCreation(state, { issues: [..._issues, error('Versicherungsangebot ist nicht vorhanden.')] })
+      : refuseOffer(state, _issues);
   }
   const calculation = pickCalculationResult(offer);
   return {
@@ -112,17 +123,29 @@ export const takeOffer = (state: WizardState, { _issues, ...offer }: OfferAnswer
     isOfferRestored: false,
     calculation,
     shownCalculation: calculation,
+    requestKeys: { offer: null, acceptance: null },
     issues: { ...state.issues, calculation: [], offer: _issues, acceptance: [] },
   };
 };
 
 /** The step stays. The price is calculated anew, since a deviating one may be the reason (spec 7.4). */
-export const failOfferCreation = (state: WizardState, issues: readonly Issue[] = [unreachable]): WizardState =>
-  state.busy === 'creatingOffer' ? { ...state, busy: null, issues: { ...state.issues, offer: issues } } : state;
+const refuseOffer = (state: WizardState, issues: readonly Issue[]): WizardState => ({
+  ...state,
+  busy: null,
+  issues: { ...state.issues, offer: issues },
+});
 
-export const startAcceptance = (state: WizardState): WizardState => {
+type Failure = { readonly issues?: readonly Issue[] };
+
+export const failOfferCreation = (state: WizardState, { issues = [unreachable] }: Failure): WizardState =>
+  state.busy === 'creatingOffer' ? { ...refuseOffer(state, issues), failed: 'offer' } : state;
+
+export const startAcceptance = (state: WizardState, { requestKey = null }: { requestKey?: string | null }): WizardState => {
   const isPossible = state.step === 'step4' && state.offer !== null && !state.isOfferTooOld && state.busy === null;
-  return isPossible ? { ...state, busy: 'acceptingOffer', issues: { ...state.issues, acceptance: [] } } : state;
+  if (!isPossible) return state;
+  const requestKeys = { ...state.requestKeys, acceptance: requestKey };
+  const issues = { ...state.issues, acceptance: [] };
+  return { ...state, busy: 'acceptingOffer', pressedStep: null, failed: null, requestKeys, issues };
 };
 
 export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): WizardState => {
@@ -130,9 +153,16 @@ export const takeAcceptance = (state: WizardState, issues: readonly Issue[]): Wi
   const answered: WizardState = { ...state, busy: null, issues: { ...state.issues, acceptance: issues } };
   if (!isSuccess(issues)) return answered;
   // The bank account has done its work: it does not stay in memory. The last page still names the first day.
-  const { contractStartDateStr = null } = state.acceptance;
+  // Where the police has another one than was sent last, the page's word about it would be wrong.
+  const isOtherStart = issues.some(({ field }) => field === 'contractStartDateStr');
+  const contractStartDateStr = isOtherStart ? null : (state.acceptance.contractStartDateStr ?? null);
   const acceptance = { ...initialAcceptance(state.today, state.prefill), contractStartDateStr };
-  return { ...answered, step: 'step5', isAccepted: true, acceptance };
+  // The last page has no inputs that a word could lead to.
+  const said = issues.map(({ field: _field, ...issue }) => issue);
+  return { ...answered, issues: { ...answered.issues, acceptance: said }, step: 'step5', isAccepted: true, acceptance };
 };
 
-export const failAcceptance = (state: WizardState) => takeAcceptance(state, [unreachable]);
+export const failAcceptance = (state: WizardState, { issues = [unreachable] }: Failure): WizardState =>
+  state.busy === 'acceptingOffer'
+    ? { ...state, busy: null, failed: 'acceptance', issues: { ...state.issues, acceptance: issues } }
+    : state;

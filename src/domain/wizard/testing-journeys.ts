@@ -40,6 +40,7 @@ export const bello: Answers = {
 /** A Mischling, one of whose parents is a list dog. */
 export const crossbreed: Answers = {
   animalRaceId: 20,
+  animalManualRaceName: 'Labradoodle',
   animalParentRace1Id: 10,
   animalParentRace2Id: 30,
   animalFarbschlagKey: 'blue',

@@ -1,3 +1,4 @@
+import type { Issue } from '#domain/basics/issue.ts';
 import type { IllnessType } from '#domain/health/manual-disease.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
@@ -42,8 +43,12 @@ export type CustomerEvent =
   | { readonly type: 'occurrenceChanged'; readonly tarifDiseaseId: number; readonly countOccurrences: number | null }
   | { readonly type: 'upgraded' }
   | { readonly type: 'downgraded' }
+  /** A price of the other variant was pressed in the grid. */
+  | { readonly type: 'tarifChanged' }
   | { readonly type: 'stepLeftForward' }
   | { readonly type: 'stepLeftBack' }
+  /** What failed is tried again, whatever it was. */
+  | { readonly type: 'callRetried' }
   /** The debug button (spec 11.16). */
   | { readonly type: 'sampleFilled' };
 
@@ -56,15 +61,16 @@ export type ServerEvent =
   | { readonly type: 'affiliateArrived'; readonly affiliate: Pick<AffiliateData, 'affiliateActionId' | 'affiliateActionCode'> }
   | { readonly type: 'calculationStarted'; readonly number: number }
   | { readonly type: 'calculationArrived'; readonly number: number; readonly answer: CalculationAnswer }
-  | { readonly type: 'calculationFailed'; readonly number: number }
+  /** Without issues no answer came at all. */
+  | { readonly type: 'calculationFailed'; readonly number: number; readonly issues?: readonly Issue[] }
   | { readonly type: 'calculationRetried' }
   | { readonly type: 'alternativeArrived'; readonly number: number; readonly answer: CalculationAnswer }
-  | { readonly type: 'offerCreationStarted' }
+  | { readonly type: 'offerCreationStarted'; readonly requestKey?: string | null }
   | { readonly type: 'offerCreationArrived'; readonly answer: OfferAnswer }
-  | { readonly type: 'offerCreationFailed' }
-  | { readonly type: 'acceptanceStarted' }
+  | { readonly type: 'offerCreationFailed'; readonly issues?: readonly Issue[] }
+  | { readonly type: 'acceptanceStarted'; readonly requestKey?: string | null }
   | { readonly type: 'acceptanceArrived'; readonly answer: IssuesAnswer }
-  | { readonly type: 'acceptanceFailed' };
+  | { readonly type: 'acceptanceFailed'; readonly issues?: readonly Issue[] };
 
 /** What begins, takes up or ends an application. */
 export type LifeEvent =
@@ -74,6 +80,8 @@ export type LifeEvent =
       readonly offer: OfferResult;
       readonly tarifs: readonly TarifOption[];
       readonly now: Date;
+      /** Of a visit that had come to its last page: the first day of cover, if that page named one. */
+      readonly finished?: { readonly contractStartDateStr: string | null } | undefined;
     }
   | { readonly type: 'restoreFailed' }
   | { readonly type: 'resumed'; readonly saved: SavedWizard }

@@ -145,6 +145,14 @@ test('another animal: the customer is kept, the rest begins anew', () => {
   expect(state.data.animalName).toBeUndefined();
 });
 
+test('another animal after a purchase is a further one, whatever species and variant are chosen for it', () => {
+  const next = play(atStep5(), { type: 'anotherAnimalStarted' });
+  expect(next.data.contractIsAlreadyTdCustomer).toBe(true);
+  expect(play(next, dog, full).data.contractIsAlreadyTdCustomer).toBe(true);
+  const notBought = play({ ...atStep5(), isAccepted: false }, { type: 'anotherAnimalStarted' });
+  expect(notBought.data.contractIsAlreadyTdCustomer).not.toBe(true);
+});
+
 const sold = {
   species: 'dog',
   animal_name: 'Welpe',

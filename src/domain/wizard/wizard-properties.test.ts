@@ -81,6 +81,7 @@ const moves: readonly Move[] = [
   }),
   () => ({ type: 'upgraded' }),
   () => ({ type: 'downgraded' }),
+  () => ({ type: 'tarifChanged' }),
   () => ({ type: 'stepLeftForward' }),
   () => ({ type: 'stepLeftForward' }),
   () => ({ type: 'stepLeftBack' }),

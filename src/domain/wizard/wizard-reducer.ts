@@ -3,12 +3,12 @@ import { changeData } from './change-data.ts';
 import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
 import { dropEmptyOptions } from './option-lists.ts';
 import { customerHandlers, type Handlers } from './reduce-customer.ts';
+import { retryCalculation } from './retry-call.ts';
 import { resetWizard } from './start-wizard.ts';
 import {
   failAcceptance,
   failCalculation,
   failOfferCreation,
-  retryCalculation,
   startAcceptance,
   startCalculation,
   startOfferCreation,
@@ -34,19 +34,23 @@ const serverHandlers: Handlers<ServerEvent> = {
   optionsLoaded: (state, event) => endResuming(loadOptions(state, event)),
   optionsRetried: (state) => ({ ...state, options: dropEmptyOptions(state.options) }),
   zipCodeLooked: takeZipCode,
-  // Nobody typed it: it takes no warning away.
+  // Nobody typed it: it takes no warning and no press away.
   affiliateArrived: (state, { affiliate: { affiliateActionId, affiliateActionCode } }) =>
     state.offer === null && state.busy === null
-      ? { ...changeData(state, { affiliateActionId, affiliateActionCode }), issues: state.issues }
+      ? {
+          ...changeData(state, { affiliateActionId, affiliateActionCode }),
+          issues: state.issues,
+          pressedStep: state.pressedStep,
+        }
       : state,
   calculationStarted: (state, { number }) => startCalculation(state, number),
   calculationArrived: (state, { number, answer }) => takeCalculation(state, number, answer),
-  calculationFailed: (state, { number }) => failCalculation(state, number),
+  calculationFailed: failCalculation,
   calculationRetried: retryCalculation,
   alternativeArrived: (state, { number, answer }) => takeAlternative(state, number, answer),
   offerCreationStarted: startOfferCreation,
   offerCreationArrived: (state, { answer }) => takeOffer(state, answer),
-  offerCreationFailed: (state) => failOfferCreation(state),
+  offerCreationFailed: failOfferCreation,
   acceptanceStarted: startAcceptance,
   acceptanceArrived: (state, { answer }) => takeAcceptance(state, answer._issues),
   acceptanceFailed: failAcceptance,
@@ -60,7 +64,10 @@ const lifeHandlers: Handlers<LifeEvent> = {
   anotherAnimalStarted: (state) => {
     const prefill = withoutSoldAnimal(state.prefill);
     const { speciesKey, tarifVariant } = prefill;
-    return state.busy === null ? resetWizard(state, { speciesKey, tarifVariant }, prefill) : state;
+    if (state.busy !== null) return state;
+    const next = resetWizard(state, { speciesKey, tarifVariant }, prefill);
+    // Who has just bought asks for nothing: the next animal is a further one.
+    return state.isAccepted ? { ...next, data: { ...next.data, contractIsAlreadyTdCustomer: true } } : next;
   },
 };
 

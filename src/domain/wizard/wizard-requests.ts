@@ -6,8 +6,9 @@ import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
-import { areOptionsLoaded } from './load-options.ts';
+import { areOptionsLoaded, neededOptionLists } from './load-options.ts';
 import { isContracteeField } from './wizard-fields.ts';
 import { blockIssues } from './wizard-issues.ts';
 import { raceOf, stageOf, tarifOf, type WizardState } from './wizard-state.ts';
@@ -45,6 +46,19 @@ export const calculationRequest = (state: WizardState): OfferData | null => {
   const tarif = tarifOf(state);
   if (tarif === null || !isAtWork(state) || state.calculation !== null || !isPriceable(state)) return null;
   return withoutContractee(payloadFor(state, tarif));
+};
+
+/** What no price depends on: typing it asks for no new one. */
+const unpriced = new Set(['animalName', 'animalChipNummer']);
+
+/** On step 1 what is known so far, without what is not valid yet; null once the price itself is near (spec 11.3). */
+export const estimateRequest = (state: WizardState): RateEstimateData | null => {
+  const tarif = tarifOf(state);
+  if (tarif === null || !isAtWork(state) || state.step !== 'step1') return null;
+  const wrong = new Set(blockIssues(state, 'animal', { presence: false }).map(({ field }) => field));
+  const isKnown = ([field, value]: [string, unknown]) =>
+    value !== null && value !== '' && !unpriced.has(field) && !wrong.has(field as keyof OfferData);
+  return Object.fromEntries(Object.entries(withoutContractee(payloadFor(state, tarif))).filter(isKnown));
 };
 
 /**
@@ -89,3 +103,20 @@ export const acceptanceRequest = (state: WizardState): AcceptanceData | null => 
     return null;
   return { ...trimTexts(acceptance), insuranceOfferId: offer.insuranceOfferId ?? null, ...pickControlValues(offer) };
 };
+
+/** A price is under way or will be, so that a press may wait for it. What was answered without one is not asked for again. */
+export const isPriceAwaited = (state: WizardState) =>
+  state.isCalculating ||
+  neededOptionLists(state).length > 0 ||
+  (calculationRequest(state) !== null && state.answeredNumber !== state.calculationNumber);
+
+/** Whether the button of this page sends something, now or as soon as the price is there. */
+export const canSend = (state: WizardState) => {
+  if (offerRequest(state) !== null || acceptanceRequest(state) !== null) return true;
+  const isOfferMissing = (state.step === 'step3' || state.step === 'step4') && isOfferWanted(state);
+  return isOfferMissing && state.calculation === null && isPriceAwaited(state);
+};
+
+/** A press is on its way: the button says so. */
+export const isUnderWay = (state: WizardState) =>
+  state.busy !== null || ((state.isLeavingWhenCalculated || state.pressedStep !== null) && isPriceAwaited(state));

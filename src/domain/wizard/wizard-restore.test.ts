@@ -4,7 +4,7 @@ import { answer, atStep4, back, forward, sendAcceptance, payment } from './testi
 import { calculatedAt, createOffer, offerUuid, play, reduce, start, tarifs } from './testing-shop.ts';
 import { visibleIssues } from './wizard-issues.ts';
 import { acceptanceRequest, calculationRequest, offerRequest } from './wizard-requests.ts';
-import { isOfferTaken } from './wizard-views.ts';
+import { finishStateOf, isOfferTaken } from './wizard-views.ts';
 
 const hours = (count: number) => new Date(Date.parse(calculatedAt) + count * 3_600_000);
 const stored = (): OfferResult => atStep4().offer!;
@@ -31,6 +31,15 @@ test('it can be accepted, and the lists that load meanwhile do not touch it', ()
   expect(state.data.contractRetentionKey).toBe('sb750');
   expect(acceptanceRequest(state)).toMatchObject({ insuranceOfferId: offerUuid });
   expect(sendAcceptance(state).step).toBe('step5');
+});
+
+test('the last page stays where it is loaded again, and only there', () => {
+  const finished = { contractStartDateStr: '2026-11-20' };
+  const accepted = { ...stored(), insuranceOfferIsAccepted: true };
+  const state = play(start(), { ...restore(accepted), finished });
+  expect(state).toMatchObject({ step: 'step5', isAccepted: true, acceptance: finished });
+  expect(finishStateOf(state)).toBe('automatic');
+  expect(play(start(), { ...restore(stored()), finished })).toMatchObject({ step: 'step4', isAccepted: false });
 });
 
 test('one that was accepted is shown and no more, however old it is', () => {

@@ -7,8 +7,8 @@ import { isSpeciesKey } from '#domain/animal/species.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import { isUuid } from '#domain/basics/uuid.ts';
 import type { OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
-import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
 import { resetWizard } from './start-wizard.ts';
+import type { LifeEvent } from './wizard-events.ts';
 import { pickWizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -26,10 +26,10 @@ const warn = (state: WizardState, message: string): WizardState => ({
 export const failRestore = (state: WizardState): WizardState =>
   warn(state, 'Angebot nicht gefunden, oder es ist bereits abgelaufen');
 
-/** Fills all models from the offer and goes to step 4 (spec 11.13). */
+/** Fills all models from the offer and goes to step 4, or to the last page where it was reloaded (spec 11.13). */
 export const restoreOffer = (
   state: WizardState,
-  { offer, tarifs, now }: { offer: OfferResult; tarifs: readonly TarifOption[]; now: Date },
+  { offer, tarifs, now, finished }: Omit<Extract<LifeEvent, { type: 'offerRestored' }>, 'type'>,
 ): WizardState => {
   if (!isUuid(offer.insuranceOfferId) || !isUsableResult(offer)) return failRestore(state);
   const tarif = tarifs.find(({ tarifId }) => tarifId === offer.tarifId);
@@ -40,12 +40,14 @@ export const restoreOffer = (
   const isOfferTooOld = offer.insuranceOfferIsAccepted !== true && isTooOld(offer, now);
   const reset = resetWizard({ ...state, today: todayInBerlin(now) }, chosen);
   const calculation = pickCalculationResult(offer);
+  const isFinished = finished !== undefined && offer.insuranceOfferIsAccepted === true;
   return {
     ...reset,
+    ...(isFinished && { isAccepted: true, acceptance: { ...reset.acceptance, ...finished } }),
     // Only a sold child animal has the token; without it the eight weeks hold (spec 4.3).
     isMinimumAgeChecked: isMissing(offer.childAnimalSellingToken),
     options: { ...reset.options, tarifs },
-    step: 'step4',
+    step: isFinished ? 'step5' : 'step4',
     data: pickWizardData(offer),
     offer,
     isOfferRestored: true,

@@ -1,6 +1,7 @@
 import { daysBetween, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { resetWizard } from './start-wizard.ts';
 import { pickWizardData, type WizardData } from './wizard-fields.ts';
@@ -16,6 +17,8 @@ export type SavedWizard = {
   readonly isMinimumAgeChecked: boolean;
   readonly originalRetentionKey: string | null;
   readonly data: WizardData;
+  /** Of an offer whose answer may have got lost. */
+  readonly requestKey?: string;
 };
 
 /** Counted up when an older state could no longer be read. */
@@ -41,6 +44,7 @@ export const toSaved = (state: WizardState): SavedWizard | null => {
     isMinimumAgeChecked,
     originalRetentionKey,
     data,
+    ...(state.requestKeys.offer !== null && { requestKey: state.requestKeys.offer }),
   };
 };
 
@@ -62,6 +66,7 @@ const isFresh = (savedOn: IsoDate, today: IsoDate) => {
 export const fromSaved = (text: string | null, today: IsoDate): SavedWizard | null => {
   const saved = parse(text ?? '');
   const { speciesKey, tarifVariant, originalRetentionKey } = saved;
+  const requestKey = parseUuid(saved['requestKey']);
   const savedOn = parseIsoDate(saved['savedOn']);
   const step = wizardSteps.find((step) => step === saved['step']);
   if (saved['version'] !== savedVersion || savedOn === null || !isFresh(savedOn, today)) return null;
@@ -75,6 +80,7 @@ export const fromSaved = (text: string | null, today: IsoDate): SavedWizard | nu
     isMinimumAgeChecked: saved['isMinimumAgeChecked'] !== false,
     originalRetentionKey: typeof originalRetentionKey === 'string' && tarifVariant === 'full' ? originalRetentionKey : null,
     data: pickWizardData(saved['data']),
+    ...(requestKey !== null && { requestKey }),
   };
 };
 
@@ -91,6 +97,7 @@ export const resume = (state: WizardState, saved: SavedWizard): WizardState => {
     isMinimumAgeChecked,
     originalRetentionKey,
     data: { ...reset.data, ...data },
+    requestKeys: { ...reset.requestKeys, offer: saved.requestKey ?? null },
     isResuming: true,
   };
 };

@@ -24,6 +24,9 @@ export type ZipCodeLookup = {
   readonly cities: readonly string[];
 };
 
+/** A call that makes something, and may have to be made again. */
+export type FailedCall = 'calculation' | 'offer' | 'acceptance';
+
 /** Whose word an issue is. Each answer replaces the issues of its own source only. */
 export type IssueSource = 'calculation' | 'offer' | 'acceptance' | 'restore';
 
@@ -46,6 +49,8 @@ export type WizardState = {
   /** Counted up by every change that a price may depend on: a result with another number is stale. */
   readonly calculationNumber: number;
   readonly isCalculating: boolean;
+  /** The last one that was answered, with a price or without: the same is not asked for twice. */
+  readonly answeredNumber: number | null;
   readonly calculation: CalculationResult | null;
   /** The last price, so that the badge does not flicker while the next one is calculated. */
   readonly shownCalculation: CalculationResult | null;
@@ -62,11 +67,17 @@ export type WizardState = {
   /** While a request runs that must not meet other data, the customer's inputs are ignored. */
   readonly busy: 'creatingOffer' | 'acceptingOffer' | null;
   readonly issues: Readonly<Record<IssueSource, readonly Issue[]>>;
+  /** The last call of its kind brought nothing, by no fault of the customer: it can be tried again. */
+  readonly failed: FailedCall | null;
+  /** A repeated request carries the key of the first one, so that the server does it once (spec 7.4, 7.8). */
+  readonly requestKeys: Readonly<Record<'offer' | 'acceptance', string | null>>;
 
   /** Steps whose "Weiter" was pressed: there, what is missing is shown too. */
   readonly checkedSteps: readonly WizardStep[];
   /** "Weiter" was pressed while only the price was missing: its arrival turns the page. */
   readonly isLeavingWhenCalculated: boolean;
+  /** The page whose button asked for an offer or an acceptance that is not sent yet. A press belongs to its page. */
+  readonly pressedStep: WizardStep | null;
   /** A state from the device waits for its options, to see whether its earlier pages still hold. */
   readonly isResuming: boolean;
   readonly survey: { readonly answers: readonly SurveyAnswer[]; readonly sendState: SurveySendState };

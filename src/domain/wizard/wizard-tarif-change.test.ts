@@ -57,6 +57,25 @@ describe('upgrade', () => {
   });
 });
 
+describe('a price of the other variant', () => {
+  test('leads down from a full cover that was never an upgrade, and up again, with all entries', () => {
+    const before = atStep2();
+    const down = play(before, { type: 'tarifChanged' });
+    expect(down).toMatchObject({ tarifVariant: 'op', originalRetentionKey: null, step: 'step2' });
+    expect(down.data).toEqual(before.data);
+    expect(down.calculation).not.toBeNull();
+    expect(canUpgrade(down)).toBe(true);
+    const up = play(down, { type: 'tarifChanged' });
+    expect(up).toMatchObject({ tarifVariant: 'full', originalRetentionKey: 'sb85' });
+    expect(canDowngrade(up)).toBe(true);
+  });
+
+  test('is not to be had where the reference knows no way', () => {
+    const state = { ...atStep2(), options: { ...atStep2().options, tarifChanges: [] } };
+    expect(reduce(state, { type: 'tarifChanged' })).toBe(state);
+  });
+});
+
 describe('downgrade', () => {
   test('is allowed only after an upgrade', () => {
     const state = atStep2();

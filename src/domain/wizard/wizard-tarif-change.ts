@@ -63,5 +63,14 @@ export const upgrade = (state: WizardState): WizardState => {
   return { ...switchTarif(state, 'full', change.toRetentionKey), originalRetentionKey };
 };
 
+/** A price of the other variant, wherever it is shown, may be taken: what was entered stays (spec 11.5). */
+export const changeTarif = (state: WizardState): WizardState => {
+  const change = tarifChangeOf(state);
+  if (change === null) return state;
+  const isUp = state.tarifVariant === 'op';
+  const originalRetentionKey = isUp ? (state.data.contractRetentionKey ?? null) : null;
+  return { ...switchTarif(state, isUp ? 'full' : 'op', change.toRetentionKey), originalRetentionKey };
+};
+
 export const downgrade = (state: WizardState): WizardState =>
   canDowngrade(state) ? { ...switchTarif(state, 'op', state.originalRetentionKey), originalRetentionKey: null } : state;

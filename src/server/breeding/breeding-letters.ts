@@ -27,7 +27,7 @@ const sectionsOf = (police: StoredBreedingPolice, animals: readonly AnimalRow[],
   const { breederMemberNumber } = police.breeding;
   return [
     {
-      title: animals.length === 1 ? 'Ihr Zuchttier' : 'Ihre Zuchttiere',
+      title: animals.length === 1 ? 'Dein Zuchttier' : 'Deine Zuchttiere',
       rows: animals.map((animal) => ({
         label: animal.name,
         value: [
@@ -38,7 +38,7 @@ const sectionsOf = (police: StoredBreedingPolice, animals: readonly AnimalRow[],
       })),
     },
     {
-      title: 'Ihre Zucht',
+      title: 'Deine Zucht',
       rows: [
         { label: 'Zuchtverband', value: association?.title ?? '' },
         ...(breederMemberNumber === null ? [] : [{ label: 'Mitgliedsnummer', value: breederMemberNumber }]),

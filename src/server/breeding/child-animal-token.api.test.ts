@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readPrefill } from '#domain/offer/prefill.ts';
 import type { DataExportAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
+import type { RateComparisonAnswer, RateEstimateAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/sample-breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -62,6 +62,16 @@ test('a hand-typed is_child_animal_selling does not reach the server: without a 
   const answer = await calculate(shop, application(puppy, { childAnimalSellingToken: null }));
   expect(isPriced(answer)).toBe(false);
   expect(messagesOf(answer)).toContain(tooYoung);
+});
+
+test('the span of prices follows the token, also before there is a tarif', async () => {
+  const { animalBirthdateStr, childAnimalSellingToken } = application(puppy);
+  const known = { speciesKey: 'dog', animalBirthdateStr };
+  const ask = async (body: object) =>
+    (await shop.post('/webapi/v1/commands/estimate_insurance_rate.json', body)).json() as RateEstimateAnswer;
+  expect((await ask(known)).estimate).toBeNull();
+  const { estimate, _issues } = await ask({ ...known, childAnimalSellingToken });
+  expect([estimate === null, _issues]).toEqual([false, []]);
 });
 
 test('a tampered, invented, expired or borrowed token is worth nothing, and says so', async () => {

@@ -18,6 +18,7 @@ export type BusinessTables = {
     valid_for_days: number;
     was_avb_send_to_email: Generated<boolean>;
     premium_version: string | null;
+    acceptance_key: string | null;
   };
   contact_register: {
     id: Generated<number>;

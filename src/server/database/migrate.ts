@@ -8,6 +8,7 @@ import * as customerArea from './migrations/005-customer-area.ts';
 import * as breeding from './migrations/006-breeding.ts';
 import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
 import * as premiumVersions from './migrations/008-premium-versions.ts';
+import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-breeding': breeding,
   '007-reference-in-memory': referenceInMemory,
   '008-premium-versions': premiumVersions,
+  '009-acceptance-keys': acceptanceKeys,
 };
 
 export const migrate = async (database: Database) => {

@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 
 /** Whom a letter goes to. */
 export type Recipient = {
-  /** `frau`, `herr`; any other key is greeted by the full name. */
+  /** `frau`, `herr`; any other key has no word before the name. */
   salutationKey: string;
   firstname: string;
   lastname: string;
@@ -22,31 +22,23 @@ export type PremiumData = {
   total: SummaryRow;
 };
 
-const salutations: Readonly<Record<string, { address: string; greeting: string }>> = {
-  frau: { address: 'Frau', greeting: 'Sehr geehrte Frau' },
-  herr: { address: 'Herrn', greeting: 'Sehr geehrter Herr' },
-};
+const salutations: Readonly<Record<string, string>> = { frau: 'Frau', herr: 'Herrn' };
 
 export const fullName = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
 
 export const postalAddress = ({ street, buildingNo, zipCode, city }: Recipient) => `${street} ${buildingNo}, ${zipCode} ${city}`;
 
 const addressLines = (recipient: Recipient) => [
-  ...[salutations[recipient.salutationKey]?.address ?? []].flat(),
+  ...[salutations[recipient.salutationKey] ?? []].flat(),
   fullName(recipient),
   `${recipient.street} ${recipient.buildingNo}`,
   `${recipient.zipCode} ${recipient.city}`,
 ];
 
-const greeting = (recipient: Recipient) => {
-  const known = salutations[recipient.salutationKey];
-  return known === undefined ? `Guten Tag ${fullName(recipient)},` : `${known.greeting} ${recipient.lastname},`;
-};
-
 /** What the shared `letter.typ` shows around a letter's text. `references` head the information block. */
 export const letterData = (recipient: Recipient, letterDate: IsoDate, references: readonly SummaryRow[]) => ({
   recipient: { lines: addressLines(recipient) },
-  greeting: greeting(recipient),
+  greeting: `Hallo ${recipient.firstname},`,
   runningTitle: references.map(({ label, value }) => `${label} ${value}`).join(' · '),
   information: [
     ...references,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
+import type { Examination } from '#domain/offer/examination.ts';
 import { formatValidForDays } from '#domain/offer/offer-validity.ts';
 import type { SummarySection } from '#domain/offer/summary.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
@@ -16,8 +17,8 @@ export type OfferData = {
   /** "15.11.2026, 14:05 Uhr" */
   createdAt: string;
   validForDays: number;
-  /** Manual applications are examined by the provider's staff. */
-  isManual: boolean;
+  /** What the provider's staff examine before it is insured; null for nothing. */
+  examination: Examination | null;
   /** Opens the stored offer in the shop. */
   restoreUrl: string | null;
   premium: PremiumData;
@@ -42,7 +43,7 @@ export const offerDocument = (offer: OfferData): DocumentSource =>
       createdAt: offer.createdAt,
       validity: formatValidForDays(offer.validForDays),
       acceptableHours: String(offerLimits.acceptableForHours),
-      isManual: offer.isManual,
+      examination: offer.examination,
       restoreUrl: offer.restoreUrl,
       premium: offer.premium,
       insuranceTax: offer.insuranceTax,

@@ -53,6 +53,13 @@ test.each(everyDocument)('$fileName is tagged, German, titled, marked as a sampl
   expect(pdf.text).not.toMatch(/\bnone\b|undefined|\[object|#tarif|#figures/);
 });
 
+test.each(everyDocument.filter(({ template }) => template !== 'withdrawal'))(
+  '$fileName speaks to the customer as the pages do; only the withdrawal keeps the words of the law',
+  async (source) => {
+    expect((await read(source)).text).not.toMatch(/\b(Ihnen|Ihr|Ihre[mnrs]?)\b/);
+  },
+);
+
 test('gives every document a title and a file name of its own', () => {
   const titles = everyDocument.map((source) => source.title);
   expect(new Set(titles).size).toBe(titles.length);
@@ -143,7 +150,7 @@ test.each(sheets)('the information sheet $name has two pages and the nine headin
 
 test.each([
   ['the animal goes to its buyer with the contract', healthTarifs[0]!, 'tritt die erwerbende Person in den Vertrag ein'],
-  ['the liability ends with it', liabilityTarif, 'oder Sie ihn dauerhaft abgeben'],
+  ['the liability ends with it', liabilityTarif, 'oder du ihn dauerhaft abgibst'],
 ])('an information sheet says as the terms do: %s', async (_, tarif, part) => {
   expect((await read(productInformationDocument(tarif))).text).toContain(part);
 });

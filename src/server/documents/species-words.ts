@@ -1,11 +1,11 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { articleOf, speciesWords, yourAnimal } from '#domain/animal/species-words.ts';
 
-/** A species as the templates name it: letters and terms say "Ihr Hund". */
+/** A species as the templates name it: letters and terms say "dein Hund". */
 export const speciesInLetters = (speciesKey: SpeciesKey) => ({
   plural: speciesWords[speciesKey].plural,
   article: articleOf(speciesKey),
-  your: yourAnimal(speciesKey, 'Ihr'),
-  yourGenitive: yourAnimal(speciesKey, 'Ihr', 'genitive'),
-  yourAccusative: yourAnimal(speciesKey, 'Ihr', 'accusative'),
+  your: yourAnimal(speciesKey, 'dein'),
+  yourGenitive: yourAnimal(speciesKey, 'dein', 'genitive'),
+  yourAccusative: yourAnimal(speciesKey, 'dein', 'accusative'),
 });

@@ -48,7 +48,7 @@ const letterDate = isoDate('2026-11-15');
 
 const sections = [
   {
-    title: 'Ihr Tier',
+    title: 'Dein Tier',
     rows: [
       { label: 'Tierart', value: 'Hund' },
       { label: 'Name', value: 'Bello' },
@@ -89,7 +89,7 @@ export const sampleOffer: OfferData = {
   animalName: 'Bello',
   createdAt: '15.11.2026, 14:05 Uhr',
   validForDays: 14,
-  isManual: false,
+  examination: null,
   restoreUrl: 'https://tierdach.example/beitragberechnen/1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
   premium: {
     unitTitle: 'je Monat',
@@ -122,7 +122,7 @@ export const samplePolice: PoliceData = {
   premium: {
     unitTitle: 'je Monat',
     lines: [{ label: 'Tierdach Vollschutz Hund', value: '41,29 €' }],
-    total: { label: 'Ihr Beitrag', value: '41,29 €' },
+    total: { label: 'Dein Beitrag', value: '41,29 €' },
   },
   insuranceTax: '19,0 %',
   sections,
@@ -136,7 +136,7 @@ export const sampleLiabilityPolice: PoliceData = {
   premium: {
     unitTitle: 'je Monat',
     lines: [{ label: 'Tierdach Hundehaftpflicht', value: '4,83 €' }],
-    total: { label: 'Ihr Beitrag', value: '4,83 €' },
+    total: { label: 'Dein Beitrag', value: '4,83 €' },
   },
 };
 
@@ -155,8 +155,8 @@ export const sampleBreedingPolice: BreedingPoliceData = {
   premium: { unitTitle: 'je Monat', lines: [], total: { label: 'Tierdach Züchtertarif Hund', value: '41,50 €' } },
   insuranceTax: '19,0 %',
   sections: [
-    { title: 'Ihre Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
-    { title: 'Ihre Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },
+    { title: 'Deine Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
+    { title: 'Deine Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },
   ],
   enclosures: ['Erstinformation', 'Widerrufsbelehrung'],
 };

@@ -8,6 +8,7 @@ const commands = [
   'calculate_insurance_rate',
   'explain_insurance_rate',
   'compare_insurance_rates',
+  'estimate_insurance_rate',
   'create_insurance_offer',
   'accept_insurance_offer',
   'send_feedback',
@@ -33,7 +34,7 @@ test.each(commands)('%s answers any JSON with issues and never with a fault of i
   expect(faultsLogged()).toEqual([]);
 });
 
-test.each(commands.slice(0, 4))('%s takes an offer with any one field replaced by anything', async (command) => {
+test.each(commands.slice(0, 5))('%s takes an offer with any one field replaced by anything', async (command) => {
   const offer = sampleDog(shop);
   const hostile = fc.oneof(
     fc.jsonValue(),

@@ -10,12 +10,12 @@ import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
-import { isOfferPoliced, isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
+import { findAcceptedTerms, isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
 import { applicationReceivedMailKind } from './application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './liability-details-mail-kind.ts';
 import type { OfOffer } from './load-offer-of-mail.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
-import { lockOffer } from './offer-store.ts';
+import { keepAcceptanceKey, lockOffer } from './offer-store.ts';
 import { policeMailKind } from './police-mail-kind.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './store-police-documents.ts';
@@ -23,6 +23,8 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
+const otherTerms =
+  'Dein Vertrag besteht schon, mit dem Beginn und dem Konto, die du zuerst gesendet hast. Was du danach geändert hast, gilt nicht.';
 
 /** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
 export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
@@ -73,7 +75,15 @@ const accept = async (
     const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
     return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
   }
-  if (await isOfferPoliced(transaction, stored.id)) return refuse(error(alreadyAccepted));
+  const requestKey = parseUuid(acceptance.requestKey);
+  const accepted = await findAcceptedTerms(transaction, stored.id);
+  if (accepted !== null) {
+    // Only who made the acceptance knows its key; everybody else hears what they always did.
+    if (requestKey === null || requestKey !== stored.acceptanceKey) return refuse(error(alreadyAccepted));
+    const isSame =
+      accepted.validFrom === acceptance.contractStartDateStr && accepted.iban === normaliseIban(acceptance.paymentIban);
+    return { issues: isSame ? [] : [warning(otherTerms, 'contractStartDateStr')], mailIds: [] };
+  }
   if (!isOfferAcceptable(stored.createdAt, now)) return refuse(error('Versicherungs Angebot ist abgelaufen (älter als ein Tag)'));
 
   const { offer } = stored;
@@ -103,6 +113,7 @@ const accept = async (
     now,
     today,
   });
+  if (requestKey !== null) await keepAcceptanceKey(transaction, stored.id, requestKey);
   await storePoliceDocuments(transaction, { offerId: stored.id, offer, now }, dependencies);
   const mailIds: number[] = [];
   for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, kind, { offerUuid }, now));
@@ -121,7 +132,7 @@ const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
 };
 
 /** spec 7.8: a manual application is only confirmed; a liability that needs more details is asked about by a mail of its own. */
-const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => {
-  if (offer.insuranceIsManualToProcess === true) return [applicationReceivedMailKind];
-  return offer.insuranceIsHvManualToProcess === true ? [policeMailKind, liabilityDetailsMailKind] : [policeMailKind];
-};
+const mailsOf = (offer: CompleteOffer): MailKindOf<OfOffer>[] => [
+  offer.insuranceIsManualToProcess === true ? applicationReceivedMailKind : policeMailKind,
+  ...(offer.insuranceIsHvManualToProcess === true ? [liabilityDetailsMailKind] : []),
+];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
@@ -10,7 +11,7 @@ import { findDeviations } from '#domain/offer/offer-control.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { findRace } from '#domain/animal/race.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { together } from '#server/database/together.ts';
 import { calculateResult } from './calculate-offer.ts';
@@ -18,7 +19,9 @@ import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { offerMailKind } from './offer-mail-kind.ts';
-import { insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
+import { findOffer, insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
+import { offerUuidOf } from './request-key.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
@@ -36,11 +39,20 @@ export const offerCreator = (dependencies: OfferDependencies) => {
     store: together((offers) => insertOffersWithMails(database, offers, offerMailKind)),
     reload: together((offers) => reloadOffers(database, offers)),
   };
-  return (data: OfferData) => createOffer(data, dependencies, shelf);
+  return async ({ requestKey, ...data }: OfferCreationData): Promise<OfferAnswer> => {
+    const key = parseUuid(requestKey);
+    const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
+    const earlier = key === null ? null : await findOffer(database, offerUuid);
+    return earlier === null ? createOffer(data, offerUuid, { dependencies, shelf }) : answerWith(earlier.offer, []);
+  };
 };
 
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
-const createOffer = async (data: OfferData, dependencies: OfferDependencies, shelf: OfferShelf): Promise<OfferAnswer> => {
+const createOffer = async (
+  data: OfferData,
+  offerUuid: string,
+  { dependencies, shelf }: { dependencies: OfferDependencies; shelf: OfferShelf },
+): Promise<OfferAnswer> => {
   const { book, catalogue, clock, delivery } = dependencies;
   const sent = trimTexts(data);
   const minimumAge = await judgeMinimumAge(sent, dependencies);
@@ -58,7 +70,7 @@ const createOffer = async (data: OfferData, dependencies: OfferDependencies, she
 
   const complete = parseCompleteOffer({ ...withoutCalculationResult(offer), ...calculation.result });
   const created: NewOffer = {
-    offerUuid: randomUUID(),
+    offerUuid,
     tarifId: complete.tarifId,
     premiumVersion: book.version,
     offer: toRecord(complete, catalogue),
@@ -68,17 +80,21 @@ const createOffer = async (data: OfferData, dependencies: OfferDependencies, she
   const mailId = await shelf.store(created);
 
   if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
-  const stored = await shelf.reload(created);
+  // Who came second with the same key gets what the first one has stored.
+  const stored =
+    mailId === null ? ((await findOffer(dependencies.database, offerUuid))?.offer ?? null) : await shelf.reload(created);
   if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
-  return {
-    ...stored,
-    _issues: [
-      ...distinct([...issues, ...calculation.issues]),
-      ...(stored.contractWasAvbSendToEmail ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
-      ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
-    ],
-  };
+  return answerWith(stored, distinct([...issues, ...calculation.issues]));
 };
+
+const answerWith = (stored: NamedOffer, issues: readonly Issue[]): OfferAnswer => ({
+  ...stored,
+  _issues: [
+    ...issues,
+    ...(stored.contractWasAvbSendToEmail ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
+    ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
+  ],
+});
 
 /** The rules run here and inside the calculation: each sentence is said once. */
 const distinct = (issues: readonly Issue[]) => [
@@ -91,7 +107,7 @@ const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOff
   const tarif = options?.tarif ?? null;
   const race = findRace(options?.races ?? [], offer.animalRaceId);
   const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
-  // The letters' words depend on it, so the tarif decides and not the browser.
+  // The letters' words depend on these, so the tarif decides and not the browser.
   const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
-  return { ...asked, tarifIsOpTarif };
+  return { ...nameOccurrences(asked, options?.diseases ?? []), tarifIsOpTarif };
 };

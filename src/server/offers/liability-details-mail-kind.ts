@@ -1,8 +1,10 @@
 import brand from '#reference/brand.json' with { type: 'json' };
+import { openLiabilityQuestions } from '#domain/offer/manual-processing.ts';
+import { summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { liabilityDetailsMail } from '#server/mail/templates/liability-details-mail.ts';
-import { sampleTarif } from '#server/mail/templates/sample-data.ts';
+import { sampleTarif, type SampleWords } from '#server/mail/templates/sample-data.ts';
 import { findPolicesOfOffer } from '#server/polices/police-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
 
@@ -16,10 +18,31 @@ export const liabilityDetailsMailKind: MailKind<OfOffer, { database: Database }>
       firstname: offer.contracteeFirstname,
       animalName: offer.animalName,
       policeNumber: liability.policeNumber,
+      isHealthWaiting: offer.insuranceIsManualToProcess === true,
+      questions: openLiabilityQuestions(offer),
+      answers: summariseLiabilityAnswers(offer),
     });
     return { message: { to: offer.contracteeEmail, replyTo: brand.contact.infoMail, ...mail } };
   },
   samples: (words) => ({
-    'liability-details': liabilityDetailsMail({ ...sampleTarif(words), policeNumber: 'HV/2026/0000000043' }),
+    'liability-details': sample(words, { isHealthWaiting: false }),
+    'liability-details-manual': sample(words, { isHealthWaiting: true }),
   }),
 };
+
+const sampleLiability = {
+  liabilityWantInsurance: true,
+  liabilityHasBeenPreInsuranced: true,
+  liabilityPreInsuranceCanceledByCeding: false,
+  liabilityPreInsuranceLossesCount: 1,
+  liabilityPreInsuranceLossesAmount: 500,
+};
+
+const sample = (words: SampleWords, { isHealthWaiting }: { isHealthWaiting: boolean }) =>
+  liabilityDetailsMail({
+    ...sampleTarif(words),
+    policeNumber: 'HV/2026/0000000043',
+    isHealthWaiting,
+    questions: openLiabilityQuestions(sampleLiability),
+    answers: summariseLiabilityAnswers(sampleLiability),
+  });

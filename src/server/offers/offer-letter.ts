@@ -2,6 +2,7 @@ import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { fromEuros } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
+import { examinationOf } from '#domain/offer/examination.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
 import type { PremiumData, Recipient } from '#server/documents/letter-parts.ts';
@@ -51,11 +52,11 @@ export const offerLetter = (
     animalName: offer.animalName,
     createdAt: formatGermanInstant(createdAt),
     validForDays: offer.insuranceOfferValidForDays,
-    isManual: offer.insuranceIsManualToProcess === true,
+    examination: examinationOf(offer),
     restoreUrl,
     premium: premiumOf(offer),
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
-    sections: summariseOffer(offer, 'Sie'),
+    sections: summariseOffer(offer),
     enclosures,
   });
 };

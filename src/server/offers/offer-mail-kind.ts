@@ -1,3 +1,4 @@
+import { examinationOf } from '#domain/offer/examination.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
@@ -40,6 +41,7 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
       premiumStr: offer.insuranceCalculationSummaryRateStr,
       createdAt,
       isManual: offer.insuranceIsManualToProcess === true,
+      examination: examinationOf(offer),
       restoreUrl,
       sections: summariseOffer(offer),
       attachments: [letter.title, ...enclosures],
@@ -61,6 +63,7 @@ const sample = (words: SampleWords, { isManual }: { isManual: boolean }) =>
     ...sampleTarif(words),
     createdAt: sampleInstant,
     isManual,
+    examination: examinationOf({ insuranceIsManualToProcess: isManual }),
     restoreUrl: `${sampleShop}/beitragberechnen?offer=3f1c&a=1`,
     sections: sampleSections(words),
     attachments: ['Angebot', ...sampleEnclosures],

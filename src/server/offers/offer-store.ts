@@ -5,9 +5,9 @@ import type { Tables } from '#server/database/tables.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMails } from '#server/mail/outbox-store.ts';
 
-export type StoredOffer = { id: number; createdAt: Date; offer: NamedOffer };
+export type StoredOffer = { id: number; createdAt: Date; offer: NamedOffer; acceptanceKey: string | null };
 
-const columns = ['id', 'offer_uuid', 'data', 'created_at', 'valid_for_days', 'was_avb_send_to_email'] as const;
+const columns = ['id', 'offer_uuid', 'data', 'created_at', 'valid_for_days', 'was_avb_send_to_email', 'acceptance_key'] as const;
 type OfferRow = {
   id: number;
   offer_uuid: string;
@@ -15,6 +15,7 @@ type OfferRow = {
   created_at: Date;
   valid_for_days: number;
   was_avb_send_to_email: boolean;
+  acceptance_key: string | null;
 };
 
 export type NewOffer = {
@@ -47,6 +48,7 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
     validForDays: row.valid_for_days,
     wasAvbSendToEmail: row.was_avb_send_to_email,
   }),
+  acceptanceKey: row.acceptance_key,
 });
 
 /**
@@ -70,10 +72,16 @@ export const insertOffersWithMails = async (
       returning offer_uuid
     )`;
   const condition = sql<SqlBool>`(payload ->> 'offerUuid')::uuid in (select offer_uuid from stored)`;
-  const mails = offers.map(({ offerUuid, createdAt }) => ({ payload: { offerUuid }, createdAt }));
+  // The same offer may be tried twice at once: each has one mail.
+  const createdAts = new Map(offers.map(({ offerUuid, createdAt }) => [offerUuid, createdAt]));
+  const mails = [...createdAts].map(([offerUuid, createdAt]) => ({ payload: { offerUuid }, createdAt }));
   const enqueued = await enqueueMails(database, mailKind, mails, { before, condition });
   const mailIds = new Map(enqueued.map(({ id, payload }) => [payload.offerUuid, id]));
-  return offers.map(({ offerUuid }) => mailIds.get(offerUuid) ?? null);
+  return offers.map(({ offerUuid }) => {
+    const mailId = mailIds.get(offerUuid) ?? null;
+    mailIds.delete(offerUuid);
+    return mailId;
+  });
 };
 
 /** What may have changed since offers were stored; their data never does. Null for one that is gone. */
@@ -104,6 +112,10 @@ export const lockOffer = async (transaction: Transaction<Tables>, offerUuid: str
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : toStoredOffer(row);
+};
+
+export const keepAcceptanceKey = async (transaction: Transaction<Tables>, offerId: number, requestKey: string) => {
+  await transaction.updateTable('insurance_offer').set({ acceptance_key: requestKey }).where('id', '=', offerId).execute();
 };
 
 export const markAvbSent = async (transaction: Transaction<Tables>, offerUuid: string) => {

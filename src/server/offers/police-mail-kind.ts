@@ -1,5 +1,6 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
+import { summariseApplication, summariseHealthPolice } from '#domain/offer/offer-summary.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -78,7 +79,8 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
         validFrom: police.validFrom,
       })),
       mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
-      sections: [],
+      // Liability that waits for a person is asked about by a mail of its own.
+      sections: offer.insuranceIsHvManualToProcess === true ? summariseHealthPolice(offer) : summariseApplication(offer),
       invitation: code === null ? null : { code, url, validForDays: invitationDays },
       userAreaUrl: `${publicUrl}/user`,
       withdrawalUrl: `${publicUrl}/widerrufen`,

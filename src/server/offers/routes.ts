@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
+import { estimateRate } from '#domain/premium/estimate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as offerCalls from '#domain/wire/offer-calls.ts';
-import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import {
+  AcceptanceData,
+  CalculationAnswer,
+  OfferAnswer,
+  OfferCreationData,
+  OfferData,
+} from '#domain/wire/schemas/offer-schemas.ts';
 import * as premiumCalls from '#domain/wire/premium-calls.ts';
-import { RateComparisonAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
+import {
+  RateComparisonAnswer,
+  RateEstimateAnswer,
+  RateEstimateData,
+  RateExplanationAnswer,
+} from '#domain/wire/schemas/premium-schemas.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
@@ -15,6 +27,7 @@ import { acceptOffer } from './accept-offer.ts';
 import { calculateOffer } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { offerCreator } from './create-offer.ts';
+import { estimateOffer } from './estimate-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
@@ -60,8 +73,20 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
   );
   serveCall(
     app,
+    premiumCalls.estimateInsuranceRate,
+    {
+      summary: 'Zwischen welchen Beiträgen der Beitrag liegen wird',
+      tag,
+      body: RateEstimateData,
+      answer: RateEstimateAnswer,
+      issuesOfBody: (body) => estimateRate(body as RateEstimateData, book, { today: today() }).issues,
+    },
+    ({ body }) => estimateOffer(body, dependencies),
+  );
+  serveCall(
+    app,
     offerCalls.createInsuranceOffer,
-    { ...offerBody, summary: 'Angebot erstellen', answer: OfferAnswer },
+    { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
     ({ body }) => createOffer(body),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>

@@ -84,6 +84,18 @@ export const isOfferPoliced = async (database: Database, offerId: number): Promi
   (await database.selectFrom('police').select('id').where('insurance_offer_id', '=', offerId).limit(1).executeTakeFirst()) !==
   undefined;
 
+/** What the police of an offer was made with; null as long as there is none. */
+export const findAcceptedTerms = async (
+  transaction: Transaction<Tables>,
+  offerId: number,
+): Promise<{ validFrom: string; iban: string } | null> =>
+  (await transaction
+    .selectFrom('police')
+    .select(['valid_from as validFrom', 'payment_iban as iban'])
+    .where('insurance_offer_id', '=', offerId)
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 const guards: ReadonlySet<unknown> = new Set(['police_of_offer', 'breeding_police_of_offer']);
 
 /** A unique index refused a second police of one offer. */

@@ -1,16 +1,19 @@
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { canGoBack } from '#domain/wizard/wizard-steps.ts';
 import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
 import { Step1 } from '#web/wizard/animal/step1.tsx';
 import { CommonIssues } from '#web/wizard/frame/common-issues.tsx';
+import { FailureNotice } from '#web/wizard/frame/failure-notice.tsx';
+import { BackToOffer } from '#web/wizard/contract/back-to-offer.tsx';
 import { OldOffer } from '#web/wizard/contract/old-offer.tsx';
 import { TakenOffer } from '#web/wizard/contract/taken-offer.tsx';
+import { useEdit } from '#web/wizard/contract/use-edit.ts';
 import { Step3 } from '#web/wizard/person/step3.tsx';
 import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
 import { Step2 } from '#web/wizard/tarif/step2.tsx';
@@ -37,10 +40,11 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
     if (step === 'step4') void loadStep5();
   }, [step]);
 
-  const isBusy = state.busy !== null || state.isLeavingWhenCalculated;
+  const isBusy = isUnderWay(state);
   const forward = () => send({ type: 'stepLeftForward' });
   const isTaken = isOfferTaken(state);
   const isForward = step !== 'step5' && !state.isOfferTooOld && !isTaken;
+  const { isAway, edit, goBack } = useEdit(state, send);
   return (
     <div className={styles.columns} data-look={step === 'step1' || hasPrice ? 'beside' : 'alone'}>
       <form
@@ -53,6 +57,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
           if (step !== 'step4' && !isBusy) forward();
         }}
       >
+        {isAway && <BackToOffer state={state} isBusy={isBusy} onBack={goBack} />}
         {isTaken && <TakenOffer />}
         {state.isOfferTooOld && step === 'step4' && <OldOffer isBusy={isBusy} onRenew={forward} />}
         {/* The ways on belong to the step: where it is still on its way, there is nothing to press. */}
@@ -64,9 +69,10 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
           }
         >
           <div className={styles.cards} inert={state.busy !== null}>
-            <Step state={state} dispatch={send} />
+            <Step state={state} dispatch={send} onEdit={edit} />
           </div>
           <CommonIssues state={state} dispatch={send} />
+          <FailureNotice wizard={wizard} />
           {step !== 'step5' && (
             <div className={styles.ways}>
               <Button variant="quiet" disabled={!canGoBack(state)} onClick={() => send({ type: 'stepLeftBack' })}>
@@ -84,7 +90,7 @@ export const Pages = ({ wizard, form }: { wizard: Wizard; form: RefObject<HTMLFo
                   type={step === 'step4' ? 'button' : 'submit'}
                   size="large"
                   busy={isBusy}
-                  className={classNames(styles.forward, hasPrice && styles.twin)}
+                  className={styles.forward}
                   {...(step === 'step4' && { onClick: forward })}
                 >
                   {forwardButtonText(state)}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { wizardClient } from '#web/wizard/state/connection.ts';
-import { type StepEntry, wizardPath } from '#web/wizard/state/use-step-history.ts';
+import { readEntry, type StepEntry, wizardPath } from '#web/wizard/state/step-entry.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
 
 /** What the address says. At build time there is none: then it is the first question of somebody without a link. */
@@ -11,17 +11,17 @@ const readAddress = () => {
   return { search, offerUuid };
 };
 
-/** The calculator has one address and no router: its pages are entries of the history (use-step-history.ts). */
+/** The calculator has no router: its pages are entries of the history (use-step-history.ts). */
 export const WizardApp = () => {
-  const [address, setAddress] = useState(readAddress);
-  const [visit, setVisit] = useState(0);
+  const [{ visit, ...address }, setVisit] = useState(() => ({ visit: readEntry().visit ?? 0, ...readAddress() }));
 
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
       // A jump to an anchor of this page leaves no state.
       if (state === null) return;
-      setVisit((state as StepEntry).visit ?? 0);
-      setAddress(readAddress());
+      const { visit = 0 } = readEntry(state);
+      // Within a visit the wizard itself follows: an offer gets its address, and going back leaves it again.
+      setVisit((before) => (before.visit === visit ? before : { visit, ...readAddress() }));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -29,13 +29,12 @@ export const WizardApp = () => {
 
   const startAnew = () => {
     history.replaceState({ visit: visit + 1 } satisfies StepEntry, '', wizardPath);
-    setVisit(visit + 1);
-    setAddress(readAddress());
+    setVisit({ visit: visit + 1, ...readAddress() });
   };
   const { search, offerUuid } = address;
   return (
     <QueryClientProvider client={wizardClient}>
-      <Wizard key={`${visit} ${offerUuid} ${search}`} search={search} offerUuid={offerUuid} onForgotten={startAnew} />
+      <Wizard key={visit} search={search} offerUuid={offerUuid} onForgotten={startAnew} />
     </QueryClientProvider>
   );
 };

@@ -35,6 +35,12 @@ const request = {
 export const OfferData = Type.Object(request, closed);
 export type OfferData = Static<typeof OfferData>;
 
+/** A uuid of the browser: who repeats a request because its answer got lost gets the first answer again (spec 7.4, 7.8). */
+const requestKey = text;
+
+export const OfferCreationData = Type.Object({ ...request, requestKey }, closed);
+export type OfferCreationData = Static<typeof OfferCreationData>;
+
 /** What a calculation fills in; cleared before each new one (spec 7.2). */
 export const CalculationResult = Type.Object({
   ...control,
@@ -73,6 +79,7 @@ export const AcceptanceData = Type.Object(
     contractAcceptConditions: yesNo,
     contractEverythingCorrect: yesNo,
     contractStartDateStr: text,
+    requestKey,
     ...control,
   },
   closed,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { issuesProperty } from './issue-schemas.ts';
-import { orNull, textOrNull } from './maybe-schemas.ts';
+import { closed, maybeText, orNull, textOrNull } from './maybe-schemas.ts';
+import { OfferData } from './offer-schemas.ts';
 
 /** A step of the explanation: amounts in euros per payment, `factor` as decimal text where the step is a factor. */
 export const RateStep = Type.Object({
@@ -40,3 +41,32 @@ export type RateCell = Static<typeof RateCell>;
 
 export const RateComparisonAnswer = Type.Object({ cells: Type.Array(RateCell), ...issuesProperty });
 export type RateComparisonAnswer = Static<typeof RateComparisonAnswer>;
+
+/**
+ * What is known of an animal so far; whatever is not there is not known yet. Without `tarifId` species and variant
+ * (`tarifIsOpTarif`) may be known, both or one of them.
+ */
+export const RateEstimateData = Type.Object({ speciesKey: maybeText, ...OfferData.properties }, closed);
+export type RateEstimateData = Static<typeof RateEstimateData>;
+
+/** In euros per payment. Both amounts are the price itself as soon as nothing is open any more. */
+const span = {
+  lowestRateAmount: Type.Number(),
+  highestRateAmount: Type.Number(),
+  summaryRateUnit: Type.String(),
+  summaryRateStr: Type.String(),
+};
+
+export const RateSpan = Type.Object(span);
+export type RateSpan = Static<typeof RateSpan>;
+
+export const TarifRateSpan = Type.Object({ tarifId: Type.Integer(), insuranceTypeKey: Type.String(), ...span });
+export type TarifRateSpan = Static<typeof TarifRateSpan>;
+
+/** `estimate` spans the tarifs that can still be chosen, `estimates` has each of the species. Without one the issues say why. */
+export const RateEstimateAnswer = Type.Object({
+  estimate: orNull(RateSpan),
+  estimates: Type.Array(TarifRateSpan),
+  ...issuesProperty,
+});
+export type RateEstimateAnswer = Static<typeof RateEstimateAnswer>;

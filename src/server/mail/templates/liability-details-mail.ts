@@ -1,4 +1,5 @@
-import { button, heading, list, mailTo, note, paragraph, strong } from './blocks.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
+import { button, facts, heading, list, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 import { plainName } from './safe-text.ts';
@@ -8,9 +9,15 @@ export type LiabilityDetailsMailData = {
   animalName: string;
   /** Names the application in the answer. */
   policeNumber: string;
+  /** The application for the animal's health is examined too: nothing is insured yet. */
+  isHealthWaiting: boolean;
+  /** What is still to be told, each continuing "Bitte schreib uns". */
+  questions: readonly string[];
+  /** What was told already. */
+  answers: SummarySection;
 };
 
-/** spec 16.2: the animal is health-insured; for its liability cover the customer answers to the info address. */
+/** spec 16.2: for the liability cover the customer answers to the info address. */
 export const liabilityDetailsMail = (data: LiabilityDetailsMailData): RenderedMail => {
   const animal = plainName(data.animalName);
   const subject = `Haftpflicht für ${animal} (${data.policeNumber}): uns fehlen noch Angaben`;
@@ -22,14 +29,12 @@ export const liabilityDetailsMail = (data: LiabilityDetailsMailData): RenderedMa
       heading('Uns fehlen noch Angaben zur Haftpflicht'),
       greeting(data.firstname),
       paragraph(
-        strong(animal),
-        ' ist jetzt krankenversichert. Auch die Haftpflicht hast du beantragt. Bevor wir darüber entscheiden, brauchen wir noch ein paar Angaben von dir.',
+        ...(data.isHealthWaiting
+          ? ['du hast für ', strong(animal), ' auch die Haftpflicht beantragt.']
+          : [strong(animal), ' ist jetzt krankenversichert. Auch die Haftpflicht hast du beantragt.']),
+        ' Bevor wir darüber entscheiden, brauchen wir noch ein paar Angaben von dir.',
       ),
-      list('Bitte schreib uns', [
-        'wann und wie frühere Schäden passiert sind und wie hoch jeder Schaden war',
-        'bei welcher Versicherung dein Tier bisher haftpflichtversichert war, mit Vertragsnummer',
-        'ob und von wem dieser Vertrag gekündigt wurde',
-      ]),
+      list('Bitte schreib uns', data.questions),
       paragraph('Antworte dazu einfach auf diese E-Mail oder schreib an ', mailTo(infoMail), '.'),
       button(
         'Angaben per E-Mail senden',
@@ -37,8 +42,12 @@ export const liabilityDetailsMail = (data: LiabilityDetailsMailData): RenderedMa
       ),
       note(
         'Noch kein Haftpflichtschutz',
-        'Die Haftpflicht gilt erst, wenn wir sie bestätigt haben. Deine Krankenversicherung ist davon nicht betroffen.',
+        'Die Haftpflicht gilt erst, wenn wir sie bestätigt haben.',
+        data.isHealthWaiting
+          ? ' Deinen Antrag auf den übrigen Schutz prüfen wir ebenfalls noch, auch er gilt noch nicht.'
+          : ' Deine Krankenversicherung ist davon nicht betroffen.',
       ),
+      facts(data.answers),
       farewell(),
     ],
     reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} eine Tierhalter-Haftpflicht beantragt hast.`,

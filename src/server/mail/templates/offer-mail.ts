@@ -1,5 +1,6 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
+import type { Examination } from '#domain/offer/examination.ts';
 import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/offer-validity.ts';
 import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
@@ -16,6 +17,8 @@ export type OfferMailData = {
   createdAt: Date;
   /** The provider's staff will examine the application. */
   isManual: boolean;
+  /** What they examine, and what waits for it; null for nothing. */
+  examination: Examination | null;
   restoreUrl: string;
   sections: readonly SummarySection[];
   /** Titles of the attached documents. */
@@ -28,7 +31,7 @@ const usualSteps = [
 ];
 const manualSteps = [
   'Wähle den Beginn, gib deine IBAN ein und stelle deinen Antrag.',
-  'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail. Der Schutz beginnt erst, wenn wir den Antrag angenommen haben.',
+  'Wir prüfen deinen Antrag persönlich und melden uns per E-Mail.',
 ];
 
 export const offerMail = (offer: OfferMailData): RenderedMail => {
@@ -58,6 +61,7 @@ export const offerMail = (offer: OfferMailData): RenderedMail => {
         'Ist die Annahmefrist vorbei, bekommst du mit einem Klick ein neues Angebot aus denselben Angaben.',
       ),
       steps('So geht es weiter', ['Öffne dein Angebot und prüfe deine Angaben.', ...(offer.isManual ? manualSteps : usualSteps)]),
+      ...(offer.examination === null ? [] : [note(offer.examination.title, offer.examination.text)]),
       ...offer.sections.map(facts),
       list('Im Anhang findest du', offer.attachments),
       paragraph('Bitte lies die Unterlagen in Ruhe, bevor du das Angebot annimmst.'),

@@ -1,13 +1,14 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { warning, type Issue } from '#domain/basics/issue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
-import { createSearch, spellings } from '#web/ui/form/search-text.ts';
+import { clearMatch, createSearch } from '#web/ui/form/search-text.ts';
 import styles from './combobox.module.css';
 import control from './control.module.css';
 
-export type ComboboxOption = { value: string; label: string; searchNames?: readonly string[] };
+export type ComboboxOption = { value: string; label: string; searchNames?: readonly string[]; rarity?: number };
 
 export type ComboboxProps = InputProps & {
   options: readonly ComboboxOption[];
@@ -21,8 +22,18 @@ export type ComboboxProps = InputProps & {
 /** Rendered at once; more follow as the list is scrolled or walked through, so that 400 entries open as quickly as ten. */
 const portion = 50;
 
+const none: readonly Issue[] = [];
+
+/** The words stay in the box until one of the entries is chosen; here it says so. */
+const notYetChosen = (typed: string, matches: number) =>
+  warning(
+    matches === 0
+      ? `„${typed}“ steht nicht in der Liste. Versuch es mit einem Teil des Namens.`
+      : `Zu „${typed}“ passen ${matches} Einträge. Bitte wähle einen aus der Liste.`,
+  );
+
 export const Combobox = (props: ComboboxProps) => {
-  const { name, options, value, onChange, onBlur, disabled, placeholder = 'Tippen zum Suchen' } = props;
+  const { name, options, value, onChange, onBlur, disabled, placeholder = 'Tippen zum Suchen', issues = none } = props;
   const search = useMemo(() => createSearch(options), [options]);
   const chosen = options.find((option) => option.value === value) ?? null;
   const [query, setQuery] = useState('');
@@ -35,12 +46,9 @@ export const Combobox = (props: ComboboxProps) => {
     setLimit(portion);
   };
 
-  /** What counts when the list closes without a choice: a name typed in full, an entry walked to, the only match. A guess does not. */
-  const meant = (typed: string, highlighted: number) => {
-    const first = found[0];
-    if (first && (found.length === 1 || spellings(first.label)[0] === spellings(typed)[0])) return first;
-    return highlighted > 0 ? (found[highlighted] ?? null) : chosen;
-  };
+  /** What counts when the list closes without a choice: the clear match, or an entry walked to. A guess does not. */
+  const meant = (typed: string, highlighted: number) =>
+    clearMatch(found, typed) ?? (highlighted > 0 ? (found[highlighted] ?? null) : chosen);
 
   const combobox = useCombobox<ComboboxOption>({
     items: items as ComboboxOption[],
@@ -72,11 +80,11 @@ export const Combobox = (props: ComboboxProps) => {
       if (type === types.ItemClick || type === types.InputKeyDownEnter) return changes;
       // Escape closes and never empties: there is a button for that.
       if (type === types.InputKeyDownEscape && !state.isOpen) return state;
-      // What was typed and not chosen does not stay: an empty box means none, anything else falls back to the last choice.
+      // An empty box means none. What is not clear falls back to the last choice; without one the words stay, and are asked about.
       if (state.isOpen && changes.isOpen === false) {
         const isTyped = query !== '' && type !== types.InputKeyDownEscape;
         const kept = state.inputValue === '' ? null : isTyped ? meant(state.inputValue, state.highlightedIndex) : chosen;
-        return { ...changes, selectedItem: kept, inputValue: kept?.label ?? '' };
+        return { ...changes, selectedItem: kept, inputValue: kept?.label ?? state.inputValue };
       }
       return changes;
     },
@@ -84,13 +92,17 @@ export const Combobox = (props: ComboboxProps) => {
       !isOpen ? '' : found.length === 0 ? 'Kein Treffer' : found.length === 1 ? 'Ein Treffer' : `${found.length} Treffer`,
   });
 
+  const isUnclear = chosen === null && !combobox.isOpen && combobox.inputValue.trim() !== '';
+  const asked = isUnclear ? [...issues, notYetChosen(combobox.inputValue.trim(), search(combobox.inputValue).length)] : issues;
+  const framed = { ...props, issues: asked };
+
   const clear = () => {
     combobox.reset();
     document.getElementById(name)?.focus();
   };
 
   const { 'aria-labelledby': _, ...input } = combobox.getInputProps({
-    ...describe(props),
+    ...describe(framed),
     disabled: disabled ?? false,
     placeholder,
     name,
@@ -100,7 +112,7 @@ export const Combobox = (props: ComboboxProps) => {
   });
 
   return (
-    <Frame {...props} isFilled={chosen !== null}>
+    <Frame {...framed} isFilled={chosen !== null}>
       <div className={styles.box}>
         <input {...input} type="text" enterKeyHint="done" className={classNames(control.control, styles.input)} />
         <span className={styles.buttons}>

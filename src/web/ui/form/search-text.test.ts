@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSearch, spellings } from '#web/ui/form/search-text.ts';
+import { clearMatch, createSearch, spellings } from '#web/ui/form/search-text.ts';
 
 const races = [
   { label: 'Altdeutscher Schäferhund' },
@@ -29,6 +29,29 @@ test.each(['grosser mün', 'großer muen', 'munster gros'])('%s finds the Münst
 
 test('what begins with the query comes first, what only contains it last', () => {
   expect(titles('lab')).toEqual(['Labradoodle', 'Labrador Retriever', 'Russkaja Blaslaba']);
+});
+
+test('of what fits equally well the well-known comes before the rare, but never before what fits better', () => {
+  const known = createSearch([
+    { label: 'Labernese' },
+    { label: 'Labradoodle', rarity: 7 },
+    { label: 'Labrador Retriever', rarity: 0 },
+    { label: 'Golden Labby', rarity: 1 },
+  ]);
+  expect(known('lab').map(({ label }) => label)).toEqual(['Labrador Retriever', 'Labradoodle', 'Labernese', 'Golden Labby']);
+  expect(known('gol').map(({ label }) => label)).toEqual(['Golden Labby']);
+});
+
+test.each([
+  ['labbi', 'Labrador Retriever'],
+  ['flat', 'Flat Coated Retriever'],
+  ['Deutscher Schaferhund', 'Deutscher Schäferhund'],
+  ['altd', 'Altdeutscher Schäferhund'],
+  ['lab', null],
+  ['schäfer', null],
+  ['xyz', null],
+])('%s clearly means %s', (typed, expected) => {
+  expect(clearMatch(search(typed), typed)?.label ?? null).toBe(expected);
 });
 
 test('a word inside the title, a search name and an accent are found', () => {

@@ -1,5 +1,10 @@
 /** An entry as the search sees it: its words in every spelling people type. */
-export type Searchable = { label: string; searchNames?: readonly string[] | undefined };
+export type Searchable = {
+  label: string;
+  searchNames?: readonly string[] | undefined;
+  /** Of entries that fit equally well the less rare comes first; without it the order of the list holds. */
+  rarity?: number | undefined;
+};
 
 const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 const words = (text: string) => text.replaceAll(/[^a-z0-9]+/g, ' ').trim();
@@ -11,7 +16,7 @@ export const spellings = (text: string): string[] => {
   return [...new Set([words(withoutMarks(spelledOut)), words(withoutMarks(lower))])];
 };
 
-type Indexed<Entry> = { entry: Entry; titles: string[]; all: string[] };
+type Indexed<Entry> = { entry: Entry; titles: string[]; all: string[]; rarity: number };
 
 const best = 0;
 const none = Number.POSITIVE_INFINITY;
@@ -30,11 +35,34 @@ const rank = (indexed: Indexed<unknown>, queries: string[][]): number => {
   return result;
 };
 
+/** Two that are equally rare, or of which nothing is known, keep their order: infinite less infinite is no number. */
+const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+
+const isOneOf = (texts: readonly string[], typed: string) =>
+  spellings(typed).some((spelling) => texts.some((text) => spellings(text).includes(spelling)));
+
+/**
+ * The one entry that was meant by what was typed; null where there is more than one to choose from. Clear is the only match, a title or
+ * search name in full ("Lab"), and the only title that begins so.
+ */
+export const clearMatch = <Entry extends Searchable>(found: readonly Entry[], typed: string): Entry | null => {
+  const only = (entries: readonly Entry[]) => (entries.length === 1 ? (entries[0] ?? null) : null);
+  const begins = ({ label }: Entry) =>
+    spellings(typed).some((spelling) => spelling !== '' && spellings(label).some((title) => title.startsWith(spelling)));
+  return (
+    only(found) ??
+    found.find(({ label }) => isOneOf([label], typed)) ??
+    only(found.filter(({ searchNames = [] }) => isOneOf(searchNames, typed))) ??
+    only(found.filter(begins))
+  );
+};
+
 /** Prepares entries once; the returned function is quick enough for every keystroke. An empty query finds all, in order. */
 export const createSearch = <Entry extends Searchable>(entries: readonly Entry[]) => {
   const index = entries.map((entry): Indexed<Entry> => {
     const titles = spellings(entry.label);
-    return { entry, titles, all: [...titles, ...(entry.searchNames ?? []).flatMap(spellings)] };
+    const all = [...titles, ...(entry.searchNames ?? []).flatMap(spellings)];
+    return { entry, titles, all, rarity: entry.rarity ?? none };
   });
   return (query: string): readonly Entry[] => {
     const queries = spellings(query)
@@ -42,9 +70,9 @@ export const createSearch = <Entry extends Searchable>(entries: readonly Entry[]
       .map((spelling) => spelling.split(' '));
     if (queries.length === 0) return query.trim() === '' ? entries : [];
     return index
-      .map((indexed) => ({ entry: indexed.entry, rank: rank(indexed, queries) }))
+      .map((indexed) => ({ ...indexed, rank: rank(indexed, queries) }))
       .filter((found) => found.rank < none)
-      .toSorted((a, b) => a.rank - b.rank)
+      .toSorted((a, b) => a.rank - b.rank || compare(a.rarity, b.rarity))
       .map((found) => found.entry);
   };
 };

@@ -2,25 +2,39 @@ import { Check } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
 import { raceOf } from '#domain/wizard/wizard-state.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
+import { unitWord } from '#domain/wizard/price-badge.ts';
+import { useEstimate } from '#web/wizard/state/use-estimate.ts';
 import styles from './animal-card.module.css';
 
-const promises = [
-  'Dein Beitrag kommt gleich im nächsten Schritt',
-  'Du entscheidest erst ganz am Ende',
-  `${productPromises.withdrawalDays} Tage Widerrufsrecht`,
-];
+const promises = ['Du entscheidest erst ganz am Ende', `${productPromises.withdrawalDays} Tage Widerrufsrecht`];
 
-/** Beside step 1: the animal takes shape while it is described. */
+type Estimate = NonNullable<ReturnType<typeof useEstimate>>;
+
+const PriceSpan = ({ estimate }: { estimate: Estimate }) => {
+  const [amount] = estimate.summaryRateStr.split(' / ');
+  const isPrice = estimate.lowestRateAmount === estimate.highestRateAmount;
+  return (
+    <p className={styles.span}>
+      <strong>{amount}</strong> {unitWord(estimate.summaryRateUnit)}
+      {!isPrice && ', je nach deinen weiteren Angaben'}
+    </p>
+  );
+};
+
+/** Beside step 1: the animal takes shape while it is described, and so does its price. On a phone the price alone stays in sight. */
 export const AnimalCard = ({ state }: { state: WizardState }) => {
   const sub = [raceOf(state)?.title, state.tarifVariant && variantNames[state.tarifVariant]].filter(Boolean).join(' · ');
+  const estimate = useEstimate(state);
   return (
-    <Card tone="panel" floating className={styles.card}>
+    <Card tone="panel" floating className={classNames(styles.card, estimate === null && styles.unpriced)}>
       <Picture name={wordsOf(state).face} size={120} className={styles.picture} />
       <p className={styles.name}>{calledName(state)}</p>
       <p className={styles.sub}>{sub}</p>
+      {estimate !== null && <PriceSpan estimate={estimate} />}
       <ul className={styles.promises}>
         {promises.map((promise) => (
           <li key={promise}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rarityOf } from '#domain/animal/well-known-races.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
@@ -9,7 +10,6 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RaceDetails } from '#web/wizard/animal/race-details.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
-import { wordsOf } from '#web/product/animal-words.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 
@@ -23,19 +23,24 @@ const birthdateBounds = ({ today, speciesKey }: WizardState) => ({
 const capitalise = (word: string) => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 export const AnimalPart = (props: Step1PartProps) => {
-  const { state, inputs } = props;
-  const { options } = state;
-  const words = wordsOf(state);
+  const { state, inputs, title, fold } = props;
+  const { options, speciesKey } = state;
   const races = useMemo(
-    () => (options.races ?? []).map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames })),
-    [options.races],
+    () =>
+      (options.races ?? []).map(({ raceId, title, searchNames }) => ({
+        value: String(raceId),
+        label: title,
+        searchNames,
+        rarity: rarityOf(speciesKey, title),
+      })),
+    [options.races, speciesKey],
   );
   const genders = useMemo(
     () => (options.genders ?? []).map(({ genderKey, title }) => ({ value: genderKey, label: capitalise(title) })),
     [options.genders],
   );
   return (
-    <QuestionCard title={`Wer ist ${words.nominative}?`}>
+    <QuestionCard title={title} fold={fold}>
       <Pair>
         <Field {...inputs.text('animalName')} label="Name" maxLength={64} autoComplete="off" />
         <Choice {...inputs.choice('animalGenderKey')} label="Geschlecht" look="segmented" options={genders} />
@@ -44,7 +49,7 @@ export const AnimalPart = (props: Step1PartProps) => {
         {...inputs.date('animalBirthdateStr')}
         {...birthdateBounds(state)}
         label="Geburtstag"
-        hint="Steht im Impfpass oder im EU-Heimtierausweis. Du kannst ihn auch tippen: 15032022."
+        hint="Steht im Impfpass oder im EU-Heimtierausweis."
       />
       <RefusalNote state={state} field="animalBirthdateStr" />
       <Combobox

@@ -11,11 +11,11 @@ const exclusions =
   'Nicht gemeint sind Kastration, Sterilisation, Nabelbruch-Operation, Impfungen, Parasitenprophylaxe, Vorsorgeuntersuchungen, Wurmkuren und Zeckenprophylaxe.';
 
 export const ConditionPart = (props: Step1PartProps) => {
-  const { state, inputs } = props;
+  const { state, inputs, title, fold } = props;
   const { nominative, dative, pronoun } = wordsOf(state);
   const months = healthLimits.seriousIllnessMonths;
   return (
-    <QuestionCard title="Gesundheit">
+    <QuestionCard title={title} fold={fold}>
       <YesNo
         {...inputs.yesNo('healthIsChronicallyIll')}
         label={`Ist ${nominative} chronisch krank?`}

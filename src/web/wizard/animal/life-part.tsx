@@ -23,14 +23,33 @@ const Town = ({ state: { data, zipCodes } }: Pick<Step1PartProps, 'state'>) => {
   );
 };
 
-export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
-  const { nominative, accusative, dative } = wordsOf(state);
+/** An animal without a chip gets one note: ours, until the server's word on it has come (spec 4.6). */
+const Chip = ({ state, inputs }: Pick<Step1PartProps, 'state' | 'inputs'>) => {
+  const { nominative, accusative } = wordsOf(state);
+  const input = inputs.yesNo('animalIsChipped');
+  const isUnchipped = input.value === false;
+  const isoChips = 'Nur gechippte Tiere (elektronischer Implantat-Chip nach ISO-Norm) können versichert werden.';
+  return (
+    <>
+      <YesNo {...input} label={`Ist ${nominative} gechippt?`} {...(!isUnchipped && { hint: isoChips })} />
+      {isUnchipped && input.issues.length === 0 && (
+        <p className={styles.note}>
+          {isoChips} Du kannst trotzdem weitermachen: Lass {accusative} gleich chippen und schick uns die Nummer. Vorher können
+          wir keine Leistungen zahlen.
+        </p>
+      )}
+    </>
+  );
+};
+
+export const LifePart = ({ state, inputs, fields, title, fold }: Step1PartProps) => {
+  const { nominative, dative } = wordsOf(state);
   const forms = (state.options.haltungsformen ?? []).map(({ haltungsformKey, title }) => ({
     value: haltungsformKey,
     label: title.charAt(0).toLocaleUpperCase('de') + title.slice(1),
   }));
   return (
-    <QuestionCard title={`Wie lebt ${nominative}?`}>
+    <QuestionCard title={title} fold={fold}>
       <div className={styles.zipCode}>
         <Field
           {...inputs.text('animalZipCode')}
@@ -46,19 +65,7 @@ export const LifePart = ({ state, inputs, fields }: Step1PartProps) => {
       {fields.has('animalHaltungsformKey') && (
         <Choice {...inputs.choice('animalHaltungsformKey')} label="Haltung" options={forms} />
       )}
-      {fields.has('animalIsChipped') && (
-        <YesNo
-          {...inputs.yesNo('animalIsChipped')}
-          label={`Ist ${nominative} gechippt?`}
-          hint="Nur gechippte Tiere (elektronischer Implantat-Chip nach ISO-Norm) können versichert werden."
-        />
-      )}
-      {fields.has('animalIsChipped') && state.data.animalIsChipped === false && (
-        <p className={styles.note}>
-          Du kannst trotzdem weitermachen: Lass {accusative} gleich chippen und schick uns die Nummer. Vorher können wir keine
-          Leistungen zahlen.
-        </p>
-      )}
+      {fields.has('animalIsChipped') && <Chip state={state} inputs={inputs} />}
       {fields.has('animalChipNummer') && (
         <Field
           {...inputs.text('animalChipNummer')}

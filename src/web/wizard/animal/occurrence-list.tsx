@@ -1,4 +1,5 @@
 import { occurrenceOptions } from '#domain/wizard/wizard-views.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
@@ -7,39 +8,52 @@ import styles from './occurrence-list.module.css';
 
 const name = 'healthDiseaseOccurrenceEntries';
 
-/** The tarif's diseases, each with a count (spec 5.4). "nie" is what stands there until something else is said. */
+const counts = occurrenceOptions.filter(({ value }) => value > 0);
+
+/** The tarif's diseases (spec 5.4): only what is ticked is asked how often. */
 export const OccurrenceList = ({ state, dispatch, issues, label }: Step1PartProps & { label: string }) => {
   const entries = state.data.healthDiseaseOccurrenceEntries ?? [];
   const countOf = (id: number) => entries.find(({ tarifDiseaseId }) => tarifDiseaseId === id)?.countOccurrences ?? 0;
+  const change = (tarifDiseaseId: number, countOccurrences: number | null) =>
+    dispatch({ type: 'occurrenceChanged', tarifDiseaseId, countOccurrences });
   return (
     <>
       <GroupFrame
         name={name}
         label={label}
-        hint="Ändere nur, was vorkam."
+        hint="Kreuze an, was vorkam. Impfungen, Wurmkuren und Vorsorgeuntersuchungen sind keine Erkrankung und zählen hier nicht."
         issues={issues.byField[name] ?? []}
         isFilled={entries.length > 0}
       >
         <ul className={styles.list}>
-          {(state.options.diseases ?? []).map(({ tarifDiseaseId, title }) => (
-            <li key={tarifDiseaseId} className={styles.disease} data-counted={countOf(tarifDiseaseId) > 0 || undefined}>
-              <label htmlFor={`${name}-${tarifDiseaseId}`}>{title}</label>
-              <NativeSelect
-                id={`${name}-${tarifDiseaseId}`}
-                value={String(countOf(tarifDiseaseId))}
-                onChange={(event) =>
-                  dispatch({ type: 'occurrenceChanged', tarifDiseaseId, countOccurrences: Number(event.target.value) })
-                }
-                className={styles.count}
-              >
-                {occurrenceOptions.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {value === 0 ? 'nie' : `${title}-mal`}
-                  </option>
-                ))}
-              </NativeSelect>
-            </li>
-          ))}
+          {(state.options.diseases ?? []).map(({ tarifDiseaseId, title }) => {
+            const count = countOf(tarifDiseaseId);
+            return (
+              <li key={tarifDiseaseId} className={styles.disease} data-counted={count > 0 || undefined}>
+                <Checkbox
+                  name={`${name}-${tarifDiseaseId}`}
+                  label={title}
+                  optional
+                  checked={count > 0}
+                  onChange={(isTicked) => change(tarifDiseaseId, isTicked ? 1 : null)}
+                />
+                {count > 0 && (
+                  <NativeSelect
+                    aria-label={`${title}: wie oft?`}
+                    value={String(count)}
+                    onChange={(event) => change(tarifDiseaseId, Number(event.target.value))}
+                    className={styles.count}
+                  >
+                    {counts.map(({ value, title }) => (
+                      <option key={value} value={value}>
+                        {`${title}-mal`}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </GroupFrame>
       <RefusalNote state={state} field={name} />

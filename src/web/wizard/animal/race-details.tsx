@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rarityOf } from '#domain/animal/well-known-races.ts';
 import { YesNo } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -9,10 +10,16 @@ import { Pair } from '#web/wizard/question/question-card.tsx';
 
 /** What only some races are asked for (spec 4.4). */
 export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {
+  const { speciesKey } = state;
   const { parentRaces, farbschlaege } = state.options;
   const parents = useMemo(
-    () => (parentRaces ?? []).map(({ raceId, title }) => ({ value: String(raceId), label: title })),
-    [parentRaces],
+    () =>
+      (parentRaces ?? []).map(({ raceId, title }) => ({
+        value: String(raceId),
+        label: title,
+        rarity: rarityOf(speciesKey, title),
+      })),
+    [parentRaces, speciesKey],
   );
   const colours = (farbschlaege ?? []).map(({ farbschlagKey, title }) => ({ value: farbschlagKey, label: title }));
   return (
@@ -20,11 +27,10 @@ export const RaceDetails = ({ state, inputs, fields }: Step1PartProps) => {
       {fields.has('animalManualRaceName') && (
         <Field
           {...inputs.text('animalManualRaceName')}
-          label="Rasse in deinen Worten"
-          hint="Wenn sie oben nicht dabei ist. Wir prüfen den Antrag dann von Hand."
+          label="Welche Rasse ist es?"
+          hint="Weil sie nicht in unserer Liste steht, prüfen wir deinen Antrag persönlich."
           maxLength={64}
           autoComplete="off"
-          optional
         />
       )}
       {(fields.has('animalParentRace1Id') || fields.has('animalParentRace2Id')) && (

@@ -1,5 +1,6 @@
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
+import type { Fold } from '#web/wizard/question/fold.tsx';
 import type { Inputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
@@ -8,4 +9,6 @@ export type Step1PartProps = PartProps & {
   readonly issues: WizardIssues;
   /** The inputs that this animal is asked for. */
   readonly fields: ReadonlySet<keyof WizardData>;
+  readonly title: string;
+  readonly fold: Fold;
 };

@@ -14,14 +14,15 @@ const visits = vetVisitOptions.map(({ value, title }) => ({
 }));
 
 export const VetPart = (props: Step1PartProps) => {
-  const { state, inputs, fields } = props;
+  const { state, inputs, fields, title, fold } = props;
   const { nominative } = wordsOf(state);
   return (
-    <QuestionCard title="Beim Tierarzt" sub="Beantworte die Fragen bitte genau: Davon hängt dein Schutz ab.">
+    <QuestionCard title={title} fold={fold} sub="Beantworte die Fragen bitte genau: Davon hängt dein Schutz ab.">
       <div className={styles.visits}>
         <Select
           {...inputs.id('healthCountVetVisits')}
           label={`Wie oft war ${nominative} in den letzten ${healthLimits.vetVisitsMonths} Monaten beim Tierarzt?`}
+          hint="Jeder Besuch zählt, auch zum Impfen und zur Vorsorge."
           options={visits}
         />
       </div>

@@ -1,12 +1,14 @@
-import { latestContractStart } from '#domain/cover/contract-start.ts';
+import { latestContractStart, startChoices } from '#domain/cover/contract-start.ts';
 import { fieldChanged } from '#domain/wizard/wizard-events.ts';
 import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
+import styles from './step4.module.css';
 
 /** An offer that is too old can be read, not accepted: its inputs are closed (spec 11.10). */
 export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues: WizardIssues['byField'] }) => {
@@ -23,6 +25,18 @@ export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues
         value={acceptance.contractStartDateStr ?? ''}
         onChange={(value) => dispatch(fieldChanged('contractStartDateStr', value || null))}
       />
+      <div className={styles.starts}>
+        {startChoices(today).map(({ title, date }) => (
+          <Button
+            key={title}
+            variant="secondary"
+            disabled={isOfferTooOld}
+            onClick={() => dispatch(fieldChanged('contractStartDateStr', date))}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
       <IbanField
         {...inputOf('paymentIban')}
         label="IBAN"

@@ -1,17 +1,22 @@
 import type { MouseEvent } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import { stepOfField, visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import { wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { hasError } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { goToField } from '#web/wizard/frame/go-to-field.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
-const fieldOrder = (form: readonly Issue[]) => form.toSorted((one, other) => placeOf(one) - placeOf(other));
-const placeOf = ({ field }: Issue) => {
-  const element = field === undefined ? null : document.getElementById(field);
-  return element === null ? Number.MAX_SAFE_INTEGER : element.getBoundingClientRect().top;
-};
+const elementOf = ({ field }: Issue) => (field === undefined ? null : document.getElementById(field));
+
+/** As they stand in the page, also where they are folded away and have no place on the screen yet. */
+const fieldOrder = (issues: readonly Issue[]) =>
+  issues.toSorted((one, other) => {
+    const [first, second] = [elementOf(one), elementOf(other)];
+    if (first === second) return 0;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+  });
 
 /** After "Weiter" the box also names what is wrong above, each with a way to its input. */
 const issuesFor = (state: WizardState): Issue[] => {
@@ -30,13 +35,9 @@ export const CommonIssues = ({ state, dispatch }: PartProps) => {
   const leadBack = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const field = link?.hash.slice(1) ?? '';
-    const step = stepOfField(field);
-    if (link === null || step === null || document.getElementById(field) !== null) return;
+    if (link === null || document.getElementById(field) !== null || !goToField({ state, dispatch }, field)) return;
     event.preventDefault();
     event.stopPropagation();
-    const stepsBack = wizardSteps.indexOf(state.step) - wizardSteps.indexOf(step);
-    for (let back = 0; back < stepsBack; back += 1) dispatch({ type: 'stepLeftBack' });
-    setTimeout(() => focusField(field), 400);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only links inside

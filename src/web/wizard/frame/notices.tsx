@@ -29,13 +29,13 @@ export const Notices = ({ wizard, onForget }: { wizard: Wizard; onForget: () => 
   return (
     <div>
       <div aria-live="polite">
-        {needsRetry && (
+        {needsRetry && state.failed === null && (
           <Notice
             picture="umbrella"
             tone="warning"
             action={
               <Button variant="secondary" onClick={retry}>
-                Erneut versuchen
+                Noch einmal versuchen
               </Button>
             }
           >

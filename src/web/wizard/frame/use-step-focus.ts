@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import { beginAtHeading } from '#web/wizard/frame/begin-at-heading.ts';
@@ -47,14 +48,14 @@ const isPageThere = (form: HTMLElement | null) => form !== null && form.querySel
 /** After a step change the new heading has the focus, after a button that led nowhere the first error. */
 export const useStepFocus = (state: WizardState, { presses, form }: { presses: number; form: RefObject<HTMLElement | null> }) => {
   const place = `${stageOf(state)} ${state.step}`;
-  const isUnderWay = state.busy !== null || state.isLeavingWhenCalculated;
-  const last = useRef({ place, presses, isUnderWay });
+  const isBusy = isUnderWay(state);
+  const last = useRef({ place, presses, isBusy });
   const isPage = stageOf(state) === 'pages';
   const stopWaiting = useRef(() => {});
 
   useEffect(() => {
     const before = last.current;
-    last.current = { place, presses, isUnderWay };
+    last.current = { place, presses, isBusy };
     if (before.place !== place) {
       stopWaiting.current();
       stopWaiting.current = beginAtHeading(() => !isPage || isPageThere(form.current));
@@ -62,8 +63,8 @@ export const useStepFocus = (state: WizardState, { presses, form }: { presses: n
       return;
     }
     // A press is answered at once, or when what it set off has come back.
-    const isAnswered = before.presses !== presses || before.isUnderWay;
-    if (isAnswered && !isUnderWay && form.current) focusFirstError(form.current);
-  }, [place, isPage, presses, isUnderWay, form]);
+    const isAnswered = before.presses !== presses || before.isBusy;
+    if (isAnswered && !isBusy && form.current) focusFirstError(form.current);
+  }, [place, isPage, presses, isBusy, form]);
   useEffect(() => () => stopWaiting.current(), []);
 };

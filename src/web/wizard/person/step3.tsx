@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';
 import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { isStepAnswered } from '#domain/wizard/wizard-steps.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -20,13 +21,15 @@ export const Step3 = (props: PartProps) => {
   const issues = useMemo(() => visibleIssues(state), [state]);
   const inputs = createInputs(props, issues);
   const { today } = state;
+  // Said to whoever comes with a second animal, not to whoever has just typed it all.
+  const [isKnown] = useState(() => state.data.contractIsAlreadyTdCustomer === true && isStepAnswered(state, 'step3'));
   const salutations = (state.options.salutations ?? []).map(({ salutationKey, title }) => ({
     value: salutationKey,
     label: title,
   }));
   return (
     <>
-      <QuestionCard title="Wer bist du?">
+      <QuestionCard title="Wer bist du?" {...(isKnown && { sub: 'Deine Angaben von eben sind schon da. Stimmt noch alles?' })}>
         <Choice {...inputs.choice('contracteeSalutationKey')} label="Anrede" look="segmented" options={salutations} />
         <Pair>
           <Field {...inputs.text('contracteeFirstname')} {...textLength} label="Vorname" autoComplete="given-name" />

@@ -7,6 +7,7 @@ import styles from './refusal-note.module.css';
 
 const titles: Readonly<Partial<Record<Refusal['reason'], (name: string) => string>>> = {
   tooYoung: (name) => `${name} ist noch ein bisschen zu jung`,
+  linkIncomplete: () => 'In deinem Link fehlt etwas',
   tooOld: (name) => `${name} können wir leider nicht mehr aufnehmen`,
   chronicallyIll: (name) => `${name} können wir leider nicht versichern`,
   illTooOften: (name) => `${name} können wir leider nicht versichern`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstState } from '#web/wizard/state/first-state.ts';
+import type { StepEntry } from '#web/wizard/state/step-entry.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const uuid = '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00';
@@ -63,5 +64,30 @@ describe('where a visit begins', () => {
 
   test.each(['', '{', '[]', 'null', '{"version":99}'])('storage that holds "%s" breaks nothing', (text) => {
     expect(arrive('', text)).toMatchObject({ isResumed: false, waiting: null });
+  });
+});
+
+describe('a page that is loaded again', () => {
+  const reload = (entry: StepEntry, search = '', deviceText: string | null = null, offerUuid?: string) =>
+    firstState({ search, offerUuid, deviceText, now, entry });
+
+  test('has the species and the variant that were chosen', () => {
+    const chosen = { speciesKey: 'cat', tarifVariant: null } as const;
+    expect(reload({ wizardStep: 0, chosen }).state).toMatchObject({ speciesKey: 'cat', tarifVariant: null });
+    expect(reload({ wizardStep: 0, chosen: { ...chosen, tarifVariant: 'op' } }).state).toMatchObject({
+      speciesKey: 'cat',
+      tarifVariant: 'op',
+    });
+  });
+
+  test('has what was typed before that', () => {
+    const { state, isResumed } = reload({ chosen: { speciesKey: 'cat', tarifVariant: 'op' } }, '', kept());
+    expect([state.speciesKey, isResumed]).toEqual(['dog', true]);
+  });
+
+  test('knows the offer of its own visit from one that a link brings', () => {
+    expect(reload({ wizardStep: 3 }, '', null, uuid).isReloaded).toBe(true);
+    expect(reload({}, '', null, uuid).isReloaded).toBe(false);
+    expect(reload({ wizardStep: 3 }).isReloaded).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { startWizard } from '#domain/wizard/start-wizard.ts';
 import { fromSaved, type SavedWizard } from '#domain/wizard/wizard-saved.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { StepEntry } from '#web/wizard/state/step-entry.ts';
 
 export type Arrival = {
   /** With or without "?". */
@@ -12,6 +13,8 @@ export type Arrival = {
   readonly offerUuid: string | undefined;
   readonly deviceText: string | null;
   readonly now: Date;
+  /** Of the page that is loaded again; empty for a page that was just opened. */
+  readonly entry?: StepEntry;
 };
 
 export type FirstState = {
@@ -23,6 +26,8 @@ export type FirstState = {
   readonly offerUuid: string | null;
   /** Tells a later visit whether it comes by the same link. */
   readonly cameWith: string;
+  /** The offer of the address was made in this very visit. */
+  readonly isReloaded: boolean;
 };
 
 const emptyPrefill = readPrefill(() => null);
@@ -46,17 +51,27 @@ const isMeant = (prefill: Prefill, saved: SavedWizard, cameWith: unknown) => {
   return saysNoMore && agrees;
 };
 
+/** What was chosen before a reload holds, also where nothing was typed yet. */
+const chooseAgain = (state: WizardState, { chosen }: StepEntry): WizardState => {
+  if (chosen === undefined) return state;
+  const { speciesKey, tarifVariant } = chosen;
+  const withSpecies = reduceWizard(state, { type: 'speciesChosen', speciesKey });
+  return tarifVariant === null ? withSpecies : reduceWizard(withSpecies, { type: 'variantChosen', tarifVariant });
+};
+
 /** Where a visit begins: at the saved offer, where this device left off, or with what the address fills in. */
-export const firstState = ({ search, offerUuid, deviceText, now }: Arrival): FirstState => {
+export const firstState = ({ search, offerUuid, deviceText, now, entry = {} }: Arrival): FirstState => {
   const parameters = new URLSearchParams(search);
   const prefill = readPrefill((name) => parameters.get(name));
   const today = todayInBerlin(now);
-  const state = startWizard({ today, prefill });
+  const state = chooseAgain(startWizard({ today, prefill }), entry);
   const cameWith = JSON.stringify(prefill);
   const uuid = parseUuid(offerUuid);
   const saved = fromSaved(deviceText, today);
-  if (uuid !== null || saved === null) return { state, isResumed: false, waiting: null, offerUuid: uuid, cameWith };
+  const isReloaded = uuid !== null && entry.wizardStep !== undefined;
+  const begun = { state, isResumed: false, waiting: null, offerUuid: uuid, cameWith, isReloaded };
+  if (uuid !== null || saved === null) return begun;
   return isMeant(prefill, saved, cameWithOf(deviceText))
-    ? { state: reduceWizard(state, { type: 'resumed', saved }), isResumed: true, waiting: null, offerUuid: null, cameWith }
-    : { state, isResumed: false, waiting: saved, offerUuid: null, cameWith };
+    ? { ...begun, state: reduceWizard(state, { type: 'resumed', saved }), isResumed: true }
+    : { ...begun, waiting: saved };
 };

@@ -3,6 +3,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { toSaved } from '#domain/wizard/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { FirstState } from '#web/wizard/state/first-state.ts';
 import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 
 const writeAfterMs = 300;
@@ -10,7 +11,7 @@ const writeAfterMs = 300;
 const isEmpty = (value: unknown) => isMissing(value) || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What nobody typed is not worth a place on the device: defaults, and what the link brings anyway. */
-const isTyped = ({ data, prefill }: WizardState) => {
+export const isTyped = ({ data, prefill }: WizardState) => {
   const isBrought = (field: keyof WizardData) =>
     data[field] === prefill.offerData[field] || (field === 'animalRaceId' && prefill.animalRaceTitle !== null);
   return (Object.keys(data) as (keyof WizardData)[]).some(
@@ -28,9 +29,12 @@ const textFor = (state: WizardState, cameWith: string) => {
  * Keeps what was typed on this device, soon after the last change and at once when the page goes. The entry is taken away when
  * the wizard is reset or the offer accepted.
  */
-export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { isResumed: boolean; cameWith: string }) => {
+export const useDeviceEntry = (
+  state: WizardState,
+  { isResumed, isReloaded, cameWith }: Pick<FirstState, 'isResumed' | 'isReloaded' | 'cameWith'>,
+) => {
   const [isKept, setKept] = useState(isResumed);
-  const isOwn = useRef(isResumed);
+  const isOwn = useRef(isResumed || isReloaded);
   const isForgotten = useRef(false);
   const pending = useRef<string>(null);
 
@@ -45,7 +49,7 @@ export const useDeviceEntry = (state: WizardState, { isResumed, cameWith }: { is
     if (isForgotten.current) return;
     pending.current = textFor(state, cameWith);
     if (pending.current === null) {
-      if (!isOwn.current || state.isOfferRestored) return;
+      if (!isOwn.current || (state.isOfferRestored && !state.isAccepted)) return;
       isOwn.current = false;
       deviceEntry.remove();
       setKept(false);

@@ -1,8 +1,9 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { acceptanceRequest, calculationRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
+import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { answerSurvey } from '#domain/wire/feedback-calls.ts';
 import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
@@ -10,44 +11,40 @@ import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schem
 import { sendFromWizard } from '#web/wizard/state/connection.ts';
 import { warn } from '#web/wizard/state/log.ts';
 
-const create = async (body: OfferData, dispatch: Dispatch<WizardEvent>) => {
-  dispatch({ type: 'offerCreationStarted' });
-  const { status, answer: data } = await sendFromWizard(createInsuranceOffer, body);
+/** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */
+const keyFor = (known: string | null) => known ?? (isSecureContext ? crypto.randomUUID() : null);
+
+const create = async (body: OfferData, requestKey: string | null, dispatch: Dispatch<WizardEvent>) => {
+  dispatch({ type: 'offerCreationStarted', requestKey });
+  const { status, answer: data } = await sendFromWizard(createInsuranceOffer, { ...body, requestKey });
   if (status === null) return dispatch({ type: 'offerCreationFailed' });
   const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht erstellt', answer._issues);
-  dispatch({ type: 'offerCreationArrived', answer });
+  if (status === httpStatus.ok) dispatch({ type: 'offerCreationArrived', answer });
+  else dispatch({ type: 'offerCreationFailed', issues: answer._issues });
 };
 
-const accept = async (body: AcceptanceData, dispatch: Dispatch<WizardEvent>) => {
-  dispatch({ type: 'acceptanceStarted' });
-  const { status, answer: data } = await sendFromWizard(acceptInsuranceOffer, body);
-  if (status === null) return dispatch({ type: 'acceptanceFailed' });
+const accept = async (body: AcceptanceData, requestKey: string | null, dispatch: Dispatch<WizardEvent>) => {
+  dispatch({ type: 'acceptanceStarted', requestKey });
+  const { status, answer: data } = await sendFromWizard(acceptInsuranceOffer, { ...body, requestKey });
+  // A 200 without the server's word is no answer of it: nobody is congratulated on that.
+  if (status === null || (status === httpStatus.ok && !Array.isArray(data?._issues)))
+    return dispatch({ type: 'acceptanceFailed' });
   const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht angenommen', answer._issues);
-  dispatch({ type: 'acceptanceArrived', answer });
+  if (status === httpStatus.ok) dispatch({ type: 'acceptanceArrived', answer });
+  else dispatch({ type: 'acceptanceFailed', issues: answer._issues });
 };
 
-/** A price is on its way, or will be: then the offer waits for it instead of the customer. */
-const isWaiting = (state: WizardState) =>
-  (state.step === 'step3' || state.isOfferTooOld) && (state.isCalculating || calculationRequest(state) !== null);
-
-/**
- * Sends the offer when step 3 is left, the acceptance when step 4 is (spec 11.2). `presses` counts the presses of the
- * button that leads on; each is answered after the reducer has seen it.
- */
-export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>, presses: number) => {
-  const answered = useRef(presses);
-
+/** Sends what the press on step 3 or 4 asked for (spec 11.2), once: with its start the press is answered. */
+export const useOffer = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {
   useEffect(() => {
-    if (presses === answered.current || state.busy !== null) return;
+    if (state.pressedStep !== state.step || state.busy !== null) return;
     const offer = offerRequest(state);
     const acceptance = acceptanceRequest(state);
-    if (offer === null && acceptance === null && isWaiting(state)) return;
-    answered.current = presses;
-    if (offer !== null) void create(offer, dispatch);
-    else if (acceptance !== null) void accept(acceptance, dispatch);
-  }, [presses, state, dispatch]);
+    if (offer !== null) void create(offer, keyFor(state.requestKeys.offer), dispatch);
+    else if (acceptance !== null) void accept(acceptance, keyFor(state.requestKeys.acceptance), dispatch);
+  }, [state, dispatch]);
 };
 
 /** A failure is logged and nothing else (spec 7.11). */

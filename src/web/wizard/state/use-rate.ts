@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
@@ -19,7 +20,10 @@ const useCalculation = (of: 'own' | 'other', number: number, request: OfferData 
     queryFn:
       request === null
         ? skipToken
-        : async ({ signal }) => readAnswer(await ask(calculateInsuranceRate, { body: request, signal })),
+        : async ({ signal }) => {
+            const { status, data } = await ask(calculateInsuranceRate, { body: request, signal });
+            return { isAnswered: status === httpStatus.ok, answer: readAnswer({ status, data }) };
+          },
     staleTime: 0,
   });
 
@@ -29,22 +33,24 @@ export const useRate = (state: WizardState, dispatch: Dispatch<WizardEvent>) => 
   const request = useMemo(() => calculationRequest(state), [state]);
   const alternative = useMemo(() => alternativeRequest(state), [state]);
 
-  const { isFetching, data: answer, isError } = useCalculation('own', number, request);
+  const { isFetching, data, isError } = useCalculation('own', number, request);
   useEffect(() => {
     if (isFetching) dispatch({ type: 'calculationStarted', number });
   }, [isFetching, number, dispatch]);
   useEffect(() => {
-    if (answer === undefined) return;
+    if (data === undefined) return;
+    const { isAnswered, answer } = data;
     if (!answer.insuranceCalculationSummaryRateStr) warn('die Berechnung ergab keinen Beitrag', answer._issues);
-    dispatch({ type: 'calculationArrived', number, answer });
-  }, [answer, number, dispatch]);
+    if (isAnswered) dispatch({ type: 'calculationArrived', number, answer });
+    else dispatch({ type: 'calculationFailed', number, issues: answer._issues });
+  }, [data, number, dispatch]);
   useEffect(() => {
     if (isError) dispatch({ type: 'calculationFailed', number });
   }, [isError, number, dispatch]);
 
   const { data: other } = useCalculation('other', number, alternative);
   useEffect(() => {
-    if (other !== undefined) dispatch({ type: 'alternativeArrived', number, answer: other });
+    if (other !== undefined) dispatch({ type: 'alternativeArrived', number, answer: other.answer });
   }, [other, number, dispatch]);
 
   const isWaiting = state.step === 'step2' && state.calculation === null && request === null;

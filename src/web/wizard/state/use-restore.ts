@@ -5,6 +5,7 @@ import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { getInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import { getTarifOptions } from '#domain/wire/option-calls.ts';
 import { ask, NotAnswered, read } from '#web/ask.ts';
+import { readEntry } from '#web/wizard/state/step-entry.ts';
 import { warn } from '#web/wizard/state/log.ts';
 
 /** Null for an offer that the server does not know. */
@@ -37,7 +38,11 @@ export const useRestore = (offerUuid: string | null, dispatch: Dispatch<WizardEv
   useEffect(() => {
     if (!isRestoring || data === undefined || !isFetchedAfterMount) return;
     const { offer, tarifs } = data;
-    dispatch(offer === null ? { type: 'restoreFailed' } : { type: 'offerRestored', offer, tarifs, now: new Date() });
+    dispatch(
+      offer === null
+        ? { type: 'restoreFailed' }
+        : { type: 'offerRestored', offer, tarifs, now: new Date(), finished: readEntry().finished },
+    );
     // oxlint-disable-next-line react/set-state-in-effect -- together with the state that was restored, never before it
     setRestoring(false);
   }, [isRestoring, data, isFetchedAfterMount, dispatch]);

@@ -1,31 +1,28 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from '#web/wizard/state/step-entry.ts';
+import { isTyped } from '#web/wizard/state/use-device-entry.ts';
 
-/** What an entry of the history remembers. */
-export type StepEntry = {
-  readonly wizardStep?: number;
-  /** Set where the entry before is the page before, so that "Zurück" may go there. */
-  readonly from?: number | undefined;
-  /** Another number begins another application. */
-  readonly visit?: number;
+/** What the entry remembers beside its page is written whenever it changes, and so is the address of an offer. */
+const keepEntry = (entry: StepEntry, path: string) => {
+  const address = location.pathname === path ? undefined : path;
+  if (address !== undefined || JSON.stringify(entry) !== JSON.stringify(history.state)) history.replaceState(entry, '', address);
 };
 
-export const wizardPath = '/beitragberechnen';
-
-const entryOf = (written: unknown) => (written ?? {}) as StepEntry;
-
-const depthOf = (state: WizardState) => (stageOf(state) === 'pages' ? wizardSteps.indexOf(state.step) : 0);
-
 /**
- * The browser's way back, a phone's most used button, leads to the page before and not out of the shop. The address stays the
- * same: each page is an entry of its own in the history. Back from the first page leaves, and the device keeps what was typed.
+ * The browser's way back, a phone's most used button, leads to the page before and not out of the shop: each page is an entry of
+ * its own in the history, and so is the choice of the species. Back from a first page with answers leaves, and the device keeps
+ * what was typed.
  */
 export const useStepHistory = (
   state: WizardState,
   { dispatch, isRestoring }: { dispatch: Dispatch<WizardEvent>; isRestoring: boolean },
 ) => {
   const depth = depthOf(state);
+  const path = pathOf(state);
+  const remembered = JSON.stringify(rememberedOf(state));
+  const isKept = isTyped(state);
   /** Where the browser is or was asked to be; null while it is on its way back. */
   const entry = useRef<StepEntry | null>(null);
   const last = useRef<number>(null);
@@ -46,22 +43,34 @@ export const useStepHistory = (
       if (isOneOn) history.pushState(entry.current, '');
       else history.replaceState(entry.current, '');
     };
+    const goOn = ({ chosen }: StepEntry) => {
+      if (chosen === undefined || depth >= 0) return;
+      dispatch({ type: 'speciesChosen', speciesKey: chosen.speciesKey });
+      if (chosen.tarifVariant !== null) dispatch({ type: 'variantChosen', tarifVariant: chosen.tarifVariant });
+    };
     const onPop = (event: PopStateEvent) => {
       // A jump to an anchor of this page leaves no state.
       if (event.state === null) return;
       const isAsked = entry.current === null;
-      entry.current = entryOf(event.state);
+      entry.current = readEntry(event.state);
       const { wizardStep: shown = 0 } = entry.current;
-      if (isAsked && shown > depth) follow();
-      else for (let page = shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
+      if (isAsked && shown > depth) return follow();
+      if (!isAsked) goOn(entry.current);
+      // Nobody loses what they typed by going back: the species is chosen anew by "Zurück" alone.
+      if (shown < 0 && depth === 0 && isKept) return history.back();
+      for (let page = isKept ? Math.max(shown, 0) : shown; page < depth; page += 1) dispatch({ type: 'stepLeftBack' });
     };
     // Where the visit begins is not known yet.
     if (isRestoring) return;
-    if (last.current === null) entry.current = entryOf(history.state);
+    if (last.current === null) entry.current = readEntry();
     // Every entry says what it is, the first one too.
     if (history.state === null) history.replaceState(entry.current, '');
     if (last.current !== depth) follow();
+    if (entry.current !== null) {
+      entry.current = { ...entry.current, ...(JSON.parse(remembered) as StepEntry) };
+      keepEntry(entry.current, path);
+    }
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
-  }, [isRestoring, depth, dispatch]);
+  }, [isRestoring, depth, path, remembered, isKept, dispatch]);
 };

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import { useIsLost, wizardClient } from '#web/wizard/state/connection.ts';
+import { useIsLost } from '#web/wizard/state/connection.ts';
 import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
+import { readEntry } from '#web/wizard/state/step-entry.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
 import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
 import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
 import { useOffer, useSurvey } from '#web/wizard/state/use-offer.ts';
 import { useOptions, useZipCodes } from '#web/wizard/state/use-options.ts';
-import { rateKey, useRate } from '#web/wizard/state/use-rate.ts';
+import { useRate } from '#web/wizard/state/use-rate.ts';
 import { useRestore } from '#web/wizard/state/use-restore.ts';
+import { useRetry } from '#web/wizard/state/use-retry.ts';
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {
-  const [first] = useState(() => firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date() }));
+  const [first] = useState(() =>
+    firstState({ search, offerUuid, deviceText: deviceEntry.read(), now: new Date(), entry: readEntry() }),
+  );
   const [state, dispatch] = useReducer(reduceWizard, first.state);
   const [presses, setPresses] = useState(0);
   const isLost = useIsLost();
@@ -25,20 +29,12 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   }, []);
 
   const { isRestoring, isRefused } = useRestore(first.offerUuid, dispatch);
-  const retry = useCallback(() => {
-    void wizardClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== rateKey,
-    });
-    dispatch({ type: 'optionsRetried' });
-    dispatch({ type: 'calculationRetried' });
-  }, []);
 
   useOptions(state, dispatch);
   useZipCodes(state, dispatch);
   useRate(state, dispatch);
   useSurvey(state, dispatch);
-  useOffer(state, dispatch, presses);
+  useOffer(state, dispatch);
   const actionTexts = useAffiliate({ search, known: first.state.data.affiliateActionCode, dispatch });
   const isDebug = useDebugMode(search);
   const { isKept, forget } = useDeviceEntry(state, first);
@@ -51,13 +47,9 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
 
   const isListMissing = Object.values(state.options).some((list) => list?.length === 0);
   const needsRetry = isLost || isListMissing || isRefused;
-  useEffect(() => {
-    if (!needsRetry) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [needsRetry, retry]);
+  const retry = useRetry({ state, dispatch, needsRetry });
 
-  return { state, send, presses, isRestoring, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
+  return { state, send, presses, isRestoring, isLost, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
 };
 
 export type Wizard = ReturnType<typeof useWizard>;

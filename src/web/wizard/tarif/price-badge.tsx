@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromEuros } from '#domain/basics/money.ts';
+import { examinationOf } from '#domain/offer/examination.ts';
 import { priceBadge } from '#domain/wizard/price-badge.ts';
 import { Price } from '#web/ui/show/price.tsx';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
@@ -22,6 +23,7 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
   const box = useRef<HTMLElement>(null);
   const badge = priceBadge(state);
   const cents = fromEuros(state.shownCalculation?.insuranceCalculationSummaryRateAmount);
+  const examination = examinationOf(state.shownCalculation ?? {});
   const hasPrice = badge !== null && cents !== null;
   useBarHeight(box, hasPrice);
 
@@ -43,7 +45,13 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
       aria-label="Dein Beitrag"
     >
       <BadgeAnimal state={state} />
-      {!hasPrice && <p className={styles.soft}>Dein Beitrag steht hier, sobald alle Angaben da sind.</p>}
+      {!hasPrice && (
+        <p className={styles.soft}>
+          {state.failed === 'calculation'
+            ? 'Dein Beitrag steht hier, sobald er bei uns berechnet ist.'
+            : 'Dein Beitrag steht hier, sobald alle Angaben da sind.'}
+        </p>
+      )}
       {hasPrice && (
         <>
           <div className={styles.top}>
@@ -53,6 +61,7 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
                 {badge.unitWord}
                 <span className={styles.tax}>, inkl. {badge.taxStr} Versicherungsteuer</span>
               </span>
+              {examination !== null && <strong className={styles.examination}>{examination.title}</strong>}
             </p>
             <button
               type="button"
@@ -67,6 +76,7 @@ export const PriceBadge = ({ state, dispatch, children }: BadgeProps) => {
           </div>
           <div id="price-details" className={styles.body}>
             <p className={styles.taxBelow}>inkl. {badge.taxStr} Versicherungsteuer</p>
+            {examination !== null && <p className={styles.soft}>{examination.text}</p>}
             <PriceParts state={state} badge={badge} />
             <Features features={badge.features} />
             <PriceExplanation state={state} />

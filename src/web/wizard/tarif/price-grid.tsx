@@ -124,8 +124,12 @@ export const PriceGrid = ({
       {arrangeRates(cells, chosen?.tarifId ?? null).map(({ tarifId, variant, tables }) => (
         <section key={tarifId} className={styles.tarif} aria-labelledby={`grid-${tarifId}`}>
           <h3 id={`grid-${tarifId}`}>{variantNames[variant]}</h3>
-          {isTarifOutOfReach(state, tarifId) && (
-            <p className={styles.lead}>Zum Vergleich. Um zu wechseln, beginne die Berechnung mit {variantNames[variant]}.</p>
+          {tarifId !== chosen?.tarifId && (
+            <p className={styles.lead}>
+              {isTarifOutOfReach(state, tarifId)
+                ? `Zum Vergleich. Um zu wechseln, beginne die Berechnung mit ${variantNames[variant]}.`
+                : `Mit einem Preis von hier wechselst du zum ${variantNames[variant]}. Alles, was du eingegeben hast, bleibt.`}
+            </p>
           )}
           <div className={styles.tables}>
             {tables.map((table) => (

@@ -37,29 +37,28 @@ describe('savingPercent', () => {
 });
 
 describe('multiPetPercent', () => {
-  const step = (key: string, runningTotal: number, factor: string | null = null): RateStep => ({
+  const step = (key: string, amount: number, factor: string | null = null): RateStep => ({
     key,
     title: key,
     factor,
-    amount: 0,
-    runningTotal,
+    amount,
+    runningTotal: 20,
   });
 
   test('is what the factor takes off', () => {
-    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 19, '0.95')])).toBe(5);
-    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', 18.5, '0.925')])).toBe(7.5);
+    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', -1, '0.95')])).toBe(5);
+    expect(multiPetPercent([step('base_rate', 20), step('multi_pet', -1.5, '0.925')])).toBe(7.5);
   });
 
   test('is nothing where the minimum rate swallows it, and something where it swallows only a part', () => {
-    const steps = (minimum: number) => [step('multi_pet', 19, '0.95'), step('tax', 19, '1'), step('minimum_rate', minimum)];
-    expect(multiPetPercent(steps(25))).toBeNull();
-    expect(multiPetPercent(steps(20))).toBeNull();
-    expect(multiPetPercent(steps(19.5))).toBe(5);
+    const steps = (left: number) => [step('tax', 19, '1'), step('minimum_rate', 1), step('multi_pet', -left, '0.95')];
+    expect(multiPetPercent(steps(0))).toBeNull();
+    expect(multiPetPercent(steps(0.5))).toBe(5);
   });
 
   test('is nothing without the factor', () => {
     expect(multiPetPercent([step('base_rate', 20)])).toBeNull();
-    expect(multiPetPercent([step('multi_pet', 20, '1')])).toBeNull();
+    expect(multiPetPercent([step('multi_pet', 0, '1')])).toBeNull();
   });
 });
 

@@ -50,12 +50,8 @@ export const percentText = (percent: number) => `${String(percent).replace('.', 
 
 /** What the multi-pet factor takes off, from an explanation that has it; null where the minimum rate swallows it all. */
 export const multiPetPercent = (steps: readonly RateStep[]): number | null => {
-  const factor = Number(steps.find(({ key }) => key === 'multi_pet')?.factor ?? 1);
-  if (!(factor > 0 && factor < 1)) return null;
-  const minimumAt = steps.findIndex(({ key }) => key === 'minimum_rate');
-  const minimum = steps[minimumAt]?.runningTotal ?? 0;
-  const before = steps[minimumAt - 1]?.runningTotal ?? Infinity;
-  return before / factor <= minimum ? null : Number(((1 - factor) * 100).toFixed(2));
+  const { factor, amount } = steps.find(({ key }) => key === 'multi_pet') ?? { factor: null, amount: 0 };
+  return amount < 0 ? Number(((1 - Number(factor)) * 100).toFixed(2)) : null;
 };
 
 /** `sb85` is 85 € a year; a key of another kind tells nothing. */

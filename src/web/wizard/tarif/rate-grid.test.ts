@@ -65,10 +65,19 @@ describe('eventsToChoose', () => {
     expect(chosenTerms(play(reduce(atOp(), ...events)))).toMatchObject({ tarifId: 1, retentionKey: 'sb0' });
   });
 
-  test('refuses what tariff switching refuses: from full to op without an upgrade before', () => {
-    expect(eventsToChoose(atStep2(), cellOf({ tarifId: 2 }))).toBeNull();
-    expect(eventsToChoose({ ...atOp(), alternative: null }, cellOf({ tarifId: 1 }))).toBeNull();
-    expect([1, 2].map((tarifId) => isTarifOutOfReach(atStep2(), tarifId))).toEqual([false, true]);
-    expect([1, 2].map((tarifId) => isTarifOutOfReach(atOp(), tarifId))).toEqual([false, false]);
+  test('goes from full to op also without an upgrade before, with the retention of the cell and all entries', () => {
+    const toOp = cellOf({ tarifId: 2, retentionKey: 'sb175' });
+    const after = play(atStep2(), ...(eventsToChoose(atStep2(), toOp) ?? []));
+    expect(chosenTerms(after)).toMatchObject({ tarifId: 2, retentionKey: 'sb175' });
+    expect(after.data).toMatchObject({ animalName: 'Bello', animalRaceId: 10 });
+    expect(after.calculation).not.toBeNull();
+  });
+
+  test('reaches the other variant while its price is on its way, and nothing that the reference knows no way to', () => {
+    expect([1, 2].map((tarifId) => isTarifOutOfReach(atStep2(), tarifId))).toEqual([false, false]);
+    expect([1, 2].map((tarifId) => isTarifOutOfReach({ ...atOp(), alternative: null }, tarifId))).toEqual([false, false]);
+    const alone = { ...atOp(), options: { ...atOp().options, tarifChanges: [] } };
+    expect(eventsToChoose(alone, cellOf({ tarifId: 1 }))).toBeNull();
+    expect(isTarifOutOfReach(alone, 1)).toBe(true);
   });
 });

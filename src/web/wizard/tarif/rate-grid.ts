@@ -2,7 +2,7 @@ import { tarifVariantOf, type TarifVariant } from '#domain/cover/tarif-variant.t
 import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
 import { fieldChanged, type WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { canDowngrade, canUpgrade } from '#domain/wizard/wizard-tarif-change.ts';
+import { tarifChangeOf } from '#domain/wizard/wizard-tarif-change.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 
 /** One table: the retentions of a tarif and a runtime, by payment term. A gap is a combination that is not offered. */
@@ -40,11 +40,10 @@ export const arrangeRates = (cells: readonly RateCell[], chosenTarifId: number |
       return { tarifId, variant, tables: runtimeKeys.map((runtimeKey) => tableOf(own, runtimeKey)) };
     });
 
-/** A tarif is switched as the badge does it: up once, and back only after that (spec 11.5). */
+/** Up and down alike, wherever the reference knows a way (spec 11.5). */
 const switchTo = (state: WizardState, tarifId: number): WizardEvent[] | null => {
   if (tarifOf(state)?.tarifId === tarifId) return [];
-  if (canUpgrade(state)) return [{ type: 'upgraded' }];
-  return canDowngrade(state) ? [{ type: 'downgraded' }] : null;
+  return tarifChangeOf(state)?.toTarifId === tarifId ? [{ type: 'tarifChanged' }] : null;
 };
 
 /** From here the tarif can only be looked at. */

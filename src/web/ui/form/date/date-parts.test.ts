@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, isInBounds, isoOf, partsOf, readDate, withPart, yearChoices } from '#web/ui/form/date/date-parts.ts';
+import { daysIn, isInBounds, isNoDay, isoOf, partsOf, readDate, withPart, yearChoices } from '#web/ui/form/date/date-parts.ts';
 
 test('a whole date goes both ways, a partial one is empty', () => {
   expect(partsOf('2019-03-05')).toEqual({ day: 5, month: 3, year: 2019 });
@@ -20,10 +20,12 @@ test.each([
   expect(daysIn(parts)).toBe(days);
 });
 
-test('a day that the month does not have goes', () => {
-  expect(withPart({ day: 31, month: 3, year: 2024 }, 'month', 4)).toEqual({ month: 4, year: 2024 });
-  expect(withPart({ day: 29, month: 2, year: 2024 }, 'year', 2023)).toEqual({ month: 2, year: 2023 });
-  expect(withPart({ day: 30, month: 3 }, 'month', 4)).toEqual({ day: 30, month: 4 });
+test('a day that the month does not have stays, and is no date', () => {
+  const april = withPart({ day: 31, month: 3, year: 2024 }, 'month', 4);
+  expect([april, isNoDay(april), isoOf(april)]).toEqual([{ day: 31, month: 4, year: 2024 }, true, '']);
+  const leapDay = withPart({ day: 29, month: 2, year: 2024 }, 'year', 2023);
+  expect([leapDay, isNoDay(leapDay), isoOf(leapDay)]).toEqual([{ day: 29, month: 2, year: 2023 }, true, '']);
+  expect([isNoDay({ day: 30, month: 4 }), isNoDay({ day: 29, month: 2 }), isNoDay({ month: 2 })]).toEqual([false, false, false]);
 });
 
 test('a part can be taken back', () => {

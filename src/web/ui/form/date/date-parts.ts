@@ -11,18 +11,22 @@ export const partsOf = (iso: string): DateParts => {
   return year && month && day ? { day, month, year } : {};
 };
 
-/** Empty until all three parts are there. */
-export const isoOf = ({ day, month, year }: DateParts) => (day && month && year ? `${year}-${two(month)}-${two(day)}` : '');
-
 /** Without a year February has 29 days: nobody born on the 29th is stopped before the year is chosen. */
 export const daysIn = ({ month, year = 2000 }: DateParts) => (month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31);
 
-/** Sets or, with undefined, takes back one part. A day that the month does not have goes. */
+/** A day that its month does not have, as far as both are known. */
+export const isNoDay = (parts: DateParts) => parts.day !== undefined && parts.day > daysIn(parts);
+
+/** Empty until all three parts are there and make a day. */
+export const isoOf = (parts: DateParts) => {
+  const { day, month, year } = parts;
+  return day && month && year && !isNoDay(parts) ? `${year}-${two(month)}-${two(day)}` : '';
+};
+
+/** Sets or, with undefined, takes back one part. The others stay, whatever comes of them: the customer is on the way to a date. */
 export const withPart = (parts: DateParts, part: DatePart, value: number | undefined): DateParts => {
   const { [part]: _, ...others } = parts;
-  const next: DateParts = value === undefined ? others : { ...others, [part]: value };
-  if (next.day && next.day > daysIn(next)) delete next.day;
-  return next;
+  return value === undefined ? others : { ...others, [part]: value };
 };
 
 export const isInBounds = (iso: string, { min, max }: DateBounds) => (!min || iso >= min) && (!max || iso <= max);

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { germanMonths } from '#domain/basics/calendar-date.ts';
 import { typeDigit } from '#web/ui/form/date/date-digits.ts';
 import {
   type DateBounds,
@@ -6,6 +7,7 @@ import {
   type DateParts,
   daysIn,
   isInBounds,
+  isNoDay,
   isoOf,
   partsOf,
   readDate,
@@ -16,11 +18,21 @@ import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import styles from './date-select.module.css';
 
-const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 const order: DatePart[] = ['day', 'month', 'year'];
 const titles: Record<DatePart, string> = { day: 'Tag', month: 'Monat', year: 'Jahr' };
 const autoComplete: Record<DatePart, string> = { day: 'bday-day', month: 'bday-month', year: 'bday-year' };
 const germanDate = (iso: string) => iso.split('-').toReversed().join('.');
+
+/** Why the parts make no date that can be taken; empty while they do, or are not all there. */
+const troubleWith = (parts: DateParts, { min, max }: DateBounds) => {
+  const { day, month = 1, year } = parts;
+  if (isNoDay(parts)) return `Den ${day}. ${germanMonths[month - 1]}${month === 2 && year ? ` ${year}` : ''} gibt es nicht.`;
+  const iso = isoOf(parts);
+  if (iso === '' || isInBounds(iso, { min, max })) return '';
+  const earliest = min ? `, frühestens der ${germanDate(min)}` : '';
+  const latest = max ? `, spätestens der ${germanDate(max)}` : '';
+  return `Der ${germanDate(iso)} ist hier nicht möglich${earliest}${latest}.`;
+};
 
 export type DateSelectProps = InputProps &
   DateBounds & {
@@ -38,7 +50,6 @@ export const DateSelect = (props: DateSelectProps) => {
   const [thisYear] = useState(() => new Date().getFullYear());
   const [parts, setParts] = useState<DateParts>(() => partsOf(value));
   const [emitted, setEmitted] = useState(value);
-  const [refused, setRefused] = useState('');
   const digits = useRef('');
   const selects = useRef<Partial<Record<DatePart, HTMLSelectElement | null>>>({});
 
@@ -46,16 +57,14 @@ export const DateSelect = (props: DateSelectProps) => {
   if (value !== emitted) {
     setEmitted(value);
     setParts(partsOf(value));
-    setRefused('');
   }
 
   const change = (next: DateParts) => {
     const iso = isoOf(next);
-    const isRefused = iso !== '' && !isInBounds(iso, { min, max });
-    setRefused(isRefused ? iso : '');
-    setParts(isRefused ? {} : next);
-    setEmitted(isRefused ? '' : iso);
-    onChange(isRefused ? '' : iso, isRefused ? {} : next);
+    const taken = isInBounds(iso, { min, max }) ? iso : '';
+    setParts(next);
+    setEmitted(taken);
+    onChange(taken, next);
   };
 
   const typed = (part: DatePart, event: KeyboardEvent) => {
@@ -82,15 +91,18 @@ export const DateSelect = (props: DateSelectProps) => {
   };
 
   const days = Array.from({ length: daysIn(parts) }, (_, index) => index + 1);
+  // What was chosen stays visible, also where its month does not have it.
+  if (parts.day && parts.day > days.length) days.push(parts.day);
   const years = yearChoices({ min, max }, thisYear);
   // A stored date of a year outside the choices stays visible.
   if (parts.year && !years.includes(parts.year)) years.push(parts.year);
   const choices: Record<DatePart, { value: number; label: string }[]> = {
     day: days.map((day) => ({ value: day, label: `${day}.` })),
-    month: months.map((month, index) => ({ value: index + 1, label: month })),
+    month: germanMonths.map((month, index) => ({ value: index + 1, label: month })),
     year: years.map((year) => ({ value: year, label: String(year) })),
   };
   const description = describe(props);
+  const trouble = troubleWith(parts, { min, max });
 
   return (
     <GroupFrame {...props} isFilled={isoOf(parts) !== ''}>
@@ -104,7 +116,7 @@ export const DateSelect = (props: DateSelectProps) => {
               }}
               name={`${name}-${part}`}
               aria-label={titles[part]}
-              aria-invalid={description['aria-invalid']}
+              aria-invalid={description['aria-invalid'] ?? (trouble !== '' || undefined)}
               aria-required={description['aria-required']}
               autoComplete={isBirthday ? autoComplete[part] : 'off'}
               value={parts[part] ?? ''}
@@ -125,10 +137,7 @@ export const DateSelect = (props: DateSelectProps) => {
           ))}
         </div>
       </div>
-      <output className={styles.refused}>
-        {refused &&
-          `Der ${germanDate(refused)} ist hier nicht möglich${min ? `, frühestens der ${germanDate(min)}` : ''}${max ? `, spätestens der ${germanDate(max)}` : ''}.`}
-      </output>
+      <output className={styles.refused}>{trouble}</output>
     </GroupFrame>
   );
 };

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { latestContractStart, startChoices } from '#domain/cover/contract-start.ts';
+import { newEmail } from './browser/customer.ts';
+import { expectAccessible, test } from './browser/visit.ts';
+import { chooseDate, chooseDogFull, toStep4, yearsAgo } from './browser/wizard-journey.ts';
+
+test.setTimeout(120_000);
+
+const valuesOf = async (page: Page, name: RegExp) => {
+  const group = page.getByRole('group', { name });
+  return Promise.all(['Tag', 'Monat', 'Jahr'].map((part) => group.getByLabel(part, { exact: true }).inputValue()));
+};
+const partsOf = (iso: string) =>
+  iso
+    .split('-')
+    .toReversed()
+    .map((part) => String(Number(part)));
+
+test('a start of cover in the next month can be chosen part by part, in either order, or by one press', async ({ page }) => {
+  await toStep4(page, newEmail());
+  const today = todayInBerlin(new Date());
+  const latest = latestContractStart(today);
+  const start = /Ab wann soll der Schutz/;
+  const group = page.getByRole('group', { name: start });
+  const [day = '', month = '', year = ''] = partsOf(latest);
+
+  await page.getByRole('button', { name: 'Sofort' }).click();
+  expect(await valuesOf(page, start)).toEqual(partsOf(today));
+  await group.getByLabel('Tag', { exact: true }).selectOption(day);
+  await group.getByLabel('Monat', { exact: true }).selectOption(month);
+  await group.getByLabel('Jahr', { exact: true }).selectOption(year);
+  expect(await valuesOf(page, start)).toEqual([day, month, year]);
+  await expect(page.getByText(/ist hier nicht möglich/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sofort' }).click();
+  await group.getByLabel('Jahr', { exact: true }).selectOption(year);
+  await group.getByLabel('Monat', { exact: true }).selectOption(month);
+  await group.getByLabel('Tag', { exact: true }).selectOption(day);
+  expect(await valuesOf(page, start)).toEqual([day, month, year]);
+
+  for (const { title, date } of startChoices(today)) {
+    await page.getByRole('button', { name: title }).click();
+    expect(await valuesOf(page, start)).toEqual(partsOf(date));
+  }
+  await expectAccessible(page);
+});
+
+test('what is out of limits is told at the date, and its parts stay', async ({ page }) => {
+  await chooseDogFull(page);
+  const birthday = /Geburtstag/;
+  await chooseDate(page, 'Geburtstag', ['31', '1', yearsAgo(2)]);
+  await page.getByRole('group', { name: birthday }).getByLabel('Monat', { exact: true }).selectOption('2');
+  expect(await valuesOf(page, birthday)).toEqual(['31', '2', yearsAgo(2)]);
+  await expect(page.getByText(`Den 31. Februar ${yearsAgo(2)} gibt es nicht.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('group', { name: birthday }).getByLabel('Tag', { exact: true }).selectOption('28');
+  await expect(page.getByText(/gibt es nicht/)).toHaveCount(0);
+  expect(await valuesOf(page, birthday)).toEqual(['28', '2', yearsAgo(2)]);
+});
+
+test('a start that lies behind is told, and can be mended part by part', async ({ page }) => {
+  await toStep4(page, newEmail());
+  const today = todayInBerlin(new Date());
+  const group = page.getByRole('group', { name: /Ab wann soll der Schutz/ });
+  const [day = ''] = partsOf(today);
+  // On the first of a month no earlier day can be chosen in it.
+  test.skip(day === '1', 'nothing lies behind in this month');
+  await group.getByLabel('Tag', { exact: true }).selectOption('1');
+  await expect(group.getByText(`ist hier nicht möglich, frühestens der ${formatGermanDate(today)}`)).toBeVisible();
+  await group.getByLabel('Tag', { exact: true }).selectOption(day);
+  await expect(page.getByText(/ist hier nicht möglich/)).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { newEmail } from './browser/customer.ts';
+import { expectAccessible, test } from './browser/visit.ts';
+import {
+  chooseDogFull,
+  fillDog,
+  fillPerson,
+  forward,
+  heading,
+  price,
+  toStep2,
+  toStep3,
+  toStep4,
+} from './browser/wizard-journey.ts';
+
+test.setTimeout(180_000);
+
+const calculation = '**/calculate_insurance_rate.json';
+const makeOffer = 'Angebot sofort per E-Mail erhalten';
+const buy = /^Zahlungspflichtig abschließen für/;
+
+const failure = (page: Page) => page.getByText(/Das lag an uns/);
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+
+/** The server did it, and its answer got lost on the way, the first time. */
+const loseFirstAnswer = async (page: Page, address: string) => {
+  let count = 0;
+  await page.route(address, async (route) => {
+    count += 1;
+    if (count > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+};
+
+const countMails = async (request: APIRequestContext, to: string) =>
+  (await (await request.get('/samples/mailbox')).text()).split(`an ${to}`).length - 1;
+
+const onlyNetwork = (problems: string[]) =>
+  expect(problems.splice(0).filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([]);
+
+for (const [name, answer] of [
+  ['status 500', { status: 500, json: { _issues: [] } }],
+  ["a proxy's page", { status: 503, body: '<html></html>' }],
+  ['an answer of no use', { json: { _issues: [] } }],
+] as const) {
+  test(`a price that fails with ${name} is told, not waited for, and comes with one press`, async ({ page, problems }) => {
+    await toStep2(page);
+    await page.route(calculation, (route) => route.fulfill(answer));
+    await page.getByRole('radio', { name: /jährlich/ }).check();
+    await expect(failure(page)).toBeVisible();
+    await forward(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(tryAgain(page)).toHaveCount(1);
+    await page.unroute(calculation);
+    await tryAgain(page).click();
+    await expect(price(page)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /jährlich/ })).toBeChecked();
+    onlyNetwork(problems);
+  });
+}
+
+test('what failed on step 1 is told on step 2, and the price comes by itself when the server is back', async ({
+  page,
+  problems,
+}) => {
+  await page.route(calculation, (route) => route.fulfill({ status: 503, json: { _issues: [] } }));
+  await chooseDogFull(page);
+  await fillDog(page);
+  await forward(page);
+  await expect(heading(page, /Der Tarif für Bruno/)).toBeVisible();
+  await expect(failure(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calculation);
+  await expect(price(page)).toBeVisible({ timeout: 30_000 });
+  await expect(failure(page)).toHaveCount(0);
+  onlyNetwork(problems);
+});
+
+test('an offer is made by itself when the connection is back', async ({ page, context, problems }) => {
+  await toStep3(page);
+  await fillPerson(page, newEmail());
+  await context.setOffline(true);
+  await forward(page, makeOffer);
+  await expect(page.getByText('Die Verbindung ist gerade unterbrochen.')).toBeVisible();
+  await expect(tryAgain(page)).toHaveCount(1);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await context.setOffline(false);
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeVisible();
+  onlyNetwork(problems);
+});
+
+test('an offer whose answer got lost is the same one after another press, with one mail', async ({ page, request, problems }) => {
+  const email = newEmail();
+  await toStep3(page);
+  await fillPerson(page, email);
+  await loseFirstAnswer(page, '**/create_insurance_offer.json');
+  await forward(page, makeOffer);
+  await expect(tryAgain(page)).toBeVisible();
+  const created = page.waitForResponse(/create_insurance_offer/);
+  await tryAgain(page).click();
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeVisible();
+  expect((await (await created).json()) as object).toMatchObject({ contracteeEmail: email });
+  expect(await countMails(request, email)).toBe(1);
+  onlyNetwork(problems);
+});
+
+test('an acceptance whose answer got lost ends in the congratulation, for nobody but its maker', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const email = newEmail();
+  const offerUuid = await toStep4(page, email);
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('checkbox', { name: 'Ja' }).check();
+  await loseFirstAnswer(page, '**/accept_insurance_offer.json');
+  const sent = page.waitForRequest(/accept_insurance_offer/);
+  await forward(page, buy);
+  await expect(tryAgain(page)).toBeVisible();
+  await expectAccessible(page);
+
+  const { requestKey: _requestKey, ...body } = (await sent).postDataJSON() as Record<string, unknown>;
+  const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
+  const stranger = await request.post('/webapi/v1/commands/accept_insurance_offer.json', { data: body, headers });
+  expect(await stranger.text()).toContain('Es existiert bereits eine Police');
+  expect(body['insuranceOfferId']).toBe(offerUuid);
+
+  await forward(page, buy);
+  await expect(heading(page, /Herzlichen Glückwunsch/)).toBeVisible();
+  await expect(page.getByText('Es existiert bereits eine Police')).toHaveCount(0);
+  // One mail with the offer, one with the police.
+  await expect.poll(() => countMails(request, email)).toBe(2);
+  onlyNetwork(problems);
+});

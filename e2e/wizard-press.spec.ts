@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmail } from './browser/customer.ts';
+import { test } from './browser/visit.ts';
+import { answer, back, fillDog, fillPerson, forward, heading, toStep3, toStep4 } from './browser/wizard-journey.ts';
+
+test.setTimeout(180_000);
+
+const makeOffer = 'Angebot sofort per E-Mail erhalten';
+
+/** Every call that makes an offer or a police. */
+const watchCommands = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/create_insurance_offer|accept_insurance_offer/.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+};
+
+test('"Weiter" on step 2 never makes an offer: not after going back, a change, or a reload', async ({ page }) => {
+  const sent = watchCommands(page);
+  await toStep3(page);
+  await fillPerson(page, newEmail());
+  await back(page);
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+
+  await back(page);
+  await back(page);
+  await page.getByLabel('Name', { exact: true }).fill('Rex');
+  await forward(page);
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+
+  await back(page);
+  await expect(heading(page, /Der Tarif für Rex/)).toBeFocused();
+  await page.reload();
+  await expect(heading(page, /Der Tarif für Rex/)).toBeVisible();
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await expect(page.getByRole('main').getByRole('button', { name: makeOffer }).first()).toBeEnabled();
+  expect(sent).toEqual([]);
+  await forward(page, makeOffer);
+  await expect(heading(page, /Dein Angebot für Rex/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('leading on to an offer that stands does not buy it, and the next animal sees step 3 again', async ({ page }) => {
+  const sent = watchCommands(page);
+  await toStep4(page, newEmail());
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('checkbox', { name: 'Ja' }).check();
+  await back(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+  await forward(page, makeOffer);
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeFocused();
+  expect(sent).toHaveLength(1);
+  await forward(page, /^Zahlungspflichtig abschließen für/);
+  await expect(page.getByRole('heading', { name: /Glückwunsch/ })).toBeVisible();
+  expect(sent).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Weiteres Tier versichern' }).click();
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
+  await fillDog(page);
+  await forward(page);
+  await answer(page, /Haftpflicht mit abschließen/, 'Nein');
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
+import { newEmail } from './browser/customer.ts';
+import { test } from './browser/visit.ts';
+import { forward, heading, toStep4 } from './browser/wizard-journey.ts';
+
+test.setTimeout(180_000);
+
+const species = (page: Page) => heading(page, /Wer soll unters Dach/);
+const variant = (page: Page) => heading(page, /Welcher Schutz soll es/);
+const step1 = (page: Page) => heading(page, /Erzähl uns/);
+const offer = (page: Page) => heading(page, /Dein Angebot für Bruno/);
+
+const choose = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).click();
+
+test('the choice of species and variant outlives a reload; the browser leads back to the species and on again', async ({
+  page,
+}) => {
+  await page.goto('/beitragberechnen');
+  await untilStarted(page);
+  await choose(page, /Hund/);
+  await expect(variant(page)).toBeFocused();
+  await page.reload();
+  await expect(variant(page)).toBeVisible();
+  await page.goBack();
+  await expect(species(page)).toBeVisible();
+  await page.goForward();
+  await expect(variant(page)).toBeVisible();
+  await choose(page, /Vollschutz/);
+  await expect(step1(page)).toBeVisible();
+  await page.reload();
+  await expect(step1(page)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toBeVisible();
+});
+
+test('a reload on step 4 keeps the offer, on step 5 the congratulation, and nothing stays on the device', async ({ page }) => {
+  const uuid = await toStep4(page, newEmail());
+  await expect(page).toHaveURL(new RegExp(`/beitragberechnen/${uuid}$`));
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, /persönlichen Daten/)).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await forward(page, 'Angebot sofort per E-Mail erhalten');
+  await expect(offer(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/beitragberechnen/${uuid}$`));
+
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('checkbox', { name: 'Ja' }).check();
+  await forward(page, /^Zahlungspflichtig abschließen für/);
+  await expect(heading(page, /Herzlichen Glückwunsch/)).toBeVisible();
+  const words = await page.getByRole('main').getByRole('paragraph').first().textContent();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await page.reload();
+  await expect(heading(page, /Herzlichen Glückwunsch/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText(words!);
+  await page.getByRole('button', { name: 'Weiteres Tier versichern' }).click();
+  await expect(species(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/beitragberechnen$/);
+});
+
+test('a renewed offer has its own address', async ({ page }) => {
+  const uuid = await toStep4(page, newEmail());
+  await page.route('**/get_insurance_offer/**', async (route) => {
+    const response = await route.fetch();
+    const insuranceOfferCreatedAt = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await route.fulfill({ response, json: { ...(await response.json()), insuranceOfferCreatedAt } });
+  });
+  await page.goto(`/beitragberechnen/${uuid}`);
+  const created = page.waitForResponse(/create_insurance_offer/);
+  await page.getByRole('button', { name: 'Neues Angebot mit denselben Daten' }).click();
+  const { insuranceOfferId } = (await (await created).json()) as { insuranceOfferId: string };
+  expect(insuranceOfferId).not.toBe(uuid);
+  await expect(page).toHaveURL(new RegExp(`/beitragberechnen/${insuranceOfferId}$`));
+});

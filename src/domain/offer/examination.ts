@@ -1,0 +1,26 @@
+import { finishState, type FinishState } from './finish-state.ts';
+
+/** What the customer reads before buying, where a person will look at the application. */
+export type Examination = { readonly title: string; readonly text: string };
+
+const application =
+  'Wir schauen uns deine Angaben persönlich an und schreiben dir dann per E-Mail. ' +
+  'Der Schutz beginnt erst, wenn wir deinen Antrag angenommen haben; bis dahin buchen wir nichts ab.';
+
+const examinations: Readonly<Record<FinishState, Examination | null>> = {
+  automatic: null,
+  'automatic-with-manual-liability': {
+    title: 'Die Haftpflicht prüfen wir persönlich',
+    text:
+      'Der übrige Schutz beginnt wie gewünscht. Zur Haftpflicht fragen wir dich nach dem Abschluss per E-Mail nach weiteren ' +
+      'Angaben. Sie gilt erst, wenn wir sie bestätigt haben.',
+  },
+  manual: { title: 'Deinen Antrag prüfen wir persönlich', text: application },
+  'manual-with-manual-liability': {
+    title: 'Deinen Antrag prüfen wir persönlich',
+    text: `${application} Zur Haftpflicht fragen wir dich in einer eigenen E-Mail nach weiteren Angaben.`,
+  },
+};
+
+/** Who looks at it, what happens next, and that cover waits for it (spec 7.12); null where nobody has to. */
+export const examinationOf = (result: Parameters<typeof finishState>[0]): Examination | null => examinations[finishState(result)];

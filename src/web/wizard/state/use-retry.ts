@@ -1,0 +1,55 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { wizardClient } from '#web/wizard/state/connection.ts';
+import { rateKey } from '#web/wizard/state/use-rate.ts';
+
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/** A price is asked for again and again, ever more rarely: the server may be back before the customer tries. */
+const usePatience = ({ failed, isCalculating }: WizardState, dispatch: Dispatch<WizardEvent>) => {
+  const tries = useRef(0);
+  const isFailed = failed === 'calculation';
+  useEffect(() => {
+    if (!isFailed) tries.current = 0;
+    if (!isFailed || isCalculating) return;
+    const timer = setTimeout(
+      () => {
+        tries.current += 1;
+        dispatch({ type: 'calculationRetried' });
+      },
+      Math.min(firstPauseMs * 2 ** tries.current, longestPauseMs),
+    );
+    return () => clearTimeout(timer);
+  }, [isFailed, isCalculating, dispatch]);
+};
+
+type Retry = { state: WizardState; dispatch: Dispatch<WizardEvent>; needsRetry: boolean };
+
+/** Tries again what failed: when the customer wants it, and by itself when the connection is back. */
+export const useRetry = ({ state, dispatch, needsRetry }: Retry) => {
+  const { failed } = state;
+  const retryReading = useCallback(() => {
+    void wizardClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state, queryKey }) => state.status === 'error' && queryKey[0] !== rateKey,
+    });
+    dispatch({ type: 'optionsRetried' });
+  }, [dispatch]);
+  const retry = useCallback(() => {
+    retryReading();
+    dispatch({ type: 'callRetried' });
+  }, [retryReading, dispatch]);
+
+  const isWaiting = needsRetry || failed !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    // Nobody buys by regaining a connection: an acceptance waits for its button.
+    const onOnline = failed === 'acceptance' ? retryReading : retry;
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isWaiting, failed, retry, retryReading]);
+  usePatience(state, dispatch);
+  return retry;
+};
