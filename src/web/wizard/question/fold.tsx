@@ -24,7 +24,7 @@ export type Fold = {
   readonly next: { readonly words: string; readonly go: () => void } | null;
 };
 
-export const bodyIdOf = ({ id }: Fold) => `${id}-fragen`;
+const bodyIdOf = ({ id }: Fold) => `${id}-fragen`;
 
 export const FoldMark = ({ fold }: { fold: Fold }) => (
   <span className={styles.mark} data-done={fold.isDone || undefined} aria-hidden>
