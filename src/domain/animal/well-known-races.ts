@@ -1,7 +1,7 @@
 import type { SpeciesKey } from './species.ts';
 
 /**
- * The races that most people have, the most common first (registrations of pets in Germany, roughly). Only the search looks at them:
+ * The races that most people know, roughly the most common first: an estimate, not a statistic. Only the search looks at them:
  * of two names that fit equally well, the well-known one comes first. A title that the reference no longer has changes nothing.
  */
 const wellKnownRaces: Readonly<Record<SpeciesKey, readonly string[]>> = {
