@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
-import { heading, yearsAgo } from './browser/wizard-journey.ts';
+import { heading, price, yearsAgo } from './browser/wizard-journey.ts';
 
 test.setTimeout(120_000);
 
@@ -10,16 +10,22 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 /** Tab until the focus is on an input of that name; never more than a few presses away. */
-const tabTo = async (page: Page, name: string) => {
+const tabTo = async (page: Page, name: string, most = 8) => {
   const isThere = () => page.evaluate((name) => document.activeElement?.getAttribute('name') === name, name);
-  for (let presses = 0; presses < 8 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < most && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
   expect(await isThere(), `focus on ${name}`).toBe(true);
 };
 
-test('the first page is filled in with the keyboard alone', async ({ page }) => {
+const tabToButton = async (page: Page, text: string) => {
+  const isThere = () => page.evaluate((text) => document.activeElement?.textContent?.startsWith(text) === true, text);
+  for (let presses = 0; presses < 30 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isThere(), `focus on "${text}"`).toBe(true);
+};
+
+test('a dog is insured with the keyboard alone, from the first card to the congratulation', async ({ page }) => {
   await page.goto('/beitragberechnen');
   await untilStarted(page);
-  await page.getByRole('main').getByRole('link', { name: /Hund/ }).focus();
+  await tabToButton(page, 'Hund');
   await press(page, 'Enter');
   await expect(heading(page, /Welcher Schutz/)).toBeFocused();
   await press(page, 'Tab', 'Enter');
@@ -50,7 +56,42 @@ test('the first page is filled in with the keyboard alone', async ({ page }) => 
     await tabTo(page, name);
     await press(page, ...keys);
   }
-  await page.getByRole('main').getByRole('button', { name: 'Weiter' }).focus();
+  await tabToButton(page, 'Weiter');
   await press(page, 'Enter');
+
   await expect(heading(page, /Der Tarif für Bruno/)).toBeFocused();
+  await expect(price(page)).toBeVisible();
+  await tabTo(page, 'liabilityWantInsurance', 40);
+  await press(page, 'ArrowLeft');
+  await tabTo(page, 'liabilityHasBeenPreInsuranced');
+  await press(page, 'Space', 'ArrowRight');
+  await tabToButton(page, 'Weiter');
+  await press(page, 'Enter');
+
+  await expect(heading(page, /persönlichen Daten/)).toBeFocused();
+  await tabTo(page, 'contracteeSalutationKey');
+  await press(page, 'Space');
+  for (const [name, text] of [
+    ['contracteeFirstname', 'Erika'],
+    ['contracteeLastname', 'Mustermann'],
+    ['contracteeBirthdateStr-day', '12081980'],
+    ['contracteeStreet', 'Musterstraße'],
+    ['contracteeBuildingNo', '1a'],
+    ['contracteeEmail', 'erika@example.org'],
+    ['contracteePhone', '030 1234567'],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  }
+  await tabToButton(page, 'Angebot sofort per E-Mail erhalten');
+  await press(page, 'Enter');
+
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeFocused();
+  await tabTo(page, 'paymentIban', 60);
+  await page.keyboard.type('DE89370400440532013000');
+  await tabTo(page, 'paymentSepaMandat', 12);
+  await press(page, 'Space');
+  await tabToButton(page, 'Zahlungspflichtig abschließen');
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: /Glückwunsch/ })).toBeVisible();
 });

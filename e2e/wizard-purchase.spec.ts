@@ -11,6 +11,7 @@ import {
   openCondition,
   openVet,
   price,
+  toStep4,
 } from './browser/wizard-journey.ts';
 
 test.setTimeout(240_000);
@@ -65,6 +66,18 @@ test('a dog gets full cover with liability, from the first card to the congratul
   // The next animal: who the customer is stays, everything else is asked anew.
   await page.getByRole('button', { name: 'Weiteres Tier versichern' }).click();
   await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();
+});
+
+test('with every answer three seconds late a dog is insured all the same', async ({ page }) => {
+  await page.route('**/webapi/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await toStep4(page);
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('checkbox', { name: 'Ja' }).check();
+  await forward(page, /^Zahlungspflichtig abschließen für \d+,\d\d.€/);
+  await expect(page.getByRole('heading', { name: /Glückwunsch/ })).toBeVisible();
 });
 
 test('every page of the form fits a phone of 320 pixels', async ({ page }) => {
