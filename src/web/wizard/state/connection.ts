@@ -5,7 +5,7 @@ import { CallFailed } from '#web/api.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { createStore } from '#web/visit/external-store.ts';
-import { warn } from '#web/wizard/state/log.ts';
+import { warn } from '#web/log.ts';
 
 const isLost = createStore(false);
 

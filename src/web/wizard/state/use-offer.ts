@@ -9,7 +9,7 @@ import { answerSurvey } from '#domain/wire/feedback-calls.ts';
 import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { sendFromWizard } from '#web/wizard/state/connection.ts';
-import { warn } from '#web/wizard/state/log.ts';
+import { warn } from '#web/log.ts';
 
 /** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */
 const keyFor = (known: string | null) => known ?? (isSecureContext ? crypto.randomUUID() : null);

@@ -7,7 +7,7 @@ import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { existsZipCode, getCityByZipCode } from '#domain/wire/option-calls.ts';
 import { ask, read } from '#web/ask.ts';
 import { listQuery } from '#web/wizard/state/list-query.ts';
-import { warn } from '#web/wizard/state/log.ts';
+import { warn } from '#web/log.ts';
 
 /** Loads the lists that the state asks for. One that fails is empty until it is tried again (spec 11.15). */
 export const useOptions = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {

@@ -8,7 +8,7 @@ import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { calculateInsuranceRate } from '#domain/wire/premium-calls.ts';
 import { ask } from '#web/ask.ts';
-import { warn } from '#web/wizard/state/log.ts';
+import { warn } from '#web/log.ts';
 
 /** First word of the keys of prices, which are asked for again by their number. */
 export const rateKey = 'rate';

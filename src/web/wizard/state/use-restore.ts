@@ -6,7 +6,7 @@ import { getInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import { getTarifOptions } from '#domain/wire/option-calls.ts';
 import { ask, NotAnswered, read } from '#web/ask.ts';
 import { readEntry } from '#web/wizard/state/step-entry.ts';
-import { warn } from '#web/wizard/state/log.ts';
+import { warn } from '#web/log.ts';
 
 /** Null for an offer that the server does not know. */
 const loadOffer = async (offerUuid: string, signal: AbortSignal) => {
