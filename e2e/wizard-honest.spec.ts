@@ -19,7 +19,8 @@ test('the summary shows every answer about the health, and why there is a surcha
   await answerHealthy(page);
   await page.getByLabel(/beim Tierarzt/).selectOption('3');
   await answer(page, /schwerwiegende Behandlungen/, 'Nein');
-  await page.getByLabel('Ohrenentzündung').selectOption('2');
+  await page.getByRole('checkbox', { name: 'Ohrenentzündung' }).check();
+  await page.getByRole('combobox', { name: 'Ohrenentzündung: wie oft?' }).selectOption('2');
   await answer(page, /vollständig gesund/, 'Nein');
   await page.getByLabel('Krankheit', { exact: true }).fill('Husten');
   await page.getByLabel('Monat', { exact: true }).last().selectOption('1');
