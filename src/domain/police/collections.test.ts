@@ -4,7 +4,10 @@ import { collectionDates } from './collections.ts';
 
 const year = { from: isoDate('2026-11-15'), to: isoDate('2027-11-15') };
 const dates = (validFrom: string, endsOn: string | null, paymentTermKey: string, span = year) =>
-  collectionDates({ validFrom: isoDate(validFrom), endsOn: endsOn === null ? null : isoDate(endsOn), paymentTermKey }, span);
+  collectionDates(
+    { validFrom: isoDate(validFrom), endsOn: endsOn === null ? null : isoDate(endsOn), paymentTermKeyOn: () => paymentTermKey },
+    span,
+  );
 
 test('a monthly premium is collected on each first of a month', () => {
   const all = dates('2026-12-01', null, 'payment_monthly');

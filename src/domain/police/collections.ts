@@ -4,7 +4,7 @@ export type CollectedContract = {
   validFrom: IsoDate;
   /** The first day without cover; null for a contract that goes on until somebody ends it. */
   endsOn: IsoDate | null;
-  paymentTermKey: string;
+  paymentTermKeyOn: (day: IsoDate) => string;
 };
 
 const firstOfMonth = (date: IsoDate) => `${date.slice(0, 8)}01` as IsoDate;
@@ -17,14 +17,13 @@ const nextFirst = (date: IsoDate) => (date.endsWith('-01') ? date : addMonths(fi
  * them lies in each month, or year, of the contract. `from` belongs to the span, `to` does not.
  */
 export const collectionDates = (
-  { validFrom, endsOn, paymentTermKey }: CollectedContract,
+  { validFrom, endsOn, paymentTermKeyOn }: CollectedContract,
   { from, to }: { from: IsoDate; to: IsoDate },
 ): IsoDate[] => {
-  const isYearly = paymentTermKey === 'payment_annual';
   const end = endsOn !== null && isBefore(endsOn, to) ? endsOn : to;
   const dates: IsoDate[] = [];
   for (let day = nextFirst(isBefore(from, validFrom) ? validFrom : from); isBefore(day, end); day = addMonths(day, 1)) {
-    if (!isYearly || monthOf(day) === 1) dates.push(day);
+    if (paymentTermKeyOn(day) !== 'payment_annual' || monthOf(day) === 1) dates.push(day);
   }
   return dates;
 };

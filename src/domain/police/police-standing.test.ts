@@ -4,14 +4,15 @@ import { isOver, policeOn, policeStateKeys, type DecidedPolice, type PoliceState
 
 const police = (changes: Partial<DecidedPolice> = {}): DecidedPolice => ({
   stateKey: 'new',
-  insuranceTypeKey: 'tier_kv',
+  isBreeding: false,
   validFrom: isoDate('2026-12-01'),
   validTo: isoDate('2027-12-01'),
+  endingCauseKey: null,
   createdAt: new Date('2026-11-17T10:00:00Z'),
   ...changes,
 });
-const breeding = police({ insuranceTypeKey: 'tier_zt' });
-const cancelled = police({ stateKey: 'cancelled' });
+const breeding = police({ isBreeding: true });
+const cancelled = police({ stateKey: 'cancelled', endingCauseKey: 'ordinary' });
 const on = (decided: DecidedPolice, day: string) => policeOn(decided, isoDate(day));
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ['a health police the day after', 'active', police(), '2026-12-02'],
   ['a health police on the last day of its term', 'active', police(), '2027-12-01'],
   ['a health police that went on', 'active', police(), '2027-12-02'],
-  ['a liability police that went on', 'active', police({ insuranceTypeKey: 'tier_hv' }), '2030-01-01'],
+  ['a health police that went on for years', 'active', police(), '2030-01-01'],
   ['a breeding police before its first day', 'new', breeding, '2026-11-30'],
   ['a breeding police on its first day', 'active', breeding, '2026-12-01'],
   ['a breeding police the day before its last', 'active', breeding, '2027-11-30'],
@@ -43,9 +44,9 @@ test.each(['new_manual', 'withdrawn', 'declined', 'ended'] as const)('no date ma
 
 test('a state that was told for a day is told again for the same day', () => {
   for (const stateKey of policeStateKeys) {
-    for (const insuranceTypeKey of ['tier_op', 'tier_zt'] as const) {
+    for (const isBreeding of [false, true]) {
       for (const day of ['2026-11-30', '2026-12-01', '2027-12-01', '2027-12-02']) {
-        const decided = police({ stateKey, insuranceTypeKey });
+        const decided = police({ stateKey, isBreeding });
         const standing = on(decided, day);
         expect(on({ ...decided, stateKey: standing.stateKey }, day)).toEqual(standing);
       }
@@ -53,9 +54,9 @@ test('a state that was told for a day is told again for the same day', () => {
   }
 });
 
-test('only what began or will begin, and was not ended, is in force', () => {
+test('what covers or will cover is in force, also when its end is settled', () => {
   const inForce = (stateKey: PoliceStateKey) => on(police({ stateKey }), '2026-12-15').isInForce;
-  expect(policeStateKeys.filter(inForce)).toEqual(['new', 'active']);
+  expect(policeStateKeys.filter(inForce)).toEqual(['new', 'active', 'cancelled']);
   expect(['2027-12-01', '2027-12-02'].map((day) => on(breeding, day).isInForce)).toEqual([true, false]);
 });
 
@@ -65,7 +66,7 @@ test('an end is settled by a cancellation, and of a breeding police by its term'
     '2027-12-01',
     '2027-12-01',
   ]);
-  expect(on(police({ stateKey: 'withdrawn', insuranceTypeKey: 'tier_zt' }), '2026-12-15').endsOn).toBeNull();
+  expect(on(police({ stateKey: 'withdrawn', isBreeding: true }), '2026-12-15').endsOn).toBeNull();
 });
 
 test('premiums are collected until the day of the end, which is none of theirs', () => {
@@ -87,6 +88,54 @@ test('what is not over can be withdrawn from until the last day of the period', 
     'cancelled',
   ]);
   expect(policeStateKeys.filter((stateKey) => withdrawable(stateKey, '2026-12-02') !== null)).toEqual([]);
+});
+
+test('cover begins on the first day and lasts through the last', () => {
+  const days = ['2026-11-30', '2026-12-01', '2027-12-01', '2027-12-02'];
+  const covered = (decided: DecidedPolice) => days.map((day) => on(decided, day).isCovered);
+  expect(covered(police())).toEqual([false, true, true, true]);
+  expect(covered(breeding)).toEqual([false, true, true, false]);
+  expect(covered(cancelled)).toEqual([false, true, true, false]);
+  expect(covered(police({ stateKey: 'ended', validTo: isoDate('2026-12-24'), endingCauseKey: 'died' }))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  for (const stateKey of ['new_manual', 'declined', 'withdrawn'] as const) {
+    expect(covered(police({ stateKey }))).toEqual([false, false, false, false]);
+  }
+});
+
+test('the end of a term is never a day of the past, unless the contract is over', () => {
+  const ends = (decided: DecidedPolice, day: string) => [on(decided, day).termEndsOn, on(decided, day).isRenewed];
+  expect(ends(police(), '2027-12-01')).toEqual(['2027-12-01', true]);
+  expect(ends(police(), '2027-12-02')).toEqual(['2028-12-01', true]);
+  expect(ends(police(), '2031-06-01')).toEqual(['2031-12-01', true]);
+  expect(ends(breeding, '2027-12-02')).toEqual(['2027-12-01', false]);
+  expect(ends(cancelled, '2028-12-02')).toEqual(['2027-12-01', false]);
+});
+
+test('a cancellation reaches the first end of a term that its notice allows, and a breeding police keeps its own', () => {
+  expect(on(police(), '2027-11-01').cancellableTo).toBe('2027-12-01');
+  expect(on(police(), '2027-11-02').cancellableTo).toBe('2028-12-01');
+  expect(on(police(), '2029-03-01').cancellableTo).toBe('2029-12-01');
+  expect(on(breeding, '2027-11-20').cancellableTo).toBe('2027-12-01');
+  for (const decided of [cancelled, police({ stateKey: 'new_manual' }), police({ stateKey: 'withdrawn' })]) {
+    expect(on(decided, '2027-01-01').cancellableTo).toBeNull();
+  }
+});
+
+test('a cancellation can be taken back until the day before it takes effect', () => {
+  expect(on(cancelled, '2027-11-30').takeBackUntil).toBe('2027-11-30');
+  expect(on(cancelled, '2027-12-01').takeBackUntil).toBeNull();
+  expect(on(police({ stateKey: 'cancelled', endingCauseKey: 'mother_gone' }), '2027-01-01').takeBackUntil).toBeNull();
+});
+
+test('what ends says why, a breeding police that its year is over', () => {
+  expect(on(breeding, '2027-12-02').endingCauseKey).toBe('term');
+  expect(on(cancelled, '2027-12-02').endingCauseKey).toBe('ordinary');
+  expect(on(police(), '2027-12-02').endingCauseKey).toBeNull();
 });
 
 test('withdrawn, declined and ended are over', () => {

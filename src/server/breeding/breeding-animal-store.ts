@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { coveredAnimalIds, findPolicesOfUser } from '#server/polices/police-store.ts';
@@ -16,7 +17,7 @@ export type AnimalRow = {
   manualRaceName: string | null;
   chipNummer: string | null;
   isDeprecated: boolean;
-  /** Of the health insurance; null where none is in force. */
+  /** Of the health insurance; null where none is in force, or its end is settled. */
   policeUuid: string | null;
   policeNumber: string | null;
   /** Breeding polices in force that cover the animal. */
@@ -34,13 +35,16 @@ export const findAnimals = async (database: Database, userId: number, today: Iso
     .orderBy('id')
     .execute();
   const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, today).isInForce);
+  const goesOn = inForce.filter((police) => policeOn(police, today).isRenewed);
   return rows.map((row) => {
-    const health = inForce.find(({ animalId, insuranceTypeKey }) => animalId === row.id && isHealth(insuranceTypeKey));
+    const health = goesOn.find((police) => police.animalId === row.id && isHealth(termsOn(police, today).insuranceTypeKey));
     return {
       ...row,
       policeUuid: health?.policeUuid ?? null,
       policeNumber: health?.policeNumber ?? null,
-      coveringPoliceIds: inForce.filter((police) => coveredAnimalIds(police).includes(row.id)).map(({ policeId }) => policeId),
+      coveringPoliceIds: inForce
+        .filter((police) => coveredAnimalIds(police, today).includes(row.id))
+        .map(({ policeId }) => policeId),
     };
   });
 };

@@ -4,6 +4,7 @@ import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/b
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { SummarySection } from '#domain/offer/summary.ts';
@@ -59,10 +60,11 @@ type LetterContext = {
 export const breedingPoliceLetter = (police: StoredBreedingPolice, context: LetterContext) => {
   const { customer, book, today, documents, isChange } = context;
   const { speciesKey } = police;
-  const covered = coveredAnimals(police, context.animals);
+  const covered = coveredAnimals(police, context.animals, today);
   const variant = there(findBreedingVariant(police.breeding.variantKey), 'the breeding variant');
   const { title } = breedingTarifOf(speciesKey);
-  const unit = there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').unit.split('/')[1];
+  const { paymentTermKey, rate } = termsOn(police, today);
+  const unit = there(book.paymentTerms.get(paymentTermKey), 'the payment term').unit.split('/')[1];
   return breedingPoliceDocument({
     letterDate: today,
     recipient: customer,
@@ -74,11 +76,11 @@ export const breedingPoliceLetter = (police: StoredBreedingPolice, context: Lett
     isChange,
     validFrom: police.validFrom,
     validTo: police.validTo,
-    paymentTermKey: police.paymentTermKey,
+    paymentTermKey,
     premium: {
       unitTitle: `je ${unit}`,
       lines: [],
-      total: { label: title, value: formatCents(police.rate) },
+      total: { label: title, value: formatCents(rate) },
     },
     insuranceTax: there(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
     sections: sectionsOf(police, covered, book),
@@ -89,15 +91,17 @@ export const breedingPoliceLetter = (police: StoredBreedingPolice, context: Lett
 export const breedingMandateLetter = (
   police: StoredBreedingPolice,
   { customer, book, today, mandateReference }: Pick<LetterContext, 'customer' | 'book' | 'today'> & { mandateReference: string },
-) =>
-  sepaMandateDocument({
+) => {
+  const { paymentTermKey } = termsOn(police, today);
+  return sepaMandateDocument({
     letterDate: today,
     recipient: customer,
     mandateReference,
     grantedOn: today,
     ibanMasked: maskIban(police.iban),
     bankName: bankNameOf(police.iban),
-    paymentTermTitle: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term').title,
-    paymentTermKey: police.paymentTermKey,
+    paymentTermTitle: there(book.paymentTerms.get(paymentTermKey), 'the payment term').title,
+    paymentTermKey,
     policeNumbers: [police.policeNumber],
   });
+};

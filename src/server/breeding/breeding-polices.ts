@@ -2,6 +2,7 @@ import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
@@ -10,8 +11,8 @@ import { coveredAnimalIds, type StoredBreedingPolice } from '#server/polices/pol
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
 
-export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly AnimalRow[]) => {
-  const ids = new Set(coveredAnimalIds(police));
+export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly AnimalRow[], day: IsoDate) => {
+  const ids = new Set(coveredAnimalIds(police, day));
   return animals.filter(({ id }) => ids.has(id));
 };
 
@@ -24,9 +25,10 @@ export const toBreedingPolice = (
   { animals, book, today }: { animals: readonly AnimalRow[]; book: TarifBook; today: IsoDate },
 ): BreedingPolice => {
   const { stateKey, isInForce } = policeOn(police, today);
-  const { rate, speciesKey } = police;
+  const { rate, paymentTermKey } = termsOn(police, today);
+  const { speciesKey } = police;
   const { variantKey, breederAssociationKey, breederMemberNumber } = police.breeding;
-  const unit = book.paymentTerms.get(police.paymentTermKey)?.unit ?? '';
+  const unit = book.paymentTerms.get(paymentTermKey)?.unit ?? '';
   return {
     breedingPoliceUuid: police.policeUuid,
     policeNumber: police.policeNumber,
@@ -37,13 +39,13 @@ export const toBreedingPolice = (
     breederAssociationKey,
     breederAssociationStr: findAssociation(speciesKey, breederAssociationKey)?.title ?? '',
     breederMemberNumber,
-    contractPaymentTermKey: police.paymentTermKey,
+    contractPaymentTermKey: paymentTermKey,
     rateAmount: toEuros(rate),
     rateUnit: unit,
     rateStr: rateText(rate, { unit }),
     validFrom: police.validFrom,
     validTo: police.validTo,
     isInForce,
-    animals: coveredAnimals(police, animals).map((animal) => toBreedingAnimal(animal, book, true)),
+    animals: coveredAnimals(police, animals, today).map((animal) => toBreedingAnimal(animal, book, true)),
   };
 };

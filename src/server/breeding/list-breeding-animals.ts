@@ -3,6 +3,7 @@ import type {
   BreedingAnimalsForPoliceAnswer,
   ParentAnimalsAnswer,
 } from '#domain/wire/schemas/breeding-schemas.ts';
+import { isAfter } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/clock.ts';
@@ -56,7 +57,7 @@ export const listAnimalsForPolice = async (
   const police = findPoliceByUuid(await findBreedingPolices(database, userId), policeUuid);
   if (police === null) throw notFound('Dieser Züchtertarif wurde nicht gefunden.');
   const rows = await findAnimals(database, userId, today);
-  const covered = new Set(coveredAnimals(police, rows));
+  const covered = new Set(coveredAnimals(police, rows, today));
   const rules = { speciesKey: police.speciesKey, today, exceptPoliceId: police.policeId };
   return {
     ...partition(rows, rules, dependencies, (row) => covered.has(row)),
@@ -78,10 +79,10 @@ export const listParentAnimals = async (
     parentAnimals: polices
       .filter((police) => policeOn(police, today).isInForce)
       .flatMap((police) =>
-        coveredAnimals(police, rows).map((row) => {
+        coveredAnimals(police, rows, today).map((row) => {
           const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
           const { from } = there(
-            police.breeding.covered.find(({ animalId, to }) => animalId === row.id && to === null),
+            police.breeding.covered.find(({ animalId, to }) => animalId === row.id && (to === null || isAfter(to, today))),
             'the cover of an animal',
           );
           return { ...animal, breedingPoliceUuid: police.policeUuid, coveredFrom: from };

@@ -5,8 +5,10 @@ import { priceBreeding } from '#domain/breeding/breeding-price.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { fromEuros } from '#domain/basics/money.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
@@ -60,6 +62,7 @@ const update = async (
   if (!policeOn(police, today).isInForce)
     return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));
   const { policeId, speciesKey, breeding } = police;
+  const terms = termsOn(police, today);
   const issues = checkAnimalsAndAssociation({ ...change, speciesKey }, { presence: true });
   await lockAnimals(
     transaction,
@@ -68,7 +71,7 @@ const update = async (
   );
   const all = await findAnimals(transaction, userId, today);
   const animals = pickAnimals(all, change.animalUuids ?? []);
-  const before = new Set(coveredAnimalIds(police));
+  const before = new Set(coveredAnimalIds(police, today));
   const added = animals.filter(({ id }) => !before.has(id));
   // Who is covered stays so, whatever the age.
   issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: policeId })));
@@ -80,7 +83,7 @@ const update = async (
     variant: there(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
     association,
     animalCount: animals.length,
-    paymentTerm: there(book.paymentTerms.get(police.paymentTermKey), 'the payment term'),
+    paymentTerm: there(book.paymentTerms.get(terms.paymentTermKey), 'the payment term'),
   };
   const kept = new Set(animals.map(({ id }) => id));
   const from = isAfter(police.validFrom, today) ? police.validFrom : today;
@@ -103,7 +106,8 @@ const update = async (
       association,
       association.key === breeding.breederAssociationKey ? breeding.breederMemberNumber : null,
     ),
-    rate: priceBreeding(chosen).rateAmount,
+    terms: { ...terms, rate: there(fromEuros(priceBreeding(chosen).rateAmount), 'the breeding premium'), from, answers: {} },
+    now,
   });
 
   const updated = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the police that was changed');

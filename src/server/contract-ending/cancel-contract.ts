@@ -1,14 +1,14 @@
 import { complete } from '#domain/basics/complete.ts';
-import { formatGermanDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { checkCancellation, endOfTerm } from '#domain/police/contract-ending.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
+import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { checkCancellation } from '#domain/police/contract-ending.ts';
+import { cancellationEnd } from '#domain/police/police-standing.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { setCancelled } from '#server/polices/ending-store.ts';
-import type { StoredPolice } from '#server/polices/police-store.ts';
+import { insertEvent } from '#server/polices/event-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { cancellationReceiptMailKind, type EndTold } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
@@ -55,9 +55,17 @@ export const cancelContract = async (
         ...declarationRows({ ...declarer, contractDescription: cancellation.contractDescription ?? null }),
       ],
       apply: async (transaction, police) => {
-        const effective = kindKey === 'ordinary' ? effectiveEnd(police, today, wished) : null;
+        // An application that still waits, or what has ended before, is a person's business.
+        const effective = kindKey === 'ordinary' ? cancellationEnd(police, today, wished) : null;
         if (effective === null) return open;
-        await setCancelled(transaction, police.policeId, effective);
+        await setCancelled(transaction, police.policeId, { endsOn: effective, causeKey: 'ordinary' });
+        await insertEvent(transaction, {
+          policeId: police.policeId,
+          eventKey: 'cancelled',
+          happenedAt: dependencies.clock.now(),
+          effectiveOn: effective,
+          data: { formerValidTo: police.validTo },
+        });
         const data = { ...open.data, effectiveEnd: effective, formerValidTo: police.validTo, formerStateKey: police.stateKey };
         return { isApplied: true, data, told: { endsAt: formatGermanDate(effective), isExtraordinary: false } };
       },
@@ -68,7 +76,3 @@ export const cancelContract = async (
     dependencies,
   );
 };
-
-/** Only of a contract that runs; an application that still waits, or what has ended before, is a person's business. */
-const effectiveEnd = (police: StoredPolice, today: IsoDate, wished: IsoDate | null) =>
-  policeOn(police, today).isInForce ? endOfTerm({ validTo: police.validTo, today, wished }) : null;

@@ -8,6 +8,7 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { setWithdrawn } from '#server/polices/ending-store.ts';
+import { insertEvent } from '#server/polices/event-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { withdrawalReceiptMailKind } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
@@ -43,6 +44,8 @@ export const withdrawContract = async (
         const data = { lastWithdrawalDay: last, formerStateKey: police.stateKey };
         if (policeOn(police, today).withdrawableUntil === null) return { isApplied: false, data, told: {} };
         await setWithdrawn(transaction, police.policeId);
+        const happenedAt = dependencies.clock.now();
+        await insertEvent(transaction, { policeId: police.policeId, eventKey: 'withdrawn', happenedAt, effectiveOn: today });
         return { isApplied: true, data, told: {} };
       },
       open,

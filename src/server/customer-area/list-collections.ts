@@ -4,6 +4,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { addMonths, compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { collectionDates } from '#domain/police/collections.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
@@ -18,16 +19,19 @@ type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'clock'>;
 const collectionsOf = (police: StoredPolice, today: IsoDate): Collection[] => {
   const { isCollected, endsOn } = policeOn(police, today);
   if (!isCollected) return [];
-  const { validFrom, paymentTermKey, rate } = police;
   const span = { from: today, to: addMonths(today, monthsAhead) };
-  return collectionDates({ validFrom, endsOn, paymentTermKey }, span).map((collectionDate) => ({
-    collectionDate,
-    amount: toEuros(rate),
-    amountStr: formatCents(rate),
-    policeNumber: police.policeNumber,
-    animalName: police.animalName,
-    paymentIbanMasked: maskIban(police.iban),
-  }));
+  const paymentTermKeyOn = (day: IsoDate) => termsOn(police, day).paymentTermKey;
+  return collectionDates({ validFrom: police.validFrom, endsOn, paymentTermKeyOn }, span).map((collectionDate) => {
+    const { rate } = termsOn(police, collectionDate);
+    return {
+      collectionDate,
+      amount: toEuros(rate),
+      amountStr: formatCents(rate),
+      policeNumber: police.policeNumber,
+      animalName: police.animalName,
+      paymentIbanMasked: maskIban(police.iban),
+    };
+  });
 };
 
 /** What will be collected in the coming twelve months, in the order of the days. */

@@ -1,6 +1,8 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { readAnimalDetails } from '#server/database/animal-columns.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findAnimals, type AnimalRow } from './animal-store.ts';
@@ -26,8 +28,8 @@ const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: Ta
 };
 
 /** A breeding police names one animal and covers several. */
-const isAbout = (police: StoredPolice, animalId: number) => {
-  const covered = coveredAnimalIds(police);
+const isAbout = (police: StoredPolice, animalId: number, today: IsoDate) => {
+  const covered = coveredAnimalIds(police, today);
   return covered.length === 0 ? police.animalId === animalId : covered.includes(animalId);
 };
 
@@ -35,11 +37,12 @@ const isAbout = (police: StoredPolice, animalId: number) => {
 export const loadAnimals = async (
   userId: number,
   filter: Parameters<typeof findAnimals>[2],
-  { database, book }: { database: Database; book: TarifBook },
+  { database, book, clock }: { database: Database; book: TarifBook; clock: Clock },
 ): Promise<Map<number, Animal>> => {
   const rows = await findAnimals(database, userId, filter);
   const polices = (await findPolicesOfUser(database, userId)).toReversed();
+  const today = todayOf(clock);
   const policeUuidsOf = (animalId: number) =>
-    polices.filter((police) => isAbout(police, animalId)).map(({ policeUuid }) => policeUuid);
+    polices.filter((police) => isAbout(police, animalId, today)).map(({ policeUuid }) => policeUuid);
   return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuidsOf(row.id), book)]));
 };

@@ -2,6 +2,7 @@ import { there } from '#domain/basics/there.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
@@ -24,35 +25,41 @@ const describePolice = (
   { animal, letters, today }: { animal: Animal; letters: readonly PoliceDocument[]; today: IsoDate },
   { book, documents }: Dependencies,
 ): Police => {
-  const { stateKey, withdrawableUntil } = policeOn(police, today);
-  const { tarifId, rate, mandate, contractRuntimeKey } = police;
-  const paymentTerm = book.paymentTerms.get(police.paymentTermKey);
+  const standing = policeOn(police, today);
+  const { tarifId, insuranceTypeKey, retentionKey, paymentTermKey, rate } = termsOn(police, today);
+  const { mandate, contractRuntimeKey } = police;
+  const paymentTerm = book.paymentTerms.get(paymentTermKey);
   const general = documentKeysFor([tarifId]).flatMap((key) => documents.get(key) ?? []);
   return {
     policeUuid: police.policeUuid,
     policeNumber: police.policeNumber,
-    policeStateKey: stateKey,
-    insuranceTypeKey: police.insuranceTypeKey,
+    policeStateKey: standing.stateKey,
+    insuranceTypeKey,
     tarifId,
     tarifNameStr: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? '???',
     animal,
-    retentionKey: police.retentionKey,
-    contractRetentionStr: book.retentions.get(police.retentionKey ?? '')?.title ?? null,
+    retentionKey,
+    contractRetentionStr: book.retentions.get(retentionKey ?? '')?.title ?? null,
     premiumRateByPaymentTerm: toEuros(rate),
     premiumRateStr: paymentTerm === undefined ? formatCents(rate) : rateText(rate, paymentTerm),
-    paymentTermKey: police.paymentTermKey,
-    contractPaymentTermStr: paymentTerm?.title ?? police.paymentTermKey,
+    paymentTermKey,
+    contractPaymentTermStr: paymentTerm?.title ?? paymentTermKey,
     contractRuntimeKey,
     contractRuntimeStr: book.contractRuntimes.get(contractRuntimeKey)?.title ?? contractRuntimeKey,
     validFrom: police.validFrom,
-    validTo: police.validTo,
+    validTo: standing.termEndsOn,
+    isRenewed: standing.isRenewed,
+    endsOn: standing.endsOn,
+    endingCauseKey: standing.endingCauseKey,
     isCashFree: police.isCashFree,
     paymentIbanMasked: maskIban(police.iban),
     paymentBankName: bankNameOf(police.iban),
     mandateReference: mandate?.reference ?? null,
     mandateDate: mandate === null ? null : todayInBerlin(mandate.acceptedAt),
     createdAt: police.createdAt.toISOString(),
-    withdrawableUntil,
+    withdrawableUntil: standing.withdrawableUntil,
+    cancellableTo: standing.cancellableTo,
+    takeBackUntil: standing.takeBackUntil,
     documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))],
   };
 };
@@ -66,7 +73,8 @@ export type PoliceFilter = {
 };
 
 const isAsked = (police: StoredPolice, filter: PoliceFilter, today: IsoDate) => {
-  const { speciesKey, insuranceTypeKey, policeUuid, policeNumber } = police;
+  const { speciesKey, policeUuid, policeNumber } = police;
+  const { insuranceTypeKey } = termsOn(police, today);
   const policeStateKey = policeOn(police, today).stateKey;
   const known: Required<PoliceFilter> = { speciesKey, insuranceTypeKey, policeStateKey, policeUuid, policeNumber };
   const names = Object.keys(known) as (keyof PoliceFilter)[];

@@ -4,6 +4,7 @@ import { maskIban, normaliseIban, type Iban } from '#domain/person/iban.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkPayment } from '#domain/person/payment.ts';
 import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Contact, IbanUpdate } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
@@ -71,7 +72,7 @@ type MandateLetter = {
 };
 
 const mandateLetter = ({ iban, mandateReference, contact, paid, today, book }: MandateLetter) => {
-  const terms = [...new Set(paid.map(({ paymentTermKey }) => paymentTermKey))];
+  const terms = [...new Set(paid.map((police) => termsOn(police, today).paymentTermKey))];
   return sepaMandateDocument({
     letterDate: today,
     recipient: {

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
+import type { EndingCauseKey, PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
+import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 
@@ -83,10 +85,34 @@ export type BusinessTables = {
     valid_from: string;
     valid_to: string;
     is_cash_free: boolean;
+    ending_cause_key: EndingCauseKey | null;
     is_export_again: Generated<boolean>;
     exported_at: Given<Date | null>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
+  };
+  police_event: {
+    id: Generated<number>;
+    police_id: number;
+    event_key: PoliceEventKey;
+    happened_at: Given<Date>;
+    effective_on: string;
+    data: Json<Record<string, unknown>>;
+    document_id: number | null;
+    request_key: string | null;
+  };
+  police_terms: {
+    id: Generated<number>;
+    police_id: number;
+    event_id: number;
+    from_day: string;
+    tarif_id: number;
+    insurance_type_key: PoliceTypeKey;
+    retention_key: string | null;
+    payment_term_key: string;
+    premium_rate_by_payment_term: string;
+    premium_version: string | null;
+    answers: Json<OfferAnswers>;
   };
   police_key_value: { police_id: number; key: string; value: string };
   login_code: {

@@ -12,7 +12,7 @@ export const liabilityDetailsMailKind: MailKind<OfOffer, { database: Database }>
   kind: 'liability-details',
   compose: async ({ payload }, { database }) => {
     const { id, offer } = await loadOfferOfMail(database, payload);
-    const liability = (await findPolicesOfOffer(database, id)).find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv');
+    const liability = (await findPolicesOfOffer(database, id)).find(({ terms: [made] }) => made.insuranceTypeKey === 'tier_hv');
     if (liability === undefined) throw new Error('a mail about liability without a police');
     const mail = liabilityDetailsMail({
       firstname: offer.contracteeFirstname,

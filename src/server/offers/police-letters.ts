@@ -12,15 +12,16 @@ import { tarifFacts } from '#server/documents/tarif-facts.ts';
 import type { StoredPolice } from '#server/polices/police-store.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
 
-/** `19,90 €` */
-export const policeAmount = ({ rate }: StoredPolice) => formatCents(rate);
+/** `19,90 €`, as the contract was made. */
+export const policeAmount = ({ terms: [made] }: StoredPolice) => formatCents(made.rate);
 
 export const policeLetter = (
   police: StoredPolice,
   { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
 ) => {
-  const facts = tarifFacts(book, police.tarifId);
-  if (facts === null) throw new Error(`no tarif ${police.tarifId} for a police`);
+  const { tarifId, paymentTermKey } = police.terms[0];
+  const facts = tarifFacts(book, tarifId);
+  if (facts === null) throw new Error(`no tarif ${tarifId} for a police`);
   const total = { label: facts.title, value: policeAmount(police) };
   return policeDocument({
     letterDate: todayInBerlin(police.createdAt),
@@ -30,7 +31,7 @@ export const policeLetter = (
     animalName: offer.animalName,
     validFrom: police.validFrom,
     validTo: police.validTo,
-    paymentTermKey: police.paymentTermKey,
+    paymentTermKey,
     premium: { unitTitle: unitTitleOf(offer), lines: [], total },
     insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
     sections:
@@ -52,7 +53,7 @@ export const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]
     ibanMasked: maskIban(first.iban),
     bankName: bankNameOf(first.iban),
     paymentTermTitle: offer.contractPaymentTermStr,
-    paymentTermKey: first.paymentTermKey,
+    paymentTermKey: first.terms[0].paymentTermKey,
     policeNumbers: polices.map(({ policeNumber }) => policeNumber),
   });
 };

@@ -62,7 +62,7 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
     const { offer, polices, first } = await load(payload, database);
     const policeIds = polices.map(({ policeId }) => policeId);
     const stored = await findDocumentsOfPolices(database, policeIds);
-    const tarifIds = polices.map(({ tarifId }) => tarifId);
+    const tarifIds = polices.map(({ terms: [made] }) => made.tarifId);
     const letters = [
       // The mandate is about all of them, but goes out once.
       ...new Map(stored.map(({ documentId, source }) => [documentId, source])).values(),
@@ -74,7 +74,7 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
       animalName: offer.animalName,
       polices: polices.map((police) => ({
         policeNumber: police.policeNumber,
-        tarifTitle: there(book.tarifs.get(police.tarifId), 'the tarif of a police').title,
+        tarifTitle: there(book.tarifs.get(police.terms[0].tarifId), 'the tarif of a police').title,
         premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
         validFrom: police.validFrom,
       })),

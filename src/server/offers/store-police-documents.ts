@@ -29,7 +29,7 @@ export const storePoliceDocuments = async (
   if (first === undefined) return;
   const polices = [first, ...others] as const;
   for (const police of polices) {
-    const enclosures = enclosedDocuments(documents, [police.tarifId]).map(({ title }) => title);
+    const enclosures = enclosedDocuments(documents, [police.terms[0].tarifId]).map(({ title }) => title);
     const source = policeLetter(police, { offer, book, enclosures });
     await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
   }

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { DatedTerms } from '#domain/police/police-terms.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { insertEvent, insertTerms } from './event-store.ts';
+import { exportedGoesOutAgain } from './export-mark.ts';
 
 /** An animal that was taken out on the same day simply stays in. */
 export const coverAnimals = async (
@@ -25,12 +28,12 @@ export const coverAnimals = async (
   }
 };
 
-/** What happened until today stays covered. */
+/** What happened until that day stays covered. */
 export const uncoverAnimals = async (
   transaction: Transaction<Tables>,
   policeId: number,
   animalIds: readonly number[],
-  today: IsoDate,
+  day: IsoDate,
 ) => {
   if (animalIds.length === 0) return;
   // Cover that has not begun leaves no trace.
@@ -38,18 +41,24 @@ export const uncoverAnimals = async (
     .deleteFrom('breeding_police_animal')
     .where('police_id', '=', policeId)
     .where('animal_id', 'in', animalIds)
-    .where('covered_from', '>', today)
+    .where('covered_from', '>', day)
     .execute();
   await transaction
     .updateTable('breeding_police_animal')
-    .set({ covered_to: today })
+    .set({ covered_to: day })
     .where('police_id', '=', policeId)
     .where('animal_id', 'in', animalIds)
-    .where('covered_to', 'is', null)
+    .where((eb) => eb.or([eb('covered_to', 'is', null), eb('covered_to', '>', day)]))
     .execute();
 };
 
-type Change = { animalId: number; breederAssociationKey: string; breederMemberNumber: string | null; rate: number };
+type Change = {
+  animalId: number;
+  breederAssociationKey: string;
+  breederMemberNumber: string | null;
+  terms: DatedTerms;
+  now: Date;
+};
 
 export const changeBreedingPolice = async (transaction: Transaction<Tables>, policeId: number, change: Change) => {
   await transaction
@@ -59,8 +68,10 @@ export const changeBreedingPolice = async (transaction: Transaction<Tables>, pol
     .execute();
   await transaction
     .updateTable('police')
-    // The provider's own system has to learn of the new premium.
-    .set({ animal_id: change.animalId, premium_rate_by_payment_term: change.rate.toFixed(2), is_export_again: true })
+    .set({ animal_id: change.animalId, is_export_again: exportedGoesOutAgain })
     .where('id', '=', policeId)
     .execute();
+  const { terms, now } = change;
+  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: terms.from });
+  await insertTerms(transaction, policeId, eventId, terms);
 };

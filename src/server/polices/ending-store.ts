@@ -1,20 +1,33 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { EndingCauseKey } from '#domain/police/police-standing.ts';
+import type { BusinessTables } from '#server/database/business-tables.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
-export const setCancelled = async (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) => {
+type Decided = Pick<BusinessTables['police'], 'police_state_key' | 'ending_cause_key'> & { valid_to?: IsoDate };
+
+const decide = async (transaction: Transaction<Tables>, policeId: number, decided: Decided) => {
   await transaction
     .updateTable('police')
-    .set({ police_state_key: 'cancelled', valid_to: validTo, is_export_again: exportedGoesOutAgain })
+    .set({ ...decided, is_export_again: exportedGoesOutAgain })
     .where('id', '=', policeId)
     .execute();
 };
 
-export const setWithdrawn = async (transaction: Transaction<Tables>, policeId: number) => {
-  await transaction
-    .updateTable('police')
-    .set({ police_state_key: 'withdrawn', is_export_again: exportedGoesOutAgain })
-    .where('id', '=', policeId)
-    .execute();
-};
+type End = { endsOn: IsoDate; causeKey: EndingCauseKey };
+
+/** Covered until then. */
+export const setCancelled = (transaction: Transaction<Tables>, policeId: number, { endsOn, causeKey }: End) =>
+  decide(transaction, policeId, { police_state_key: 'cancelled', valid_to: endsOn, ending_cause_key: causeKey });
+
+/** Over at once; the day was the last one of its cover. */
+export const setEnded = (transaction: Transaction<Tables>, policeId: number, { endsOn, causeKey }: End) =>
+  decide(transaction, policeId, { police_state_key: 'ended', valid_to: endsOn, ending_cause_key: causeKey });
+
+export const setWithdrawn = (transaction: Transaction<Tables>, policeId: number) =>
+  decide(transaction, policeId, { police_state_key: 'withdrawn', ending_cause_key: 'withdrawal' });
+
+/** As if it had never been cancelled: `validTo` is the end of its term. */
+export const setTakenBack = (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) =>
+  decide(transaction, policeId, { police_state_key: 'new', valid_to: validTo, ending_cause_key: null });

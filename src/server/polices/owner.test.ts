@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Tables whose rows are a police; `police_document` only says which letters are about it. */
-const tables = '(?:breeding_police_animal|breeding_police|police_key_value|police)';
+const tables = '(?:breeding_police_animal|breeding_police|police_key_value|police_event|police_terms|police)';
 const verbs = '(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\\w+Join)';
 const named = new RegExp(`${verbs}\\(\\[?['"\`]${tables}\\b|\\b(?:from|join|into|update)\\s+"?${tables}\\b`, 'gi');
 

@@ -1,10 +1,11 @@
 import { sql, type FilterObject, type Transaction } from 'kysely';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { decimal, roundToCents, type Cents } from '#domain/basics/money.ts';
+import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { decimal, roundToCents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
 import type { Iban } from '#domain/person/iban.ts';
 import type { DecidedPolice } from '#domain/police/police-standing.ts';
+import type { DatedTerms } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -20,11 +21,8 @@ export type StoredPolice = DecidedPolice & {
   animalName: string;
   speciesKey: SpeciesKey;
   offerId: number | null;
-  tarifId: number;
-  retentionKey: string | null;
-  /** For each payment term. */
-  rate: Cents;
-  paymentTermKey: string;
+  /** As made and as changed since, oldest first: which hold on a day says `termsOn`. */
+  terms: readonly [DatedTerms, ...DatedTerms[]];
   iban: Iban;
   mandate: { reference: string; acceptedAt: Date } | null;
   contractRuntimeKey: string;
@@ -38,7 +36,7 @@ export type BreedingTerms = {
   variantKey: string;
   breederAssociationKey: string;
   breederMemberNumber: string | null;
-  /** Every time that an animal is or was covered; `to` is null while it is. */
+  /** Every time that an animal is or was covered; `to` is null while nothing ends it. */
   covered: readonly { animalId: number; from: IsoDate; to: IsoDate | null }[];
 };
 
@@ -62,9 +60,38 @@ const selectPolices = (database: Database, which: FilterObject<Tables, 'police'>
         from breeding_police_animal where police_id = police.id
       )`.as('covered'),
     )
+    .leftJoin('insurance_offer', 'insurance_offer.id', 'police.insurance_offer_id')
+    .leftJoin('breeding_offer', 'breeding_offer.id', 'breeding_police.breeding_offer_id')
+    .select(['insurance_offer.premium_version as offer_version', 'breeding_offer.premium_version as breeding_version'])
+    .select(
+      sql<TermsRow[] | null>`(
+        select json_agg(json_build_object('from', from_day, 'tarifId', tarif_id, 'insuranceTypeKey', insurance_type_key,
+          'retentionKey', retention_key, 'paymentTermKey', payment_term_key, 'rate', premium_rate_by_payment_term::text,
+          'premiumVersion', premium_version, 'answers', answers) order by id)
+        from police_terms where police_id = police.id
+      )`.as('later_terms'),
+    )
     .where('police.is_enabled', '=', true)
     .where(({ and }) => and(which))
     .orderBy('police.id', 'desc');
+
+type TermsRow = Omit<DatedTerms, 'rate'> & { rate: string };
+
+const centsOf = (rate: string) => roundToCents(decimal(rate));
+
+const toTerms = (row: PoliceRow): StoredPolice['terms'] => [
+  {
+    from: isoDate(row.valid_from),
+    tarifId: row.tarif_id,
+    insuranceTypeKey: row.insurance_type_key,
+    retentionKey: row.retention_key,
+    paymentTermKey: row.payment_term_key,
+    rate: centsOf(row.premium_rate_by_payment_term),
+    premiumVersion: row.offer_version ?? row.breeding_version,
+    answers: {},
+  },
+  ...(row.later_terms ?? []).map((terms) => ({ ...terms, rate: centsOf(terms.rate) })),
+];
 
 type PoliceRow = Awaited<ReturnType<ReturnType<typeof selectPolices>['execute']>>[number];
 
@@ -79,12 +106,10 @@ const toPolice = (row: PoliceRow): StoredPolice => ({
   animalName: row.animal_name,
   speciesKey: row.species_key as SpeciesKey,
   offerId: row.insurance_offer_id,
-  tarifId: row.tarif_id,
-  insuranceTypeKey: row.insurance_type_key,
-  retentionKey: row.retention_key,
   stateKey: row.police_state_key,
-  rate: roundToCents(decimal(row.premium_rate_by_payment_term)),
-  paymentTermKey: row.payment_term_key,
+  isBreeding: row.breeding_offer_id !== null,
+  endingCauseKey: row.ending_cause_key,
+  terms: toTerms(row),
   iban: row.payment_iban as Iban,
   mandate:
     row.mandate_reference === null || row.mandate_accepted_at === null
@@ -109,9 +134,9 @@ const toBreedingTerms = (row: PoliceRow): BreedingTerms | null =>
         covered: row.covered ?? [],
       };
 
-/** By a breeding police; of another there are none. */
-export const coveredAnimalIds = ({ breeding }: StoredPolice): number[] =>
-  (breeding?.covered ?? []).filter(({ to }) => to === null).map(({ animalId }) => animalId);
+/** By a breeding police on that day or from a later one; of another there are none. What was taken out on the day is not. */
+export const coveredAnimalIds = ({ breeding }: StoredPolice, day: IsoDate): number[] =>
+  (breeding?.covered ?? []).filter(({ to }) => to === null || isAfter(to, day)).map(({ animalId }) => animalId);
 
 const isBreeding = (police: StoredPolice): police is StoredBreedingPolice => police.breeding !== null;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { animalDetailKinds } from '#domain/animal/animal-record.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
-import { policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
+import { endingCauseKeys, policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
 
@@ -49,8 +49,13 @@ export const Police = Type.Object({
   contractRuntimeKey: Type.String(),
   contractRuntimeStr: Type.String(),
   validFrom: Type.String(),
-  /** The day the cover ends; of a cancelled police the day that the cancellation takes effect. */
+  /** The end of the term that runs today; of what ends or has ended the last day of its cover. */
   validTo: Type.String(),
+  /** Goes on by a year after `validTo`. */
+  isRenewed: Type.Boolean(),
+  /** Of an end that is settled. */
+  endsOn: textOrNull,
+  endingCauseKey: Type.Union([Type.Enum(endingCauseKeys, { type: 'string' }), Type.Null()]),
   isCashFree: Type.Boolean(),
   paymentIbanMasked: Type.String(),
   paymentBankName: textOrNull,
@@ -60,6 +65,10 @@ export const Police = Type.Object({
   createdAt: Type.String(),
   /** The last day of the withdrawal period; null when it is over or the contract has ended. */
   withdrawableUntil: textOrNull,
+  /** The end that an ordinary cancellation of today would have; null where none can be declared. */
+  cancellableTo: textOrNull,
+  /** The last day to take a cancellation back. */
+  takeBackUntil: textOrNull,
   documents: Type.Array(PoliceDocument),
 });
 export type Police = Static<typeof Police>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
+import { termsAfter, termsOn, type DatedTerms } from './police-terms.ts';
+
+const from = (day: string, rate: number): DatedTerms => ({
+  from: isoDate(day),
+  tarifId: 1,
+  insuranceTypeKey: 'tier_kv',
+  retentionKey: 'sb0',
+  paymentTermKey: 'payment_monthly',
+  rate: cents(rate),
+  premiumVersion: null,
+  answers: {},
+});
+const rateOn = (terms: DatedTerms[], day: string) => termsOn({ terms }, isoDate(day)).rate;
+
+test('terms hold from their first day until others follow', () => {
+  const terms = [from('2026-12-01', 4000), from('2027-03-01', 4200)];
+  expect(['2026-12-01', '2027-02-28', '2027-03-01', '2030-01-01'].map((day) => rateOn(terms, day))).toEqual([
+    4000, 4000, 4200, 4200,
+  ]);
+});
+
+test('before the first day the first terms are what was agreed', () => {
+  expect(rateOn([from('2026-12-01', 4000)], '2026-11-20')).toBe(4000);
+});
+
+test('of two that begin on one day the later holds, and one that begins earlier leaves what was agreed for later', () => {
+  const terms = [from('2026-12-01', 4000), from('2027-03-01', 4200), from('2027-02-10', 3900), from('2027-03-01', 4100)];
+  expect(['2027-02-09', '2027-02-10', '2027-03-01'].map((day) => rateOn(terms, day))).toEqual([4000, 3900, 4100]);
+  expect(termsAfter({ terms }, isoDate('2027-02-10')).map(({ rate }) => rate)).toEqual([4200, 4100]);
+});

@@ -1,0 +1,31 @@
+import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/there.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { PoliceTypeKey } from './police-standing.ts';
+
+/** What a change of a contract can change about its price: what is insured and for how much. */
+export type PoliceTerms = {
+  tarifId: number;
+  insuranceTypeKey: PoliceTypeKey;
+  retentionKey: string | null;
+  paymentTermKey: string;
+  /** For each payment term. */
+  rate: Cents;
+  /** Of the tarif (spec 18.3); null for what was made before versions were kept. */
+  premiumVersion: string | null;
+};
+
+/** Fields of the offer that are answered anew. */
+export type OfferAnswers = Partial<OfferData>;
+
+/** In force from that day on, until others follow. */
+export type DatedTerms = PoliceTerms & { from: IsoDate; answers: OfferAnswers };
+
+/** The first are those the contract was made with; of two that begin on one day the later holds. */
+export const termsOn = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms =>
+  terms.findLast(({ from }) => !isAfter(from, day)) ?? there(terms[0], 'the first terms of a police');
+
+/** What is agreed already and begins after the day. */
+export const termsAfter = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms[] =>
+  terms.filter(({ from }) => isAfter(from, day));
