@@ -9,6 +9,7 @@ import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
+import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
@@ -23,6 +24,7 @@ export const mailKinds = [
   liabilityDetailsMailKind,
   breedingPoliceMailKind,
   breedingPoliceChangedMailKind,
+  breedingEndingMailKind,
   buyerInvitationMailKind,
   loginCodeMailKind,
   passwordChangedMailKind,
