@@ -27,6 +27,7 @@ import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLetterArchive } from './documents/letter-archive.ts';
 import { publicDocuments } from './documents/public-documents.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
 
   const { database } = connection;
   const documents = publicDocuments(tarifBook);
+  const archive = createLetterArchive({ database, printer, clock });
   const delivery = createMailDelivery({
     database,
     mailer,
@@ -106,6 +108,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
       database,
       book: tarifBook,
       documents,
+      archive,
       printer,
       publicUrl: config.publicUrl,
       makeLoginCode,
@@ -134,7 +137,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     database,
     book: tarifBook,
     documents,
-    printer,
+    archive,
     clock,
     delivery,
     authToken: config.authToken,
