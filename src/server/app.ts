@@ -27,6 +27,7 @@ import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLetterArchive } from './documents/letter-archive.ts';
 import { publicDocuments } from './documents/public-documents.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
@@ -99,6 +100,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { database } = connection;
   const documents = publicDocuments(tarifBook);
   const { composingLimitMs } = dependencies;
+  const archive = createLetterArchive({ database, printer, clock });
   const delivery = createMailDelivery({
     ...(composingLimitMs !== undefined && { composingLimitMs }),
     database,
@@ -109,6 +111,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
       database,
       book: tarifBook,
       documents,
+      archive,
       printer,
       publicUrl: config.publicUrl,
       makeLoginCode,
@@ -137,7 +140,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     database,
     book: tarifBook,
     documents,
-    printer,
+    archive,
     clock,
     delivery,
     authToken: config.authToken,

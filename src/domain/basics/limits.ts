@@ -24,4 +24,6 @@ export const paymentLimits: { readonly ibanCountries: readonly string[] } = limi
 
 export const passwordLimits: Readonly<typeof limits.password> = limits.password;
 
+export const textLimits: { readonly characters: readonly string[] } = limits.text;
+
 export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;

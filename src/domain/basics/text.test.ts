@@ -34,6 +34,7 @@ test.each([
   ['', [error('fehlt', 'f')]],
   [3, [error('falsch', 'f')]],
   ['a\u0000', [error('falsch', 'f')]],
+  ['aЖ', [error('Das Zeichen „Ж“ können wir nicht drucken. Bitte nimm lateinische Buchstaben.', 'f')]],
 ])('%j is checked as a text of at most three characters', (value, issues) => {
   expect(checkText({ ...input, value }, withPresence)).toEqual(issues);
 });

@@ -1,3 +1,4 @@
+import { faultOfCharacters } from './characters.ts';
 import { error, type Issue } from './issue.ts';
 import { checkPresence, isMissing, type PresenceSwitch } from './rule.ts';
 
@@ -20,12 +21,14 @@ type TextInput = {
   isValid?: (text: string) => boolean;
 };
 
-/** A text is judged as it is stored: trimmed. */
+/** A text is judged as it is stored: trimmed. All that customers tell about themselves goes into letters. */
 export const checkText = (input: TextInput, presenceSwitch: PresenceSwitch): Issue[] => {
   const { field, value, maximum, faulty, tooLong, isValid } = input;
   if (isMissing(value)) return checkPresence(input, presenceSwitch);
   if (!isLine(value)) return [error(faulty, field)];
   const text = value.trim();
   if (!isAtMost(maximum, text)) return [error(tooLong, field)];
-  return isValid === undefined || isValid(text) ? [] : [error(faulty, field)];
+  if (isValid !== undefined && !isValid(text)) return [error(faulty, field)];
+  const unprintable = faultOfCharacters(text);
+  return unprintable === null ? [] : [error(unprintable, field)];
 };

@@ -3,9 +3,10 @@ import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-
 import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
-import type { DocumentSource } from '#server/documents/document-source.ts';
-import { findDocument } from '#server/documents/document-store.ts';
-import { attachDocuments } from '#server/mail/attach-documents.ts';
+import { findLetter } from '#server/documents/document-store.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
+import type { Letter } from '#server/documents/letter-store.ts';
+import { attachDocuments, attachLetters } from '#server/mail/attach-documents.ts';
 import type { MailKind, MailToCompose } from '#server/mail/mail-kind.ts';
 import { breedingPoliceChangedMail, breedingPoliceMail } from '#server/mail/templates/breeding-police-mail.ts';
 import { brand } from '#server/mail/templates/layout.ts';
@@ -19,9 +20,12 @@ import { findCustomer } from './customer-store.ts';
 
 /** `mandateReference` where a mandate was made with the police. */
 type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string | null };
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'documents' | 'publicUrl'> & { printer: DocumentPrinter };
+type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'documents' | 'publicUrl'> & {
+  archive: LetterArchive;
+  printer: DocumentPrinter;
+};
 
-/** The letters are printed from what was stored with the police. */
+/** The letters are those that were stored with the police. */
 const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { database, book, publicUrl }: Dependencies) => {
   const { userId, policeId, documentIds, mandateReference } = payload;
   const today = todayInBerlin(createdAt);
@@ -29,11 +33,11 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
   if (row === undefined) throw new Error('the police of a mail is gone');
   const police = toBreedingPolice(row, { animals: await findAnimals(database, userId, today), book, today });
   const customer = await findCustomer(database, userId);
-  const letters: DocumentSource[] = [];
+  const letters: Letter[] = [];
   for (const id of documentIds) {
-    const source = await findDocument(database, id);
-    if (source === null) throw new Error('the document of a mail is gone');
-    letters.push(source);
+    const letter = await findLetter(database, id);
+    if (letter === null) throw new Error('the document of a mail is gone');
+    letters.push(letter);
   }
   const data = {
     firstname: customer.firstname,
@@ -69,9 +73,14 @@ export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
   kind: 'breeding-police',
   compose: async (mail, dependencies) => {
     const { to, speciesKey, letters, data } = await load(mail, dependencies);
-    const sources = [...letters, ...breedingEnclosures(speciesKey, dependencies.documents).map(({ source }) => source)];
-    const rendered = breedingPoliceMail({ ...data, attachments: sources.map(({ title }) => title) });
-    return { message: { to, ...rendered, attachments: await attachDocuments(dependencies.printer, sources) } };
+    const enclosed = breedingEnclosures(speciesKey, dependencies.documents);
+    const titles = [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title);
+    const rendered = breedingPoliceMail({ ...data, attachments: titles });
+    const attachments = [
+      ...(await attachLetters(dependencies.archive, letters)),
+      ...(await attachDocuments(dependencies.printer, enclosed)),
+    ];
+    return { message: { to, ...rendered, attachments } };
   },
   samples: (words) => ({
     'breeding-police': breedingPoliceMail({ ...samplePolice(words), mandateReference: 'TD-2026-0000000044' }),
@@ -82,8 +91,8 @@ export const breedingPoliceChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'breeding-police-changed',
   compose: async (mail, dependencies) => {
     const { to, letters, data } = await load(mail, dependencies);
-    const rendered = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ title }) => title) });
-    return { message: { to, ...rendered, attachments: await attachDocuments(dependencies.printer, letters) } };
+    const rendered = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ source }) => source.title) });
+    return { message: { to, ...rendered, attachments: await attachLetters(dependencies.archive, letters) } };
   },
   samples: (words) => ({
     'breeding-police-changed': breedingPoliceChangedMail({ ...samplePolice(words), mandateReference: null }),

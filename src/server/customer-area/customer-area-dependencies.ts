@@ -3,7 +3,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
@@ -15,7 +15,7 @@ export type CustomerAreaDependencies = {
   database: Database;
   book: TarifBook;
   documents: ReadonlyMap<string, PublicDocument>;
-  printer: DocumentPrinter;
+  archive: LetterArchive;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** The public client key, for addresses that a plain link opens. */

@@ -1,16 +1,16 @@
 import { parseUuid } from '#domain/basics/uuid.ts';
-import { findDocumentOfUser } from '#server/documents/document-store.ts';
+import { findLetterOfUser } from '#server/documents/document-store.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 
-/** Printed from what was stored when it was sent. */
+/** As it was sent, to the byte (spec 17.3). */
 export const getDocument = async (
   userId: number,
   uuid: string,
-  { database, printer }: Pick<CustomerAreaDependencies, 'database' | 'printer'>,
+  { database, archive }: Pick<CustomerAreaDependencies, 'database' | 'archive'>,
 ): Promise<{ fileName: string; pdf: Buffer }> => {
   const documentUuid = parseUuid(uuid);
-  const source = documentUuid === null ? null : await findDocumentOfUser(database, { userId, documentUuid });
-  if (source === null) throw notFound('Dieses Dokument gibt es nicht.');
-  return { fileName: source.fileName, pdf: await printer.print(source) };
+  const letter = documentUuid === null ? null : await findLetterOfUser(database, { userId, documentUuid });
+  if (letter === null) throw notFound('Dieses Dokument gibt es nicht.');
+  return { fileName: letter.source.fileName, pdf: await archive.open(letter) };
 };

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
-import type { DocumentPrinter } from '#server/documents/document-printer.ts';
-import { findDocument } from '#server/documents/document-store.ts';
-import { attachDocuments } from '#server/mail/attach-documents.ts';
+import { findLetter } from '#server/documents/document-store.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
+import { attachLetters } from '#server/mail/attach-documents.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { ibanChangedMail } from '#server/mail/templates/iban-changed-mail.ts';
 import { sampleIbanMasked, sampleInstant } from '#server/mail/templates/sample-data.ts';
@@ -10,16 +10,16 @@ import { findContact } from './contact-store.ts';
 /** `documentId`: the mandate letter; null where nothing is collected any more. */
 type Payload = { userId: number; mandateReference: string; ibanMasked: string; documentId: number | null; changedAt: string };
 
-export const ibanChangedMailKind: MailKind<Payload, { database: Database; printer: DocumentPrinter }> = {
+export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
-  compose: async ({ payload }, { database, printer }) => {
+  compose: async ({ payload }, { database, archive }) => {
     const { userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
     const contact = await findContact(database, userId);
     if (contact === null) throw new Error('the customer of a mail is gone');
-    const source = documentId === null ? null : await findDocument(database, documentId);
+    const letter = documentId === null ? null : await findLetter(database, documentId);
     const firstname = contact.contracteeFirstname;
     const mail = ibanChangedMail({ firstname, changedAt: new Date(changedAt), ibanMasked, mandateReference });
-    const attachments = await attachDocuments(printer, source === null ? [] : [source]);
+    const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
     return { message: { to: contact.contracteeEmail, ...mail, attachments } };
   },
   samples: ({ name }) => ({

@@ -21,6 +21,7 @@ export type BusinessTables = {
     was_avb_send_to_email: Generated<boolean>;
     premium_version: string | null;
     acceptance_key: string | null;
+    letter_sha256: string | null;
   };
   contact_register: {
     id: Generated<number>;
@@ -136,7 +137,9 @@ export type BusinessTables = {
     user_id: number;
     source: Json<DocumentSource>;
     created_at: Given<Date>;
+    content_sha256: string | null;
   };
+  letter_content: { sha256: string; bytes: Buffer; created_at: Given<Date> };
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;

@@ -9,6 +9,7 @@ import * as breeding from './migrations/006-breeding.ts';
 import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
 import * as premiumVersions from './migrations/008-premium-versions.ts';
 import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
+import * as letters from './migrations/010-letters.ts';
 import * as policeLife from './migrations/013-police-life.ts';
 import * as days from './migrations/016-days.ts';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '007-reference-in-memory': referenceInMemory,
   '008-premium-versions': premiumVersions,
   '009-acceptance-keys': acceptanceKeys,
+  '010-letters': letters,
   '013-police-life': policeLife,
   '016-days': days,
 };

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textLimits } from '#domain/basics/limits.ts';
+import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { offerDocument } from './offer-document.ts';
 import { printable } from './plain-text.ts';
 import { policeDocument } from './police-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
-import { sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
+import { sampleBreedingPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
 
 let printer: DocumentPrinter;
 beforeAll(() => {
@@ -54,6 +56,34 @@ test('keeps 128 wide letters whole and on the paper', async () => {
   for (const source of sources) {
     expect((await readPdf(await printer.print(source))).text.replaceAll(' ', '')).toContain(wide);
   }
+});
+
+// Too wide for a column of facts, of the address, of any.
+test.each(['m'.repeat(19), 'm'.repeat(31), 'W'.repeat(64)])('%s keeps to its column in every letter', async (name) => {
+  const recipient = { ...sampleOffer.recipient, firstname: name, lastname: name, street: name, city: name };
+  const sections = [{ title: 'Tier', rows: [{ label: name, value: name }] }];
+  const sources = [
+    offerDocument({ ...sampleOffer, recipient, animalName: name, sections }),
+    policeDocument({ ...samplePolice, recipient, animalName: name, sections }),
+    breedingPoliceDocument({ ...sampleBreedingPolice, recipient, sections }),
+    sepaMandateDocument({ ...sampleMandate, recipient, bankName: name }),
+  ];
+  for (const source of sources) expect((await readPdf(await printer.print(source))).collisions).toEqual([]);
+});
+
+test('every letter that a customer may write is printed', async () => {
+  const characters = textLimits.characters.flatMap((row) => {
+    const [first, last] = [row.charCodeAt(0), row.charCodeAt(row.length - 1)];
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+  });
+  const letters = characters.filter((character) => /\p{L}/u.test(character));
+  const rows = [{ label: 'Name', value: letters.join(' ') }];
+  const source = offerDocument({ ...sampleOffer, sections: [{ title: 'Alle', rows }] });
+  const { text } = await readPdf(await printer.print(source));
+  const comparable = (written: string) => printable(written).normalize('NFKC');
+  expect(letters.filter((letter) => !comparable(text).includes(comparable(letter)))).toEqual([]);
+  // What stands elsewhere reads as it did.
+  expect(text).toContain('Gesamtbeitrag 46,12 €');
 });
 
 test.each(['Bello 🐶 Bär', 'שלום', 'سلام', '犬', 'Łukasz Đorđe İbrahim ğş ő ț', '\uD800 alone'])('prints %s', async (value) => {

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { DocumentSource } from './document-source.ts';
+import type { Letter } from './letter-store.ts';
 
 type NewDocument = { userId: number; policeIds: readonly number[]; source: DocumentSource; now: Date };
 
-/** Keeps what a customer is sent, in the transaction of what it tells about. */
+/** Stores what a customer is sent, in the transaction of what it tells about; printing would hold it up for long. */
 export const insertDocument = async (transaction: Transaction<Tables>, { userId, policeIds, source, now }: NewDocument) => {
   const { id } = await transaction
     .insertInto('customer_document')
@@ -20,6 +21,10 @@ export const insertDocument = async (transaction: Transaction<Tables>, { userId,
 };
 
 export type StoredDocument = { policeId: number; documentId: number; documentUuid: string; source: DocumentSource };
+
+type DocumentRow = { id: number; source: DocumentSource };
+
+const toLetter = ({ id, source }: DocumentRow): Letter => ({ owner: { table: 'customer_document', id }, source });
 
 /** Oldest first; one that is about several polices comes once for each. */
 export const findDocumentsOfPolices = (database: Database, policeIds: readonly number[]): Promise<StoredDocument[]> =>
@@ -39,20 +44,28 @@ export const findDocumentsOfPolices = (database: Database, policeIds: readonly n
         .orderBy('police_document.police_id')
         .execute();
 
-export const findDocument = async (database: Database, documentId: number): Promise<DocumentSource | null> =>
-  (await database.selectFrom('customer_document').select('source').where('id', '=', documentId).executeTakeFirst())?.source ??
-  null;
+/** Oldest first, each once: a mandate is about several polices. */
+export const findLettersOfPolices = async (database: Database, policeIds: readonly number[]): Promise<Letter[]> => {
+  const stored = await findDocumentsOfPolices(database, policeIds);
+  const sources = new Map(stored.map(({ documentId, source }) => [documentId, source]));
+  return Array.from(sources, ([id, source]) => toLetter({ id, source }));
+};
+
+export const findLetter = async (database: Database, documentId: number): Promise<Letter | null> => {
+  const row = await lettersIn(database).where('id', '=', documentId).executeTakeFirst();
+  return row === undefined ? null : toLetter(row);
+};
 
 /** Only to its owner. */
-export const findDocumentOfUser = async (
+export const findLetterOfUser = async (
   database: Database,
   { userId, documentUuid }: { userId: number; documentUuid: string },
-): Promise<DocumentSource | null> =>
-  (
-    await database
-      .selectFrom('customer_document')
-      .select('source')
-      .where('user_id', '=', userId)
-      .where('document_uuid', '=', documentUuid)
-      .executeTakeFirst()
-  )?.source ?? null;
+): Promise<Letter | null> => {
+  const row = await lettersIn(database)
+    .where('user_id', '=', userId)
+    .where('document_uuid', '=', documentUuid)
+    .executeTakeFirst();
+  return row === undefined ? null : toLetter(row);
+};
+
+const lettersIn = (database: Database) => database.selectFrom('customer_document').select(['id', 'source']);

@@ -7,6 +7,11 @@ const unprintable = /[\p{Cc}\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 export const printable = (text: string) =>
   text
     .toWellFormed()
+    // A letter and its accent as one, where there is one: so it has a glyph of its own.
+    .normalize('NFC')
+    // How older keyboards write the Romanian letters; the fonts have them with the comma alone.
+    .replaceAll('Ţ', 'Ț')
+    .replaceAll('ţ', 'ț')
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replaceAll(unprintable, '')
     .replaceAll(/(?<=\d) (?=[€%])/g, '\u00A0');

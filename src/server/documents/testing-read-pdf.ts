@@ -9,6 +9,8 @@ export type PdfContent = {
   headers: string[];
   /** The first parts of words that go on in the next line. */
   parted: string[];
+  /** Texts that run into their neighbour or into the right margin. */
+  collisions: string[];
   title: unknown;
   author: unknown;
   language: unknown;
@@ -22,6 +24,8 @@ export type PdfContent = {
 
 /** 18 mm in points. */
 const headerHeight = 51;
+/** 20 mm in points. */
+const rightMargin = 56.7;
 
 type StructNode = { role?: string; type?: string; id?: string; children?: StructNode[] };
 
@@ -38,6 +42,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
   const pages: string[] = [];
   const headers: string[] = [];
   const parted: string[] = [];
+  const collisions: string[] = [];
   const headings: PdfContent['headings'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -46,6 +51,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
     const roofLine = (page.view[3] ?? 0) - headerHeight;
     headers.push(joined(linesOf(items.filter((item) => 'str' in item && item.transform[5] > roofLine))));
     pages.push(joined(lines));
+    collisions.push(...collisionsOf(items, (page.view[2] ?? 0) - rightMargin));
     parted.push(...Array.from(lines.matchAll(/(\p{L}+)[-\u00AD]\n(?=\p{Ll})/gu), ([, word = '']) => word));
     headings.push(...headingsIn((await page.getStructTree()) as StructNode | null, await textsByTag(page)));
   }
@@ -60,6 +66,7 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
     text: pages.join(' '),
     headers,
     parted,
+    collisions,
     title: info['Title'],
     author: info['Author'],
     language: info['Language'],
@@ -72,6 +79,21 @@ export const readPdf = async (pdf: Buffer): Promise<PdfContent> => {
 
 const linesOf = (items: readonly (TextItem | TextMarkedContent)[]) =>
   items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+
+const collisionsOf = (items: readonly (TextItem | TextMarkedContent)[], rightEdge: number): string[] => {
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left, baseline] = item.transform as number[];
+    return [{ text: item.str, left: left ?? 0, right: (left ?? 0) + item.width, baseline: Math.round(baseline ?? 0) }];
+  });
+  const tolerance = 1;
+  return texts
+    .filter(({ left, right, baseline }) => {
+      const next = texts.filter((other) => other.baseline === baseline && other.left > left).map((other) => other.left);
+      return right > Math.min(rightEdge, ...next) + tolerance;
+    })
+    .map(({ text }) => text);
+};
 
 /** What stands under each tag of a page. */
 const textsByTag = async (page: PDFPageProxy): Promise<ReadonlyMap<string, string>> => {

@@ -3,15 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { DocumentSource } from './document-source.ts';
+import { readFontFamilies } from './font-files.ts';
 import { showTitle } from './show-title.ts';
 
 const require = createRequire(import.meta.url);
 const templateDir = join(import.meta.dirname, 'templates');
-
-const fontFiles = [
-  ...['400Regular', '600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`),
-  ...['600SemiBold', '700Bold'].map((style) => `@expo-google-fonts/bricolage-grotesque/${style}/BricolageGrotesque_${style}.ttf`),
-];
 
 /** What Typst says about a source that it cannot set. */
 export class TypesettingError extends Error {
@@ -29,7 +25,7 @@ export const startCompiler = async (): Promise<TypstCompiler> => {
   const { memory } = await initialise({ module_or_path: wasm });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const file of fontFiles) await builder.add_raw_font(readFileSync(require.resolve(file)));
+  for (const font of readFontFamilies().flat()) await builder.add_raw_font(font);
   const compiler = await builder.build();
   for (const file of readdirSync(templateDir, { recursive: true, encoding: 'utf8' })) {
     const content = () => readFileSync(join(templateDir, file));

@@ -1,13 +1,20 @@
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
+import type { Letter } from '#server/documents/letter-store.ts';
+import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { MailAttachment } from './mail-message.ts';
 
-/** Prints what a mail carries. */
-export const attachDocuments = (printer: DocumentPrinter, sources: readonly DocumentSource[]): Promise<MailAttachment[]> =>
-  Promise.all(
-    sources.map(async (source) => ({
-      filename: source.fileName,
-      contentType: 'application/pdf',
-      content: await printer.print(source),
-    })),
-  );
+const toAttachment = ({ fileName }: DocumentSource, content: Buffer): MailAttachment => ({
+  filename: fileName,
+  contentType: 'application/pdf',
+  content,
+});
+
+/** What is written to one person: kept before it goes out. */
+export const attachLetters = (archive: LetterArchive, letters: readonly Letter[]): Promise<MailAttachment[]> =>
+  Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter))));
+
+/** What is the same for everybody. */
+export const attachDocuments = (printer: DocumentPrinter, documents: readonly PublicDocument[]): Promise<MailAttachment[]> =>
+  Promise.all(documents.map(async ({ source }) => toAttachment(source, await printer.print(source))));

@@ -15,7 +15,7 @@ export type MailToCompose<Payload, Made> = { payload: Payload; made: Made; creat
 /** Something new that a mail brings, a code for instance, and how the shop remembers it. */
 export type Making<Made> = { made: Made; record: (transaction: MailTransaction) => Promise<void> };
 
-/** Composing reads and has no effect: whatever a mail needs to be made for it is made by `makeOnce`. */
+/** Composing reads and has no effect but that letters are kept (spec 17.3): whatever a mail needs to be made is made by `makeOnce`. */
 type Composing<Payload, Dependencies, Made> = {
   compose: (mail: MailToCompose<Payload, Made>, dependencies: Dependencies) => Promise<ComposedMail>;
 };

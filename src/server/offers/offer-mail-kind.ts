@@ -2,8 +2,10 @@ import { examinationOf } from '#domain/offer/examination.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
+import type { Letter } from '#server/documents/letter-store.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
-import { attachDocuments } from '#server/mail/attach-documents.ts';
+import { attachDocuments, attachLetters } from '#server/mail/attach-documents.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { offerMail } from '#server/mail/templates/offer-mail.ts';
 import {
@@ -21,6 +23,7 @@ import { markAvbSent } from './offer-store.ts';
 type Dependencies = {
   database: Database;
   documents: ReadonlyMap<string, PublicDocument>;
+  archive: LetterArchive;
   printer: DocumentPrinter;
   publicUrl: string;
 };
@@ -28,12 +31,13 @@ type Dependencies = {
 /** Made when it is sent: from what is stored, with its documents. */
 export const offerMailKind: MailKind<OfOffer, Dependencies> = {
   kind: 'offer',
-  compose: async ({ payload }, { database, documents, printer, publicUrl }) => {
-    const { offer, createdAt } = await loadOfferOfMail(database, payload);
+  compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
+    const { id, offer, createdAt } = await loadOfferOfMail(database, payload);
     const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
     const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
     const enclosures = enclosed.map(({ title }) => title);
-    const letter = offerLetter(offer, { restoreUrl, enclosures });
+    const source = offerLetter(offer, { restoreUrl, enclosures });
+    const letter: Letter = { owner: { table: 'insurance_offer', id }, source };
     const mail = offerMail({
       firstname: offer.contracteeFirstname,
       animalName: offer.animalName,
@@ -44,13 +48,13 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
       examination: examinationOf(offer),
       restoreUrl,
       sections: summariseOffer(offer),
-      attachments: [letter.title, ...enclosures],
+      attachments: [source.title, ...enclosures],
     });
     return {
       message: {
         to: offer.contracteeEmail,
         ...mail,
-        attachments: await attachDocuments(printer, [letter, ...enclosed.map(({ source }) => source)]),
+        attachments: [...(await attachLetters(archive, [letter])), ...(await attachDocuments(printer, enclosed))],
       },
       onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
     };

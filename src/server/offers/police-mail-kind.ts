@@ -6,9 +6,10 @@ import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
-import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
+import { findLettersOfPolices } from '#server/documents/document-store.ts';
+import type { LetterArchive } from '#server/documents/letter-archive.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/documents/public-documents.ts';
-import { attachDocuments } from '#server/mail/attach-documents.ts';
+import { attachDocuments, attachLetters } from '#server/mail/attach-documents.ts';
 import type { MailKind, Making } from '#server/mail/mail-kind.ts';
 import { policeMail } from '#server/mail/templates/police-mail.ts';
 import {
@@ -29,6 +30,7 @@ type Dependencies = {
   database: Database;
   book: TarifBook;
   documents: ReadonlyMap<string, PublicDocument>;
+  archive: LetterArchive;
   printer: DocumentPrinter;
   publicUrl: string;
   /** Accounts give it. */
@@ -49,7 +51,7 @@ const load = async (payload: OfOffer, database: Database) => {
   return { offer, polices, first };
 };
 
-/** Printed from the letters that were stored with the polices. */
+/** Brings the letters that were stored with the polices. */
 export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
   kind: 'police',
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
@@ -58,16 +60,16 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
     const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
-  compose: async ({ payload, made: { code } }, { database, book, documents, printer, publicUrl }) => {
+  compose: async ({ payload, made: { code } }, { database, book, documents, archive, printer, publicUrl }) => {
     const { offer, polices, first } = await load(payload, database);
-    const policeIds = polices.map(({ policeId }) => policeId);
-    const stored = await findDocumentsOfPolices(database, policeIds);
-    const tarifIds = polices.map(({ terms: [made] }) => made.tarifId);
-    const letters = [
-      // The mandate is about all of them, but goes out once.
-      ...new Map(stored.map(({ documentId, source }) => [documentId, source])).values(),
-      ...enclosedDocuments(documents, tarifIds).map(({ source }) => source),
-    ];
+    const letters = await findLettersOfPolices(
+      database,
+      polices.map(({ policeId }) => policeId),
+    );
+    const enclosed = enclosedDocuments(
+      documents,
+      polices.map(({ terms: [made] }) => made.tarifId),
+    );
     const url = `${publicUrl}/login_request?schritt=2`;
     const mail = policeMail({
       firstname: offer.contracteeFirstname,
@@ -84,9 +86,10 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
       invitation: code === null ? null : { code, url, validForDays: invitationDays },
       userAreaUrl: `${publicUrl}/user`,
       withdrawalUrl: `${publicUrl}/widerrufen`,
-      attachments: letters.map(({ title }) => title),
+      attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
     });
-    return { message: { to: offer.contracteeEmail, ...mail, attachments: await attachDocuments(printer, letters) } };
+    const attachments = [...(await attachLetters(archive, letters)), ...(await attachDocuments(printer, enclosed))];
+    return { message: { to: offer.contracteeEmail, ...mail, attachments } };
   },
   samples: (words) => {
     const data = sampleData(words);

@@ -9,8 +9,8 @@ import type { OfferDependencies } from './offer-dependencies.ts';
 import { mandateLetter, policeLetter } from './police-letters.ts';
 
 /**
- * Keeps each letter of an accepted offer as it is sent: the police mail and the customer area print from here, so that a
- * police read next year is the one that was sent. What still waits for a person has no Versicherungsschein yet; once it is
+ * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
+ * and kept (spec 17.3). What still waits for a person has no Versicherungsschein yet; once it is
  * approved, this can be called again and adds what lacks.
  */
 export const storePoliceDocuments = async (

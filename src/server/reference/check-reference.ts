@@ -1,6 +1,7 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/animal/charged-animal-fields.ts';
 import { checkBreeding } from './check-breeding.ts';
+import { checkCharacters } from './check-characters.ts';
 import { checkPages } from './check-pages.ts';
 import { isMonotone, missing } from './collections.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
@@ -21,7 +22,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkRaces(data, report);
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
-  faults.push(...checkBreeding(data), ...checkPages(data));
+  faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data));
   return faults;
 };
 

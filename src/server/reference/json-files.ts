@@ -6,6 +6,8 @@ import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Fault } from './reference-file.ts';
 
+/** A character, or the first and the last of a row of them. */
+const characters = Type.String({ pattern: '^.(-.)?$' });
 const rating = Type.Number();
 const count = Type.Integer({ minimum: 0 });
 const text = Type.String({ minLength: 1 });
@@ -63,6 +65,7 @@ const jsonFiles = {
       sealRatings: Type.Object({ bronze: rating, silver: rating, gold: rating }),
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
+    text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({
     gotFactor: count,

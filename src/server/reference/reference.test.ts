@@ -136,6 +136,18 @@ describe('the loader refuses with file, line and reason', () => {
     ],
     ['a limit that is missing', 'limits.json', (content) => content.replace(/"lossesMost": 1,/, ''), 'limits.json:23: liability'],
     [
+      'a character that no font has',
+      'limits.json',
+      (content) => content.replace('"€"', '"Ж"'),
+      'limits.json:0: text.characters: für „Ж“ fehlt ein Zeichen in den Schriften der Dokumente',
+    ],
+    [
+      'characters from the last to the first',
+      'limits.json',
+      (content) => content.replace('"Ẁ-ẅ"', '"ẅ-Ẁ"'),
+      'text.characters: „ẅ-Ẁ“ hat den letzten Buchstaben vor dem ersten',
+    ],
+    [
       'a breeding price without cents',
       'breeding.json',
       (content) => content.replace('"149.00"', '"149"'),

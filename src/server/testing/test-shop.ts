@@ -48,6 +48,8 @@ type Options = {
   mailWaitMs?: number;
   /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
   isPrinting?: boolean;
+  /** One of the test's own. */
+  printer?: DocumentPrinter;
 };
 
 const pretendPrinter: DocumentPrinter = {
@@ -80,6 +82,7 @@ export const startTestShop = async ({
   mailer,
   mailWaitMs = 200_000,
   isPrinting = false,
+  printer = isPrinting ? startDocumentPrinter() : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
@@ -88,7 +91,6 @@ export const startTestShop = async ({
   const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
   const clock = createTestClock();
   const test = createTestMailer();
-  const printer = isPrinting ? startDocumentPrinter() : pretendPrinter;
   const app = await buildApp({
     clock,
     mailer: mailer ?? test.mailer,
