@@ -1,4 +1,5 @@
 import { there } from '#domain/basics/there.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { PageValues } from '#domain/product/page-values.ts';
 import type { DecimalText } from './columns.ts';
 import type { ReferenceData } from './read-reference.ts';
@@ -61,6 +62,7 @@ const toFigures = (data: ReferenceData): PageValues['figures'] => {
       .filter((row) => row.is_enabled)
       .map((row) => ({ key: row.key, cents: centsOf(row.amount_per_anno) })),
     puppyVoucher: toPuppyVoucher(data),
+    buyerVouchers: toBuyerVouchers(data),
   };
 };
 
@@ -73,3 +75,13 @@ const toPuppyVoucher = ({ voucher }: ReferenceData) => {
   }
   return null;
 };
+
+/** What a breeder's buyers may use, by species; those without one are left out. */
+const toBuyerVouchers = ({ voucher, settings }: ReferenceData) =>
+  Object.entries(settings.breeding.voucherCodes).map(([speciesKey, buyersCode]) => {
+    const { amount, maximum_age_months } = there(
+      voucher.find(({ code }) => code === buyersCode),
+      `the voucher ${buyersCode}`,
+    );
+    return { speciesKey: speciesKey as SpeciesKey, cents: centsOf(amount), months: maximum_age_months };
+  });

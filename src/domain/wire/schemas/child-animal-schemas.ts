@@ -112,13 +112,12 @@ export type TarifAdvantagesAnswer = Static<typeof TarifAdvantagesAnswer>;
 export const SellingTokenLookup = Type.Object({ childAnimalSellingToken: text }, closed);
 export type SellingTokenLookup = Static<typeof SellingTokenLookup>;
 
-export const BuyerWelcome = Type.Object({
+const BuyerWelcome = Type.Object({
   /** First and last name, which the buyer knows from the mail. */
   breederName: Type.String(),
   animalName: Type.String(),
   tarifAdvantages: Type.Array(TarifAdvantage),
 });
-export type BuyerWelcome = Static<typeof BuyerWelcome>;
 
 /** Null for a token that is worth nothing, or no longer. */
 export const BuyerWelcomeAnswer = Type.Object({ buyerWelcome: orNull(BuyerWelcome), ...issuesProperty });
