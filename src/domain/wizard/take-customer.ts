@@ -4,11 +4,11 @@ import { changeData } from './change-data.ts';
 import { contracteeFields, type WizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What the shop knows of a customer who insures one more animal. */
+/** What the shop knows of a customer who insures one more animal, which lives with them. */
 const knownOf = (contact: Contact): WizardData => {
   const known: Readonly<Record<string, unknown>> = contact;
   const contractee = contracteeFields.map((field) => [field, known[field]]).filter(([, value]) => !isMissing(value));
-  return { ...Object.fromEntries(contractee), contractIsAlreadyTdCustomer: true };
+  return { ...Object.fromEntries(contractee), animalZipCode: contact.contracteeZipCode, contractIsAlreadyTdCustomer: true };
 };
 
 /**
