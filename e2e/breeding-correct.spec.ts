@@ -61,6 +61,7 @@ test('a child animal and its sale are set right; the old link ends, the new one 
   await page.goto(new URL(newLink).pathname.toLowerCase());
   await expect(page.getByText(/^Bellina kommt von \S+ \S+\. Das sind deine Vorteile:$/)).toBeVisible();
   await expect(page.getByText('Kein Mindestalter')).toBeVisible();
+  await expect(page.getByText('Angaben und Gutscheincode sind schon eingetragen.')).toBeVisible();
   await main(page)
     .getByRole('link', { name: /Vollschutz/ })
     .click();

@@ -1,11 +1,11 @@
 import { endedLinkPath } from '#domain/breeding/buyer-code.ts';
+import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { brand } from '#web/brand.ts';
 import { minimumAgeWeeks } from '#web/product/product-figures.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
 
 export const meta: PageMeta = {
   title: 'Dieser Link gilt nicht mehr',
@@ -19,7 +19,7 @@ export default function EndedLinkPage() {
   return (
     <Message
       title="Dieser Link gilt nicht mehr"
-      picture={<Picture name="love-letter" size={120} />}
+      picture={<EmptyBasket />}
       actions={
         <>
           <ButtonLink to={calculator.to}>{calculator.label}</ButtonLink>

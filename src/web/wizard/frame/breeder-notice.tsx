@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { isMissing } from '#domain/basics/rule.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { findBuyerWelcome } from '#domain/wire/breeding-calls.ts';
 import { read } from '#web/ask.ts';
@@ -22,16 +24,21 @@ export const BreederNotice = ({ state }: { state: WizardState }) => {
   const isFirstPage = stageOf(state) !== 'pages' || state.step === 'step1';
   if (!welcome || !isFirstPage) return null;
   const { breederName, animalName, tarifAdvantages } = welcome;
+  const isVoucherFilled = !isMissing(state.data.contractDiscountCode);
   return (
     <Notice picture="rosette">
       <p className={styles.title}>{`${animalName} kommt von ${breederName}. Das sind deine Vorteile:`}</p>
       <ul className={styles.advantages}>
-        {tarifAdvantages.map(({ key, title, text }) => (
+        {tarifAdvantages.map(({ key, title }) => (
           <li key={key}>
-            <strong>{title}.</strong> {text}
+            <Check aria-hidden strokeWidth={3} />
+            {title}
           </li>
         ))}
       </ul>
+      <p>
+        {isVoucherFilled ? 'Angaben und Gutscheincode sind schon eingetragen.' : 'Die Angaben zum Tier sind schon eingetragen.'}
+      </p>
     </Notice>
   );
 };

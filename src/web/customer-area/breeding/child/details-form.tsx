@@ -21,7 +21,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useForm } from '#web/use-form.ts';
-import child from './child.module.css';
 
 type DetailsFormProps = {
   childAnimal: ChildAnimal;
@@ -109,28 +108,26 @@ export const DetailsForm = ({ childAnimal, options, onDone, onCancel }: DetailsF
         look="segmented"
         options={options.genders.map(({ genderKey, title }) => ({ value: genderKey, label: title }))}
       />
-      <div className={child.pair}>
-        <Combobox
-          {...form.text('animalRaceId')}
-          {...live.chosen('animalRaceId')}
-          label="Rasse"
-          options={options.races.map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames }))}
-          onChange={(raceId) => {
-            form.set('animalRaceId', raceId);
-            form.set('animalFarbschlagKey', '');
-          }}
+      <Combobox
+        {...form.text('animalRaceId')}
+        {...live.chosen('animalRaceId')}
+        label="Rasse"
+        options={options.races.map(({ raceId, title, searchNames }) => ({ value: String(raceId), label: title, searchNames }))}
+        onChange={(raceId) => {
+          form.set('animalRaceId', raceId);
+          form.set('animalFarbschlagKey', '');
+        }}
+      />
+      {farbschlaege.length > 0 && (
+        <Select
+          {...form.text('animalFarbschlagKey')}
+          {...live.chosen('animalFarbschlagKey')}
+          label="Farbschlag"
+          optional
+          placeholder="Keine Angabe"
+          options={farbschlaege.map(({ farbschlagKey, title }) => ({ value: farbschlagKey, label: title }))}
         />
-        {farbschlaege.length > 0 && (
-          <Select
-            {...form.text('animalFarbschlagKey')}
-            {...live.chosen('animalFarbschlagKey')}
-            label="Farbschlag"
-            optional
-            placeholder="Keine Angabe"
-            options={farbschlaege.map(({ farbschlagKey, title }) => ({ value: farbschlagKey, label: title }))}
-          />
-        )}
-      </div>
+      )}
       <Field
         {...form.text('animalChipNummer')}
         {...live.typed('animalChipNummer')}
