@@ -104,6 +104,7 @@ export default defineConfig({
       [
         '/webapi',
         '/api/',
+        '/j/',
         '/environment.txt',
         '/health',
         '/openapi.json',

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { acceptOffer, buyAsBuyer, fillRow, main, sell, toOffer } from './browser/breeding-journey.ts';
+import { acceptOffer, buyAsBuyer, buyerLinkIn, fillRow, main, sell, toOffer } from './browser/breeding-journey.ts';
 import { logInByCall, makeBreeder, newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
 test.setTimeout(300_000);
-
-const linkIn = (text: string) => /https?:\/\/\S*\/beitragberechnen\?\S+/.exec(text)![0];
 
 test('from the breeding offer to the police of the buyer, and the breeder sees it', async ({
   page,
@@ -91,13 +89,12 @@ test('from the breeding offer to the police of the buyer, and the breeder sees i
   await expectNoSidewaysScroll(page);
   await page.goBack();
 
-  const link = linkIn(await readMail(request, buyer, /Bella/));
+  const link = buyerLinkIn(await readMail(request, buyer, /Bella/));
   const fresh = await browser.newContext({ baseURL: baseURL!, locale: 'de-DE', serviceWorkers: 'block' });
   // As in visit.ts: the test is not about the notice that this is no production.
   await fresh.addInitScript(() => sessionStorage.setItem('tierdach-umgebung-gesehen', 'test'));
   const shop = await fresh.newPage();
-  const { pathname, search } = new URL(link);
-  await shop.goto(pathname + search);
+  await shop.goto(new URL(link).pathname);
   await buyAsBuyer(shop);
   // The link was for this animal: the next one begins without it.
   await shop.getByRole('button', { name: 'Weiteres Tier versichern' }).click();
@@ -134,6 +131,11 @@ test('a police is changed with its new price in sight', async ({ page, request }
   await page.getByRole('button', { name: /^Zahlungspflichtig ändern für 24,83.€/ }).click();
   await expect(page.getByText(/Der Beitrag ist jetzt 24,83.€ \/ Monat\./)).toBeVisible();
   await expect(heading(page, /Züchtertarif für Luna und Maja/)).toBeVisible();
+  for (const name of ['Luna', 'Maja']) {
+    const animal = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(animal).toContainText(/seit \d\d\.\d\d\.\d{4}, bis \d\d\.\d\d\.\d{4}/);
+  }
+  await expect(page.getByText('Endet am')).toBeVisible();
   await expect(page.getByRole('link', { name: /Nachtrag/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -55,6 +55,9 @@ export const sell = async (page: Page, email: string) => {
   await expect(page.getByText(/^Der Verkauf von .+ ist eingetragen\.$/)).toBeVisible();
 };
 
+/** The short link of an invitation. */
+export const buyerLinkIn = (text: string) => /https?:\/\/\S*\/j\/[0-9A-Z]{12}/.exec(text)![0];
+
 /** The buyer has the animal and their name filled in; the rest is theirs to answer. */
 export const buyAsBuyer = async (page: Page) => {
   await main(page)

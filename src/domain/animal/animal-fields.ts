@@ -68,6 +68,7 @@ export const animalFields = {
     kind: 'string',
     label: 'Farbschlag',
     shownAs: 'animalFarbschlagStr',
+    parameter: 'animal_farbschlag',
     neededBy: ['race', 'needFarbschlagInput'],
     unanswered: 'Es muss ein Farbschlag ausgewählt sein.',
     about: 'Farbschlag',

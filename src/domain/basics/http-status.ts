@@ -2,6 +2,7 @@
 export const httpStatus = {
   ok: 200,
   created: 201,
+  seeOther: 303,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -75,3 +75,7 @@ export const associationOptions = (speciesKey: SpeciesKey): BreederAssociation[]
 /** The voucher that a buyer of the species may use; null where there is none. */
 export const buyerVoucherCode = (speciesKey: string): string | null =>
   (breeding.voucherCodes as Readonly<Record<string, string>>)[speciesKey] ?? null;
+
+/** What it is called, for whom the animal is: "Welpengutschein". */
+export const buyerVoucherTitle = (speciesKey: string): string =>
+  (breeding.voucherTitles as Readonly<Record<string, string>>)[speciesKey] ?? 'Gutschein';

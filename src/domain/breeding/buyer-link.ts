@@ -8,6 +8,7 @@ export type BuyerLinkData = {
   readonly animalGenderKey: string;
   /** The race's title, by which the calculator finds it. */
   readonly animalRaceStr: string;
+  readonly animalFarbschlagKey: string | null;
   readonly animalChipNummer: string | null;
   readonly sellingDateStr: IsoDate;
   readonly salutationKey: string;
@@ -15,6 +16,8 @@ export type BuyerLinkData = {
   readonly lastname: string;
   readonly email: string;
   readonly token: string;
+  /** Null where the buyer of this animal has none. */
+  readonly voucherCode: string | null;
 };
 
 /** The day of the sale, as far as a contract may start on it; otherwise the calculator's own default stands. */
@@ -29,10 +32,12 @@ export const buyerLinkParameters = (data: BuyerLinkData, today: IsoDate): [strin
     ['animal_birthdate', data.animalBirthdateStr],
     ['animal_gender', data.animalGenderKey],
     ['animal_race', data.animalRaceStr],
+    ['animal_farbschlag', data.animalFarbschlagKey],
     ['animal_is_chipped', data.animalChipNummer === null ? null : 't'],
     ['animal_chip_nummer', data.animalChipNummer],
     ['is_child_animal_selling', 't'],
     ['child_animal_token', data.token],
+    ['voucher_code', data.voucherCode],
     ['assumed_start_date', startDate(data.sellingDateStr, today)],
     ['salutation', data.salutationKey],
     ['firstname', data.firstname],

@@ -52,6 +52,7 @@ const linkData = {
   animalBirthdateStr: '2026-11-01',
   animalGenderKey: 'female',
   animalRaceStr: 'Maine Coon',
+  animalFarbschlagKey: 'blue',
   animalChipNummer: null,
   sellingDateStr: isoDate('2026-11-20'),
   salutationKey: 'frau',
@@ -59,6 +60,7 @@ const linkData = {
   lastname: 'Mustermann',
   email: 'erika@beispiel.example',
   token: 'abc.def',
+  voucherCode: 'KITTEN45',
 };
 
 test('the calculator reads from the link what the breeder knows', () => {
@@ -66,7 +68,12 @@ test('the calculator reads from the link what the breeder knows', () => {
   const prefill = readPrefill((name) => parameters.get(name) ?? null);
   expect(prefill).toMatchObject({ speciesKey: 'cat', animalRaceTitle: 'Maine Coon', contractStartDateStr: '2026-11-20' });
   expect(prefill.isMinimumAgeChecked).toBe(false);
-  expect(prefill.offerData).toMatchObject({ animalName: 'Käthe & Söhne', childAnimalSellingToken: 'abc.def' });
+  expect(prefill.offerData).toMatchObject({
+    animalName: 'Käthe & Söhne',
+    animalFarbschlagKey: 'blue',
+    childAnimalSellingToken: 'abc.def',
+    contractDiscountCode: 'KITTEN45',
+  });
   expect(prefill.offerData.animalIsChipped).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { breedingLimits, buyerVoucherCode } from './breeding-tarif.ts';
+import { breedingLimits, buyerVoucherCode, buyerVoucherTitle } from './breeding-tarif.ts';
 import { addDays, formatGermanDate, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isKeyOf } from '#domain/basics/choice.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
@@ -116,8 +116,8 @@ export const checkChildAnimalSelling = (
 
 type SoldAnimal = { readonly speciesKey: string; readonly animalBirthdateStr: string };
 
-/** What a buyer gains by the breeder's police (spec 9.8). The voucher only where one holds for the animal today. */
-export const tarifAdvantages = (animal: SoldAnimal, book: TarifBook, today: IsoDate): TarifAdvantage[] => {
+/** The one that holds for the animal today; null where there is none. */
+export const buyerVoucher = (animal: SoldAnimal, book: TarifBook, today: IsoDate) => {
   const tarif = [...book.tarifs.values()].find(({ speciesKey }) => speciesKey === animal.speciesKey);
   const code = buyerVoucherCode(animal.speciesKey);
   const { voucher } = checkVoucher(
@@ -125,6 +125,12 @@ export const tarifAdvantages = (animal: SoldAnimal, book: TarifBook, today: IsoD
     book,
     today,
   );
+  return voucher;
+};
+
+/** What a buyer gains by the breeder's police (spec 9.8). The voucher only where one holds for the animal today. */
+export const tarifAdvantages = (animal: SoldAnimal, book: TarifBook, today: IsoDate): TarifAdvantage[] => {
+  const voucher = buyerVoucher(animal, book, today);
   const weeks = animalLimits.minimumAgeDays / 7;
   return [
     {
@@ -137,7 +143,7 @@ export const tarifAdvantages = (animal: SoldAnimal, book: TarifBook, today: IsoD
       : [
           {
             key: 'puppy_voucher',
-            title: voucherText(voucher).replace('Gutschein', 'Welpengutschein'),
+            title: voucherText(voucher).replace('Gutschein', buyerVoucherTitle(animal.speciesKey)),
             text: `Mit dem Gutscheincode ${voucher.code} schreiben wir dir nach dem Abschluss ${voucherText(voucher).replace(' Gutschein', '')} gut.`,
           },
         ]),

@@ -102,6 +102,27 @@ const checkBirthdate = (
   );
 };
 
+/** It may follow later (spec 9.5); whoever brings it alone has to say one (spec 9.9). */
+const checkChildChip = (
+  { animalChipNummer }: Unchecked<'animalChipNummer'>,
+  presenceSwitch: PresenceSwitch,
+  whenMissing: { missing?: string } = {},
+): Issue[] =>
+  checkInput(
+    {
+      field: 'animalChipNummer',
+      value: animalChipNummer,
+      isValid: (value) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim()),
+      faulty: 'Chipnummer ist ungültig.',
+      ...whenMissing,
+    },
+    presenceSwitch,
+  );
+
+/** spec 9.9. */
+export const checkChipAlone = (slice: Unchecked<'animalChipNummer'>, presenceSwitch: PresenceSwitch): Issue[] =>
+  checkChildChip(slice, presenceSwitch, { missing: 'Bitte gib die Chipnummer an.' });
+
 /** spec 9.5. */
 export const checkChildAnimal = (
   slice: ChildAnimalSlice,
@@ -149,15 +170,7 @@ export const checkChildAnimal = (
     },
     presenceSwitch,
   ),
-  ...checkInput(
-    {
-      field: 'animalChipNummer',
-      value: slice.animalChipNummer,
-      isValid: (value) => isLine(value) && isAtMost(chipNummerMaximumLength, value.trim()),
-      faulty: 'Chipnummer ist ungültig.',
-    },
-    presenceSwitch,
-  ),
+  ...checkChildChip(slice, presenceSwitch),
 ];
 
 /** The last day on which the breeder's police covers a child animal; null where its variant does not (spec 9.5). */

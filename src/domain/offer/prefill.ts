@@ -12,6 +12,8 @@ export type Prefill = {
   readonly animalRaceTitle: string | null;
   readonly contractStartDateStr: IsoDate | null;
   readonly isMinimumAgeChecked: boolean;
+  /** From the user area: a logged-in customer insures one more animal (spec 11.17). */
+  readonly isAnotherAnimal?: true;
   readonly offerData: OfferData;
 };
 
@@ -32,6 +34,11 @@ export const parsePrefillGender = (value: string | null) => {
   if (value === 'male' || value === 'm') return 'male';
   return value === 'female' || value === 'f' ? 'female' : null;
 };
+
+/** Says nothing about the person: who they are is the session's to tell. */
+const anotherAnimalParameter = 'another_animal';
+
+export const anotherAnimalAddress = `/beitragberechnen?${anotherAnimalParameter}=t`;
 
 const healthyAnimal = {
   healthCountVetVisits: 0,
@@ -65,12 +72,14 @@ export const readPrefill = (readParameter: ReadParameter): Prefill => {
     animalRaceTitle: read('animal_race'),
     contractStartDateStr: parseIsoDate(read('assumed_start_date')),
     isMinimumAgeChecked: readBoolean('is_child_animal_selling') !== true,
+    ...(readBoolean(anotherAnimalParameter) === true && { isAnotherAnimal: true }),
     offerData: withoutNulls({
       ...Object.fromEntries(animalFieldNames.map((field) => [field, readAnimalField(field, read)])),
       animalGenderKey: parsePrefillGender(read('animal_gender')),
       // Whatever animal_is_business says.
       animalIsUsedForBusiness: false,
       childAnimalSellingToken: read('child_animal_token'),
+      contractDiscountCode: read('voucher_code'),
       contracteeSalutationKey: read('salutation'),
       contracteeFirstname: read('firstname'),
       contracteeLastname: read('lastname'),

@@ -24,6 +24,8 @@ export type PageValues = {
     retentions: { key: string; cents: number }[];
     /** What the puppy weeks give; null when no voucher is for young dogs. */
     puppyVoucher: { code: string; cents: number; months: number } | null;
+    /** What whoever buys from a breeder gets, by species; `months` is the age below which it holds. */
+    buyerVouchers: { speciesKey: SpeciesKey; cents: number; months: number | null }[];
   };
   /** Enabled ones, in the order offered. */
   'contract-runtimes': { key: string; name: string }[];

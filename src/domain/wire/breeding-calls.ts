@@ -15,11 +15,15 @@ import type {
 } from './schemas/breeding-schemas.ts';
 import { get, longTimeoutMs, post } from './call.ts';
 import type {
+  BuyerWelcomeAnswer,
   ChildAnimalAnswer,
+  ChildAnimalChip,
   ChildAnimalRacesAnswer,
   ChildAnimalsAnswer,
   ChildAnimalSelling,
+  ChildAnimalUpdate,
   NewChildAnimal,
+  SellingTokenLookup,
   TarifAdvantagesAnswer,
 } from './schemas/child-animal-schemas.ts';
 
@@ -76,3 +80,11 @@ export const addChildAnimal = post<NewChildAnimal, ChildAnimalAnswer>(`${breedin
 export const registerChildAnimalSelling = post<ChildAnimalSelling, ChildAnimalAnswer>(
   `${breeding}/register_child_animal_selling.json`,
 );
+export const updateChildAnimal = post<ChildAnimalUpdate, ChildAnimalAnswer>(`${breeding}/update_child_animal.json`);
+export const addChipNummer = post<ChildAnimalChip, ChildAnimalAnswer>(`${breeding}/add_chip_nummer.json`);
+export const updateChildAnimalSelling = post<ChildAnimalSelling, ChildAnimalAnswer>(
+  `${breeding}/update_child_animal_selling.json`,
+);
+
+/** Of anybody who holds a token; as a command, so that the token stays out of addresses. */
+export const findBuyerWelcome = post<SellingTokenLookup, BuyerWelcomeAnswer>('/webapi/v1/commands/find_buyer_welcome.json');

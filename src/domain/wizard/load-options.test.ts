@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { neededOptionLists, neededZipCodes } from './load-options.ts';
+import { mischling } from '#domain/testing/sample-options.ts';
 import { answer, atStep1, atStep5, dog, full } from './testing-journeys.ts';
 import { answerOptions, play, reduce, start } from './testing-shop.ts';
 
@@ -73,6 +74,12 @@ test('the race of the address is found by its title', () => {
   const address = { species: 'dog', tarif_variant: 'full', animal_race: 'LABRADOR retriever' };
   expect(play(start(address)).data.animalRaceId).toBe(10);
   expect(play(start({ ...address, animal_race: 'Pudel' })).data.animalRaceId).toBeUndefined();
+});
+
+test('the colour of the address stays with its race, if the race has it', () => {
+  const address = { species: 'dog', tarif_variant: 'full', animal_race: mischling.title, animal_farbschlag: 'blue' };
+  expect(play(start(address)).data).toMatchObject({ animalRaceId: mischling.raceId, animalFarbschlagKey: 'blue' });
+  expect(play(start({ ...address, animal_farbschlag: 'green' })).data.animalFarbschlagKey).toBeNull();
 });
 
 test('ZIP codes are looked up once, when they have five digits', () => {

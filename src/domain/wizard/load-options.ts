@@ -5,7 +5,7 @@ import { findRaceByTitle } from '#domain/animal/race.ts';
 import { middleRetention } from '#domain/cover/retention.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { normaliseZipCode } from '#domain/person/zip-code.ts';
-import type { RaceOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { FarbschlagOption, RaceOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
 import { changeData } from './change-data.ts';
 import { fillCity } from './change-field.ts';
 import { carryOccurrencesOver } from './change-health.ts';
@@ -60,7 +60,17 @@ const preselectRetention = (state: WizardState, retentions: readonly RetentionOp
 const prefillRace = (state: WizardState, races: readonly RaceOption[]): WizardState => {
   const title = state.prefill.animalRaceTitle;
   const race = title !== null && isMissing(state.data.animalRaceId) ? findRaceByTitle(races, title) : null;
-  return race === null ? state : changeData(state, { animalRaceId: race.raceId });
+  if (race === null) return state;
+  // A race that is chosen by hand takes the colour away; this one is the colour's own.
+  const { animalFarbschlagKey = null } = state.data;
+  return changeData(state, { animalRaceId: race.raceId, animalFarbschlagKey });
+};
+
+/** A colour of the address that the race does not have was never chosen. */
+const keepKnownFarbschlag = (state: WizardState, farbschlaege: readonly FarbschlagOption[]): WizardState => {
+  const { animalFarbschlagKey = null } = state.data;
+  const isKnown = farbschlaege.some(({ farbschlagKey }) => farbschlagKey === animalFarbschlagKey);
+  return isKnown || farbschlaege.length === 0 ? state : changeData(state, { animalFarbschlagKey: null });
 };
 
 export const loadOptions = (state: WizardState, event: Extract<ServerEvent, { type: 'optionsLoaded' }>): WizardState => {
@@ -70,6 +80,8 @@ export const loadOptions = (state: WizardState, event: Extract<ServerEvent, { ty
   switch (event.list) {
     case 'races':
       return prefillRace(loaded, event.options);
+    case 'farbschlaege':
+      return keepKnownFarbschlag(loaded, event.options);
     case 'retentions':
       return preselectRetention(loaded, event.options);
     case 'diseases':

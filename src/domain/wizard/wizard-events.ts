@@ -3,6 +3,7 @@ import type { IllnessType } from '#domain/health/manual-disease.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import type { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
+import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { CalculationAnswer, ManualDisease, OfferAnswer, OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
 import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
@@ -85,7 +86,9 @@ export type LifeEvent =
     }
   | { readonly type: 'restoreFailed' }
   | { readonly type: 'resumed'; readonly saved: SavedWizard }
-  | { readonly type: 'anotherAnimalStarted' };
+  | { readonly type: 'anotherAnimalStarted' }
+  /** Who is logged in, as they are known to the shop. */
+  | { readonly type: 'customerArrived'; readonly contact: Contact };
 
 export type SurveyEvent =
   | {

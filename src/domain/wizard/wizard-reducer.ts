@@ -17,6 +17,7 @@ import {
   takeCalculation,
   takeOffer,
 } from './take-answers.ts';
+import { takeCustomer } from './take-customer.ts';
 import type { LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './wizard-events.ts';
 import { failRestore, readClock, restoreOffer } from './wizard-restore.ts';
 import { resume } from './wizard-saved.ts';
@@ -69,6 +70,7 @@ const lifeHandlers: Handlers<LifeEvent> = {
     // Who has just bought asks for nothing: the next animal is a further one.
     return state.isAccepted ? { ...next, data: { ...next.data, contractIsAlreadyTdCustomer: true } } : next;
   },
+  customerArrived: takeCustomer,
 };
 
 const surveyHandlers: Handlers<SurveyEvent> = {

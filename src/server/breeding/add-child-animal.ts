@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { complete } from '#domain/basics/complete.ts';
 import { there } from '#domain/basics/there.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { checkChildAnimal, type Mother } from '#domain/breeding/child-animal.ts';
+import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
@@ -13,12 +13,13 @@ import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findBreedingPolices, type StoredBreedingPolice } from '#server/polices/police-store.ts';
-import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { findPoliceByUuid } from './breeding-polices.ts';
 import { findBirthsOfMother, findChildAnimal, insertChildAnimal } from './child-animal-store.ts';
-import { childAnimalRaces, toChildAnimal } from './child-animals.ts';
+import { toChildAnimal } from './child-animals.ts';
 import { childAnimalView } from './get-child-animals.ts';
+import { litterContext, nameTaken } from './litter-rules.ts';
 
 const failed = 'Das Jungtier konnte nicht hinzugefügt werden.';
 type Outcome = { issues: Issue[]; childAnimalUuid: string | null };
@@ -66,15 +67,8 @@ const add = async (
     return refuse(error(`${mother.name} ist nicht durch diesen Züchtertarif versichert.`, 'parentAnimalUuid'));
   }
 
-  const race = book.races.get(child.animalRaceId ?? 0);
-  const context = {
-    checkedAt: 'server',
-    today,
-    mother: toMother(mother, police, await findBirthsOfMother(transaction, mother.id)),
-    genderOptions: catalogue.genders,
-    raceOptions: childAnimalRaces(catalogue, police.speciesKey),
-    farbschlagOptions: race === undefined ? [] : (catalogue.farbschlaegeOfRace.get(race.raceId) ?? []),
-  } as const;
+  const births = await findBirthsOfMother(transaction, mother.id);
+  const context = litterContext({ mother, police, births, raceId: child.animalRaceId ?? null, today }, { book, catalogue });
   const issues = checkChildAnimal(child, context, { presence: true });
   if (!isSuccess(issues)) return refuse(...issues);
 
@@ -93,19 +87,9 @@ const add = async (
     now: clock.now(),
   });
   if (childAnimalUuid !== null) return { issues, childAnimalUuid };
-  return refuse(error('Ein Jungtier mit diesem Namen steht schon in diesem Wurf.', 'animalName'));
+  return refuse(error(nameTaken, 'animalName'));
 };
 
 /** A litter of the covered time may be registered after it, too. */
 const hasCovered = (police: StoredBreedingPolice, today: IsoDate) =>
   !['new_manual', 'declined', 'withdrawn'].includes(policeOn(police, today).stateKey);
-
-const toMother = (mother: AnimalRow, police: StoredBreedingPolice, births: readonly string[]): Mother => ({
-  speciesKey: mother.speciesKey,
-  animalName: mother.name,
-  animalBirthdateStr: mother.birthDate,
-  covered: police.breeding.covered
-    .filter(({ animalId }) => animalId === mother.id)
-    .map(({ from, to }) => ({ from, to: to ?? police.validTo })),
-  births: births.map(isoDate),
-});

@@ -1,12 +1,13 @@
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
-import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
 import { coveredAnimalIds, type StoredBreedingPolice } from '#server/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
@@ -15,6 +16,15 @@ export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly A
   const ids = new Set(coveredAnimalIds(police, day));
   return animals.filter(({ id }) => ids.has(id));
 };
+
+const coveredTimes = (police: StoredBreedingPolice, animals: readonly AnimalRow[]): CoveredTime[] =>
+  police.breeding.covered.map(({ animalId, from, to }) => {
+    const { animalUuid, name } = there(
+      animals.find(({ id }) => id === animalId),
+      'an animal that a police covers',
+    );
+    return { animalUuid, animalName: name, coveredFrom: from, coveredTo: to };
+  });
 
 export const findPoliceByUuid = (polices: readonly StoredBreedingPolice[], policeUuid: unknown) =>
   polices.find((police) => police.policeUuid === parseUuid(policeUuid)) ?? null;
@@ -47,5 +57,6 @@ export const toBreedingPolice = (
     validTo: police.validTo,
     isInForce,
     animals: coveredAnimals(police, animals, today).map((animal) => toBreedingAnimal(animal, book, true)),
+    coveredTimes: coveredTimes(police, animals),
   };
 };

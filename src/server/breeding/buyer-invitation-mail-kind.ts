@@ -4,29 +4,28 @@ import type { MailKind } from '#server/mail/mail-kind.ts';
 import { buyerInvitationMail } from '#server/mail/templates/buyer-invitation-mail.ts';
 import { sampleShop } from '#server/mail/templates/sample-data.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
-import { buyerUrl, isSold } from './buyer-url.ts';
+import { buyerUrl, isSold, soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimalByUuid } from './child-animal-store.ts';
 import { findCustomer } from './customer-store.ts';
-import { findSecret } from './secret-store.ts';
 
-type Payload = { childAnimalUuid: string };
+type Payload = { childAnimalUuid: string; /** Of the link that it brings; mails of before have none. */ edition?: number };
 type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'publicUrl'>;
 
 export const buyerInvitationMailKind: MailKind<Payload, Dependencies> = {
   kind: 'buyer-invitation',
-  compose: async ({ payload: { childAnimalUuid }, createdAt }, { database, book, publicUrl }) => {
+  compose: async ({ payload: { childAnimalUuid, edition = 0 }, createdAt }, { database, book, publicUrl }) => {
     const child = await findChildAnimalByUuid(database, childAnimalUuid);
     if (child === null || !isSold(child)) throw new Error('the sale of a mail is gone');
-    const secret = await findSecret(database);
-    if (secret === null) throw new Error('the key of the buyers’ links is gone');
+    // Somebody else was named since: that buyer has a mail of their own.
+    if (child.buyerLinkEdition !== edition) throw new Error('the sale of a mail was corrected');
     const breeder = await findCustomer(database, child.userId);
     const today = todayInBerlin(createdAt);
     const mail = buyerInvitationMail({
       firstname: child.buyerFirstname,
       breederName: `${breeder.firstname} ${breeder.lastname}`,
       animalName: child.name,
-      url: buyerUrl(child, { publicUrl, book, secret, today }),
-      advantages: tarifAdvantages({ speciesKey: child.speciesKey, animalBirthdateStr: child.birthDate }, book, today),
+      url: buyerUrl(child, { publicUrl }),
+      advantages: tarifAdvantages(soldAnimalOf(child), book, today),
     });
     return { message: { to: child.buyerEmail, ...mail } };
   },
@@ -35,7 +34,7 @@ export const buyerInvitationMailKind: MailKind<Payload, Dependencies> = {
       firstname: name,
       breederName: name,
       animalName: animal,
-      url: `${sampleShop}/beitragberechnen?species=dog&is_child_animal_selling=true&child_animal_token=abc`,
+      url: `${sampleShop}/j/CDFGHJKMNPRT`,
       advantages: [
         { title: 'Kein Mindestalter', text: 'Du kannst dein Tier vom ersten Tag an versichern.' },
         { title: '45 € Welpengutschein', text: 'Wir schreiben dir 45 € gut.' },

@@ -1,5 +1,7 @@
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
+import { buyerCodePath } from '#domain/breeding/buyer-code.ts';
 import { buyerLinkParameters } from '#domain/breeding/buyer-link.ts';
+import { buyerVoucher } from '#domain/breeding/child-animal-selling.ts';
 import { addDays, isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { raceTitle } from './breeding-animals.ts';
@@ -14,9 +16,13 @@ export type SoldChildAnimal = ChildAnimalRow & {
   buyerFirstname: string;
   buyerLastname: string;
   buyerEmail: string;
+  buyerCode: string;
 };
 
 export const isSold = (child: ChildAnimalRow): child is SoldChildAnimal => child.soldAt !== null;
+
+/** As the advantages ask for it. */
+export const soldAnimalOf = ({ speciesKey, birthDate }: ChildAnimalRow) => ({ speciesKey, animalBirthdateStr: birthDate });
 
 /** Counted from the sale or from its notice, whichever came later. */
 export const buyerUrlValidTo = ({ sellingDate, soldAt }: SoldChildAnimal): IsoDate => {
@@ -25,10 +31,18 @@ export const buyerUrlValidTo = ({ sellingDate, soldAt }: SoldChildAnimal): IsoDa
   return addDays(isAfter(sold, noticed) ? sold : noticed, breedingLimits.buyerLinkDays);
 };
 
-/** The same link whenever it is asked for, but for the start date, which must not lie in the past. */
-export const buyerUrl = (
+/** The link that the buyer is mailed: short, so that its QR code is coarse. */
+export const buyerUrl = ({ buyerCode }: SoldChildAnimal, { publicUrl }: { publicUrl: string }) =>
+  `${publicUrl}${buyerCodePath(buyerCode)}`;
+
+/** Neither insured nor past its last day. */
+export const isLinkOpen = (child: ChildAnimalRow, today: IsoDate): child is SoldChildAnimal =>
+  isSold(child) && child.stateKey === 'sold' && !isAfter(today, buyerUrlValidTo(child));
+
+/** Where it leads: the calculator, filled in with what is known today. A start date must not lie in the past. */
+export const calculatorPath = (
   child: SoldChildAnimal,
-  { publicUrl, book, secret, today }: { publicUrl: string; book: TarifBook; secret: string; today: IsoDate },
+  { book, secret, today }: { book: TarifBook; secret: string; today: IsoDate },
 ) => {
   const parameters = buyerLinkParameters(
     {
@@ -37,15 +51,20 @@ export const buyerUrl = (
       animalBirthdateStr: child.birthDate,
       animalGenderKey: child.genderKey,
       animalRaceStr: raceTitle(book, child.raceId),
+      animalFarbschlagKey: child.farbschlagKey,
       animalChipNummer: child.chipNummer,
       sellingDateStr: isoDate(child.sellingDate),
       salutationKey: child.buyerSalutationKey,
       firstname: child.buyerFirstname,
       lastname: child.buyerLastname,
       email: child.buyerEmail,
-      token: signSellingToken({ childAnimalUuid: child.childAnimalUuid, validTo: buyerUrlValidTo(child) }, secret),
+      token: signSellingToken(
+        { childAnimalUuid: child.childAnimalUuid, validTo: buyerUrlValidTo(child), edition: child.buyerLinkEdition },
+        secret,
+      ),
+      voucherCode: buyerVoucher(soldAnimalOf(child), book, today)?.code ?? null,
     },
     today,
   );
-  return `${publicUrl}/beitragberechnen?${new URLSearchParams(parameters)}`;
+  return `/beitragberechnen?${new URLSearchParams(parameters)}`;
 };

@@ -36,6 +36,7 @@ test('the buyer is mailed a link that fills the calculator in', () => {
   expect(mail.subject).toBe('Ein Dach für Anton: deine Vorteile zum Einzug');
   expect(mail.text).toContain(puppy.childAnimal.sale!.buyerUrl!);
   expect(mail.text).toContain('WELPE45');
+  expect(mail.text).not.toContain('child_animal_token');
   expect(puppy.link.pathname).toBe('/beitragberechnen');
   const prefill = readPrefill((name) => puppy.link.searchParams.get(name));
   expect(prefill).toMatchObject({
@@ -49,6 +50,8 @@ test('the buyer is mailed a link that fills the calculator in', () => {
       animalGenderKey: 'male',
       animalIsChipped: true,
       animalChipNummer: '276000000000001',
+      animalFarbschlagKey: 'yellow',
+      contractDiscountCode: 'WELPE45',
       childAnimalSellingToken: puppy.token,
       contracteeSalutationKey: 'herr',
       contracteeFirstname: 'Karl',
@@ -84,9 +87,12 @@ test('a tampered, invented, expired or borrowed token is worth nothing, and says
     `${payload}.${flip(signature)}`,
     payload,
     'x',
-    signSellingToken({ childAnimalUuid, validTo: '2027-02-18' as never }, 'another key'),
-    signSellingToken({ childAnimalUuid, validTo: '2026-11-14' as never }, secret),
-    signSellingToken({ childAnimalUuid: '00000000-0000-4000-8000-000000000000', validTo: '2027-02-18' as never }, secret),
+    signSellingToken({ childAnimalUuid, validTo: '2027-02-18' as never, edition: 0 }, 'another key'),
+    signSellingToken({ childAnimalUuid, validTo: '2026-11-14' as never, edition: 0 }, secret),
+    signSellingToken(
+      { childAnimalUuid: '00000000-0000-4000-8000-000000000000', validTo: '2027-02-18' as never, edition: 0 },
+      secret,
+    ),
   ];
   for (const childAnimalSellingToken of worthlessTokens) {
     const answer = await calculate(shop, application(puppy, { childAnimalSellingToken }));

@@ -1,13 +1,13 @@
 import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/breeding/child-animal.ts';
 import { there } from '#domain/basics/there.ts';
-import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import type { StoredBreedingPolice } from '#server/polices/police-store.ts';
 import { raceTitle } from './breeding-animals.ts';
-import { buyerUrl, buyerUrlValidTo, isSold } from './buyer-url.ts';
+import { buyerUrl, buyerUrlValidTo, isLinkOpen, isSold } from './buyer-url.ts';
 import type { ChildAnimalRow } from './child-animal-store.ts';
 
 /** Of the species' health tarif, without those that ask for parents or a free name. */
@@ -19,7 +19,6 @@ export const childAnimalRaces = (catalogue: OptionCatalogue, speciesKey: string)
 export type ChildAnimalView = {
   book: TarifBook;
   publicUrl: string;
-  secret: string;
   today: IsoDate;
   /** Of the breeder. */
   polices: readonly StoredBreedingPolice[];
@@ -27,16 +26,14 @@ export type ChildAnimalView = {
 
 const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale | null => {
   if (!isSold(child)) return null;
-  const validTo = buyerUrlValidTo(child);
-  const isOpen = child.stateKey === 'sold' && !isAfter(view.today, validTo);
   return {
     sellingDateStr: child.sellingDate,
     salutationKey: child.buyerSalutationKey,
     firstname: child.buyerFirstname,
     lastname: child.buyerLastname,
     email: child.buyerEmail,
-    buyerUrl: isOpen ? buyerUrl(child, view) : null,
-    buyerUrlValidTo: validTo,
+    buyerUrl: isLinkOpen(child, view.today) ? buyerUrl(child, view) : null,
+    buyerUrlValidTo: buyerUrlValidTo(child),
   };
 };
 

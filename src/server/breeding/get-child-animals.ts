@@ -6,9 +6,9 @@ import { notFound } from '#server/http/problem.ts';
 import { findBreedingPolices } from '#server/polices/police-store.ts';
 import { requireSpecies } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimal, findChildAnimals } from './child-animal-store.ts';
 import { toChildAnimal, type ChildAnimalView } from './child-animals.ts';
-import { findOrMakeSecret } from './secret-store.ts';
 
 type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock' | 'publicUrl'>;
 
@@ -18,7 +18,6 @@ export const childAnimalView = async (
 ): Promise<ChildAnimalView> => ({
   book,
   publicUrl,
-  secret: await findOrMakeSecret(database),
   today: todayOf(clock),
   polices: await findBreedingPolices(database, userId),
 });
@@ -58,6 +57,5 @@ export const getTarifAdvantages = async (
   dependencies: Dependencies,
 ): Promise<TarifAdvantagesAnswer> => {
   const child = await requireChildAnimal(userId, childAnimalUuid, dependencies, 'Die Tarifvorteile wurden nicht gefunden.');
-  const animal = { speciesKey: child.speciesKey, animalBirthdateStr: child.birthDate };
-  return { tarifAdvantages: tarifAdvantages(animal, dependencies.book, todayOf(dependencies.clock)) };
+  return { tarifAdvantages: tarifAdvantages(soldAnimalOf(child), dependencies.book, todayOf(dependencies.clock)) };
 };

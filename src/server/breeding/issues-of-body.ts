@@ -1,6 +1,6 @@
 import { checkBreedingAcceptance, checkBreedingRequest } from '#domain/breeding/breeding-offer.ts';
 import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.ts';
-import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
+import { checkChildAnimal, checkChipAlone } from '#domain/breeding/child-animal.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/clock.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
@@ -24,6 +24,8 @@ export const issuesOfChildAnimal =
     const options = { genderOptions: catalogue.genders, raceOptions: [], farbschlagOptions: [] };
     return checkChildAnimal(body as object, { checkedAt: 'server', today, mother, ...options }, noPresence);
   };
+
+export const issuesOfChip = (body: unknown) => checkChipAlone(body as object, noPresence);
 
 export const issuesOfSelling =
   ({ clock, catalogue }: Pick<BreedingDependencies, 'clock' | 'catalogue'>) =>

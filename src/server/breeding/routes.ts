@@ -15,11 +15,13 @@ import { childAnimalRaces } from './child-animals.ts';
 import { createBreedingOffer } from './create-breeding-offer.ts';
 import { getBreedingOffer } from './get-breeding-offer.ts';
 import { getBreederAssociations, getBreedingTarif, getBreedingTarifVariants } from './get-breeding-tarif.ts';
+import { serveBuyers } from './buyer-routes.ts';
 import { getChildAnimal, getChildAnimals, getTarifAdvantages } from './get-child-animals.ts';
-import { issuesOfAcceptance, issuesOfChildAnimal, issuesOfRequest, issuesOfSelling } from './issues-of-body.ts';
+import { issuesOfAcceptance, issuesOfChildAnimal, issuesOfChip, issuesOfRequest, issuesOfSelling } from './issues-of-body.ts';
 import { listAnimalsForPolice, listBreedingAnimals, listParentAnimals } from './list-breeding-animals.ts';
-import { registerChildAnimalSelling } from './sell-child-animal.ts';
+import { registerChildAnimalSelling, updateChildAnimalSelling } from './sell-child-animal.ts';
 import { updateBreedingPolice } from './update-breeding-police.ts';
+import { addChipNummer, updateChildAnimal } from './update-child-animal.ts';
 
 const tag = 'Zucht';
 
@@ -129,4 +131,35 @@ export const serveBreeding = (app: FastifyInstance, dependencies: BreedingDepend
     },
     registerChildAnimalSelling,
   );
+  command(
+    calls.updateChildAnimal,
+    {
+      summary: 'Angaben zu einem Jungtier ändern',
+      body: childSchemas.ChildAnimalUpdate,
+      answer: childSchemas.ChildAnimalAnswer,
+      issuesOfBody: issuesOfChildAnimal(dependencies),
+    },
+    updateChildAnimal,
+  );
+  command(
+    calls.addChipNummer,
+    {
+      summary: 'Chipnummer eines Jungtiers nachtragen',
+      body: childSchemas.ChildAnimalChip,
+      answer: childSchemas.ChildAnimalAnswer,
+      issuesOfBody: issuesOfChip,
+    },
+    addChipNummer,
+  );
+  command(
+    calls.updateChildAnimalSelling,
+    {
+      summary: 'Verkauf eines Jungtiers berichtigen',
+      body: childSchemas.ChildAnimalSelling,
+      answer: childSchemas.ChildAnimalAnswer,
+      issuesOfBody: issuesOfSelling(dependencies),
+    },
+    updateChildAnimalSelling,
+  );
+  serveBuyers(app, dependencies);
 };

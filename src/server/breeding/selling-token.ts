@@ -2,7 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** What a buyer's link proves: that a breeder sold this child animal, and until when the link holds. */
-export type SellingToken = { childAnimalUuid: string; validTo: IsoDate };
+export type SellingToken = {
+  childAnimalUuid: string;
+  validTo: IsoDate;
+  /** Of the child animal's link: an earlier one has lost its power (spec 9.9). */
+  edition: number;
+};
 
 const epoch = isoDate('1970-01-01');
 const payloadBytes = 20;
@@ -11,11 +16,12 @@ const payloadBytes = 20;
 const signatureOf = (payload: Buffer, secret: string) =>
   createHmac('sha256', secret).update('child-animal-selling').update(payload).digest();
 
-/** Sixteen bytes of the animal's uuid, four of the last day, and the signature over both. */
-export const signSellingToken = ({ childAnimalUuid, validTo }: SellingToken, secret: string) => {
+/** Sixteen bytes of the animal's uuid, two of the edition, two of the last day, and the signature over all. */
+export const signSellingToken = ({ childAnimalUuid, validTo, edition }: SellingToken, secret: string) => {
   const payload = Buffer.alloc(payloadBytes);
   payload.write(childAnimalUuid.replaceAll('-', ''), 'hex');
-  payload.writeUInt32BE(daysBetween(epoch, validTo), 16);
+  payload.writeUInt16BE(edition, 16);
+  payload.writeUInt16BE(daysBetween(epoch, validTo), 18);
   return `${payload.toString('base64url')}.${signatureOf(payload, secret).toString('base64url')}`;
 };
 
@@ -31,6 +37,7 @@ export const readSellingToken = (token: string, secret: string): SellingToken | 
   const hex = payload.toString('hex', 0, 16);
   return {
     childAnimalUuid: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    validTo: addDays(epoch, payload.readUInt32BE(16)),
+    validTo: addDays(epoch, payload.readUInt16BE(18)),
+    edition: payload.readUInt16BE(16),
   };
 };

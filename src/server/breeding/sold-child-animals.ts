@@ -2,11 +2,15 @@ import type { Transaction } from 'kysely';
 import { isAfter, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findChildAnimalByUuid, markInsured } from './child-animal-store.ts';
+import { findChildAnimalByUuid, markInsured, type ChildAnimalRow } from './child-animal-store.ts';
 import { findOrMakeSecret, findSecret } from './secret-store.ts';
-import { readSellingToken } from './selling-token.ts';
+import { readSellingToken, type SellingToken } from './selling-token.ts';
 
 type ClaimedAnimal = { speciesKey: string | null; birthdate: unknown; today: IsoDate };
+
+/** An earlier edition was mailed to somebody whom the breeder has corrected since (spec 9.9). */
+const isNamed = (child: ChildAnimalRow | null, { edition }: SellingToken): child is ChildAnimalRow =>
+  child?.buyerLinkEdition === edition;
 
 /**
  * What offers ask about a buyer's token (spec 9.7). It stands for one child animal: sold, not insured yet, of the species
@@ -21,13 +25,16 @@ export const soldChildAnimals = (database: Database) => {
       const named = readSellingToken(token, secret);
       if (named === null || isAfter(today, named.validTo)) return false;
       const child = await findChildAnimalByUuid(database, named.childAnimalUuid);
-      return child?.stateKey === 'sold' && child.speciesKey === speciesKey && child.birthDate === parseIsoDate(birthdate);
+      if (!isNamed(child, named)) return false;
+      return child.stateKey === 'sold' && child.speciesKey === speciesKey && child.birthDate === parseIsoDate(birthdate);
     },
-    /** In the transaction of the buyer's police. False when the animal got one already: it is insured once by its token. */
-    insure: async (transaction: Transaction<Tables>, token: string, now: Date): Promise<boolean> => {
+    /** In the transaction of the buyer's police. `taken` when the animal got one already: it is insured once by its token. */
+    insure: async (transaction: Transaction<Tables>, token: string, now: Date): Promise<'insured' | 'taken' | 'ended'> => {
       const key = secret ?? (await findSecret(transaction));
       const named = key === null ? null : readSellingToken(token, key);
-      return named !== null && (await markInsured(transaction, named.childAnimalUuid, now));
+      if (named === null) return 'ended';
+      if (await markInsured(transaction, named, now)) return 'insured';
+      return isNamed(await findChildAnimalByUuid(transaction, named.childAnimalUuid), named) ? 'taken' : 'ended';
     },
   };
 };

@@ -48,6 +48,8 @@ export type BreedingTables = {
     buyer_firstname: Later<string>;
     buyer_lastname: Later<string>;
     buyer_email: Later<string>;
+    buyer_code: Later<string>;
+    buyer_link_edition: Generated<number>;
     insured_at: Later<Date>;
   };
 };

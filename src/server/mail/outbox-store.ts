@@ -53,6 +53,20 @@ export const enqueueMail = async <Payload extends object>(
   return mail.id;
 };
 
+/** What these mails tell is no longer so: those that have not gone out yet never will. */
+export const takeBackMails = async <Payload extends object>(
+  transaction: MailTransaction,
+  { kind }: MailKindOf<Payload>,
+  about: NoInfer<Partial<Payload>>,
+) => {
+  await transaction
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('state', '!=', 'sent')
+    .where(sql<SqlBool>`payload @> ${JSON.stringify(about)}::jsonb`)
+    .execute();
+};
+
 /** Keeps what a mail brings, as its sealed text; false for who lost the lease meanwhile. */
 export const keepMade = async (transaction: MailTransaction, mail: ClaimedMail, made: string): Promise<boolean> => {
   const { numUpdatedRows } = await transaction

@@ -26,6 +26,11 @@ const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebo
 const otherTerms =
   'Dein Vertrag besteht schon, mit dem Beginn und dem Konto, die du zuerst gesendet hast. Was du danach geändert hast, gilt nicht.';
 
+const notInsured = {
+  taken: 'Für dieses Jungtier besteht bereits eine Police.',
+  ended: 'Der Link der Züchterin oder des Züchters gilt nicht mehr. Bitte berechne den Beitrag mit dem neuen Link noch einmal.',
+};
+
 /** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
 export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
@@ -99,9 +104,8 @@ const accept = async (
 
   const token = offer.childAnimalSellingToken ?? null;
   // Nothing is written yet, so that a refusal leaves nothing behind.
-  if (token !== null && !(await dependencies.soldChildAnimals.insure(transaction, token, now))) {
-    return refuse(error('Für dieses Jungtier besteht bereits eine Police.', 'childAnimalSellingToken'));
-  }
+  const insured = token === null ? 'insured' : await dependencies.soldChildAnimals.insure(transaction, token, now);
+  if (insured !== 'insured') return refuse(error(notInsured[insured], 'childAnimalSellingToken'));
 
   await recordAcceptance(transaction, {
     offerId: stored.id,

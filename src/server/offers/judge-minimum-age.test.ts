@@ -8,7 +8,10 @@ const book = { tarifs: new Map([[1, { speciesKey: 'dog' }]]) } as unknown as Tar
 const dependencies = (isEntitled: boolean) => ({
   book,
   clock,
-  soldChildAnimals: { isEntitled: vi.fn<SoldChildAnimals['isEntitled']>(async () => isEntitled), insure: async () => false },
+  soldChildAnimals: {
+    isEntitled: vi.fn<SoldChildAnimals['isEntitled']>(async () => isEntitled),
+    insure: async () => 'taken' as const,
+  },
 });
 
 test.each([undefined, null, '', ' '])('without a token (%j) nobody is asked', async (token) => {

@@ -11,8 +11,8 @@ import type { MailDelivery } from '#server/mail/delivery.ts';
 /** Breeding gives it: what the token of a buyer's link is worth (spec 9.7). */
 export type SoldChildAnimals = {
   isEntitled: (token: string, animal: { speciesKey: string | null; birthdate: unknown; today: IsoDate }) => Promise<boolean>;
-  /** In the transaction of the police; false when the child animal is insured already. */
-  insure: (transaction: Transaction<Tables>, token: string, now: Date) => Promise<boolean>;
+  /** In the transaction of the police; `taken` when the child animal is insured already, `ended` when its link lost its power. */
+  insure: (transaction: Transaction<Tables>, token: string, now: Date) => Promise<'insured' | 'taken' | 'ended'>;
 };
 
 export type OfferDependencies = {

@@ -104,6 +104,7 @@ const jsonFiles = {
       { minItems: 1 },
     ),
     voucherCodes: Type.Partial(ofEachSpecies(text)),
+    voucherTitles: ofEachSpecies(text),
     limits: Type.Object({
       ...counts('minimumAgeYears', 'maximumAgeYears', 'childAnimalCoverWeeks', 'litterSpanDays', 'litterMost').properties,
       ...counts('sellingDaysAhead', 'buyerLinkDays').properties,

@@ -66,6 +66,7 @@ const toFigures = (data: ReferenceData): PageValues['figures'] => {
       .filter((row) => row.is_enabled)
       .map((row) => ({ key: row.key, cents: centsOf(row.amount_per_anno) })),
     puppyVoucher: toPuppyVoucher(data),
+    buyerVouchers: toBuyerVouchers(data),
   };
 };
 
@@ -91,3 +92,13 @@ const toPuppyVoucher = ({ voucher }: ReferenceData) => {
   }
   return null;
 };
+
+/** What a breeder's buyers may use, by species; those without one are left out. */
+const toBuyerVouchers = ({ voucher, settings }: ReferenceData) =>
+  Object.entries(settings.breeding.voucherCodes).map(([speciesKey, buyersCode]) => {
+    const { amount, maximum_age_months } = there(
+      voucher.find(({ code }) => code === buyersCode),
+      `the voucher ${buyersCode}`,
+    );
+    return { speciesKey: speciesKey as SpeciesKey, cents: centsOf(amount), months: maximum_age_months };
+  });

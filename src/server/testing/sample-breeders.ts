@@ -1,5 +1,5 @@
 import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { ChildAnimalAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal, ChildAnimalAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import { accept, create, raceIdOf, sampleDog } from './sample-offers.ts';
@@ -109,12 +109,22 @@ export const childAnimalOf = (answer: Answer) => {
   return childAnimal;
 };
 
+export const correctSale = (breeder: SampleCustomer, childAnimalUuid: string, changes: object = {}) =>
+  breeder.post(`${user}/breeding/update_child_animal_selling.json`, sampleSale(childAnimalUuid, changes));
+
+/** Where the buyer's short link leads, as their browser would. */
+export const openLink = async (shop: TestShop, { sale }: Pick<ChildAnimal, 'sale'>): Promise<URL> => {
+  const { origin, pathname } = new URL(sale!.buyerUrl!);
+  const { headers } = await shop.get(pathname);
+  return new URL(String(headers['location']), origin);
+};
+
 /** A breeder with a sold puppy, and the link that its buyer got. */
 export const newSoldPuppy = async (shop: TestShop, changes: object = {}) => {
   const breeder = await newBreeder(shop);
   const policeUuid = await newBreedingPolice(breeder);
   const { childAnimalUuid } = childAnimalOf(await addPuppy(shop, breeder, policeUuid, changes));
   const childAnimal = childAnimalOf(await sell(breeder, childAnimalUuid));
-  const link = new URL(childAnimal.sale!.buyerUrl!);
+  const link = await openLink(shop, childAnimal);
   return { breeder, policeUuid, childAnimal, link, token: link.searchParams.get('child_animal_token')! };
 };

@@ -1,9 +1,9 @@
 /** What the worker does with a request. Everything that it does not name goes its way as if there were no worker. */
 export type Rule = 'file' | 'page' | 'leave';
 
-/** Data, papers, and what is for developers: never kept, never answered by the worker. */
+/** Data, papers, short links, and what is for developers: never kept, never answered by the worker. */
 const left =
-  /^\/(?:webapi|api|samples|todo|health|metrics|openapi\.json|api-docs|environment\.txt|build\.json|service-worker\.js)(?:[/.]|$)/;
+  /^\/(?:webapi|api|[jJ]|samples|todo|health|metrics|openapi\.json|api-docs|environment\.txt|build\.json|service-worker\.js)(?:[/.]|$)/;
 
 type AskedFor = { method: string; mode: string; url: URL; origin: string };
 

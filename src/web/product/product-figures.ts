@@ -28,7 +28,7 @@ export const entryAgesForVets = ofEachSpecies((key, birthday) => `${birthday} be
 const { latestStartMonths } = offerLimits;
 export const latestStart = `einen Tag, bevor ${latestStartMonths === 1 ? 'ein Monat um ist' : `${latestStartMonths} Monate um sind`}`;
 
-export const { laterPercent, retentions, puppyVoucher } = figures;
+export const { laterPercent, retentions, puppyVoucher, buyerVouchers } = figures;
 export const laterReimbursement = percentText(laterPercent);
 export const longTermDiscount = percentText(figures.longTermDiscountPercent);
 export const multiPetDiscount = percentText(figures.multiPetDiscountPercent);

@@ -5,6 +5,7 @@ import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Announcer } from '#web/wizard/frame/announcer.tsx';
 import { loadPart } from '#web/start/load-part.ts';
+import { BreederNotice } from '#web/wizard/frame/breeder-notice.tsx';
 import { ActionTexts, Notices } from '#web/wizard/frame/notices.tsx';
 import { PageHeading } from '#web/wizard/frame/page-heading.tsx';
 import { Progress } from '#web/wizard/frame/progress.tsx';
@@ -51,6 +52,7 @@ export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
       <div className={styles.wrap}>
         {stage === 'pages' && <Progress state={state} />}
         <Notices wizard={wizard} onForget={onForget} />
+        <BreederNotice state={state} />
         {isRestoring ? (
           <Waiting label="Dein Angebot wird geladen …" />
         ) : (

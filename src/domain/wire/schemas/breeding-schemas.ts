@@ -100,6 +100,16 @@ const chosenTarif = {
   contractPaymentTermKey: Type.String(),
 };
 
+/** A time in which the police covers an animal, or did; an animal that came back has two. */
+const CoveredTime = Type.Object({
+  animalUuid: Type.String(),
+  animalName: Type.String(),
+  coveredFrom: Type.String(),
+  /** The last day; null as long as the police covers it. */
+  coveredTo: textOrNull,
+});
+export type CoveredTime = Static<typeof CoveredTime>;
+
 /** What a breeding police adds to the record of `polices.json`. */
 export const BreedingPolice = Type.Object({
   breedingPoliceUuid: Type.String(),
@@ -114,6 +124,8 @@ export const BreedingPolice = Type.Object({
   /** In force, so that animals may be changed and child animals added. */
   isInForce: Type.Boolean(),
   animals: Type.Array(BreedingAnimal),
+  /** Of all animals that it ever covered, the earliest first. */
+  coveredTimes: Type.Array(CoveredTime),
 });
 export type BreedingPolice = Static<typeof BreedingPolice>;
 

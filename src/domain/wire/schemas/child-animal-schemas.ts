@@ -23,6 +23,24 @@ export const NewChildAnimal = Type.Object(
 );
 export type NewChildAnimal = Static<typeof NewChildAnimal>;
 
+/** What the breeder may set right until the sale (spec 9.9). Police and mother stay. */
+export const ChildAnimalUpdate = Type.Object(
+  {
+    childAnimalUuid: text,
+    animalName: text,
+    animalBirthdateStr: text,
+    animalGenderKey: text,
+    animalRaceId: number,
+    animalFarbschlagKey: text,
+    animalChipNummer: text,
+  },
+  closed,
+);
+export type ChildAnimalUpdate = Static<typeof ChildAnimalUpdate>;
+
+export const ChildAnimalChip = Type.Object({ childAnimalUuid: text, animalChipNummer: text }, closed);
+export type ChildAnimalChip = Static<typeof ChildAnimalChip>;
+
 export const ChildAnimalSelling = Type.Object(
   {
     childAnimalUuid: text,
@@ -44,7 +62,7 @@ export const ChildAnimalSale = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   email: Type.String(),
-  /** The prefilled link that the buyer was mailed; null once the animal is insured, or when the link has expired. */
+  /** The short link that the buyer was mailed; null once the animal is insured, or when the link has expired. */
   buyerUrl: textOrNull,
   /** The last day of the link. */
   buyerUrlValidTo: Type.String(),
@@ -89,3 +107,18 @@ export type TarifAdvantage = Static<typeof TarifAdvantage>;
 
 export const TarifAdvantagesAnswer = Type.Object({ tarifAdvantages: Type.Array(TarifAdvantage) });
 export type TarifAdvantagesAnswer = Static<typeof TarifAdvantagesAnswer>;
+
+/** Of the token in a buyer's link: whom the animal comes from, and what that brings (spec 9.7, 9.8). */
+export const SellingTokenLookup = Type.Object({ childAnimalSellingToken: text }, closed);
+export type SellingTokenLookup = Static<typeof SellingTokenLookup>;
+
+const BuyerWelcome = Type.Object({
+  /** First and last name, which the buyer knows from the mail. */
+  breederName: Type.String(),
+  animalName: Type.String(),
+  tarifAdvantages: Type.Array(TarifAdvantage),
+});
+
+/** Null for a token that is worth nothing, or no longer. */
+export const BuyerWelcomeAnswer = Type.Object({ buyerWelcome: orNull(BuyerWelcome), ...issuesProperty });
+export type BuyerWelcomeAnswer = Static<typeof BuyerWelcomeAnswer>;

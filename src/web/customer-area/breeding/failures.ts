@@ -10,7 +10,10 @@ export const failures = {
   childAnimalsNotFound: 'Die Jungtiere wurden nicht gefunden.',
   childAnimalNotAdded: 'Das Jungtier konnte nicht hinzugefügt werden.',
   advantagesNotFound: 'Die Tarifvorteile wurden nicht gefunden.',
+  childAnimalNotChanged: 'Die Angaben konnten nicht geändert werden.',
+  chipNotAdded: 'Die Chipnummer konnte nicht eingetragen werden.',
   saleNotRegistered: 'Der Verkauf konnte nicht eingetragen werden.',
+  saleNotCorrected: 'Der Verkauf konnte nicht berichtigt werden.',
   notLoaded: 'Deine Zuchtdaten konnten nicht geladen werden.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { anotherAnimalAddress } from '#domain/offer/prefill.ts';
 import type { CoveredAnimal } from '#web/customer-area/overview/animals-of.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
@@ -44,7 +45,7 @@ export const AnimalCards = ({ animals, canAdd = false, heading = 'h3' }: AnimalC
     ))}
     {canAdd && (
       <li className={styles.add}>
-        <Link to="/beitragberechnen">
+        <Link to={anotherAnimalAddress}>
           <span aria-hidden>
             <Plus />
           </span>

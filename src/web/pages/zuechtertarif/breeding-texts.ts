@@ -1,26 +1,13 @@
-import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import { associationOptions, breedingLimits, breedingRuntimeKey, breedingVariants } from '#domain/breeding/breeding-tarif.ts';
 import { variantBenefits } from '#domain/breeding/breeding-benefits.ts';
-import { minimumAgeWeeks, puppyVoucher, yearlyDiscount } from '#web/product/product-figures.ts';
+import { buyerVouchers, minimumAgeWeeks, yearlyDiscount } from '#web/product/product-figures.ts';
 import { runtimeName } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 import { plainPrice } from '#web/text/typography.ts';
 import { memberDiscount } from '#web/pages/zuechtertarif/breeding-prices.ts';
-
-/** What a buyer gets; nothing when no voucher is for young dogs. */
-const voucherCards = (): PictureCard[] => {
-  if (puppyVoucher === null) return [];
-  const voucher = plainPrice(puppyVoucher.cents);
-  return [
-    {
-      title: `${voucher} Gutschein für Welpen`,
-      text: `In den Welpenwochen bekommt die neue Familie eines Hundes unter ${puppyVoucher.months} Monaten einen Gutschein über ${voucher}. Für Katzen und Kaninchen gibt es ihn nicht.`,
-      picture: 'wrapped-gift',
-    },
-  ];
-};
 
 /** In the words of the file, which the user area shows too. */
 export const variants = breedingVariants.map((variant) => ({
@@ -53,6 +40,33 @@ export const conditions = [
   ['Verband', `${memberDiscount} Nachlass für Mitglieder dieser Verbände: ${associations.join(', ')}.`],
 ] as const;
 
+type BuyerVoucher = (typeof buyerVouchers)[number];
+
+const pluralsOf = (keys: readonly SpeciesKey[]) => enumerate(keys.map((key) => speciesWords[key].plural));
+
+/** "einen Gutschein über 45 € für Hunde und Katzen unter 12 Monaten", once for all that are alike. */
+const giftsOf = (vouchers: readonly BuyerVoucher[]) =>
+  Object.values(Object.groupBy(vouchers, ({ cents, months }) => `${cents} ${months}`)).flatMap((alike = []) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const age = first.months === null ? '' : ` unter ${first.months} Monaten`;
+    return [`einen Gutschein über ${plainPrice(first.cents)} für ${pluralsOf(alike.map(({ speciesKey }) => speciesKey))}${age}`];
+  });
+
+/** What the file gives to whom; nothing when it gives nothing. */
+export const voucherCards = (vouchers: readonly BuyerVoucher[]): PictureCard[] => {
+  if (vouchers.length === 0) return [];
+  const without = speciesKeys.filter((key) => vouchers.every(({ speciesKey }) => speciesKey !== key));
+  const refusal = without.length === 0 ? '' : ` Für ${pluralsOf(without)} gibt es ihn nicht.`;
+  return [
+    {
+      title: 'Gutschein zum Einzug',
+      text: `Die neue Familie bekommt ${giftsOf(vouchers).join(' und ')}.${refusal}`,
+      picture: 'wrapped-gift',
+    },
+  ];
+};
+
 /** spec 9.8. */
 export const buyerAdvantages: readonly PictureCard[] = [
   {
@@ -60,7 +74,7 @@ export const buyerAdvantages: readonly PictureCard[] = [
     text: `Wer ein Jungtier aus deinem versicherten Wurf kauft, kann es sofort versichern und muss die ersten ${minimumAgeWeeks} Wochen nicht abwarten.`,
     picture: 'rosette',
   },
-  ...voucherCards(),
+  ...voucherCards(buyerVouchers),
   {
     title: 'Schutz ab dem Einzug',
     text: 'Der Vertrag kann am Tag des Einzugs beginnen und gilt sofort, ganz ohne Mindestalter. So bleibt zwischen deiner Obhut und der neuen keine Lücke.',
@@ -79,6 +93,6 @@ export const sellingSteps: readonly Step[] = [
   },
   {
     title: 'Die neue Familie bekommt Post',
-    text: 'In der E-Mail steckt ein Link zum Rechner, in dem die Angaben zum Tier schon stehen, samt den Vorteilen für dieses Tier.',
+    text: 'In der E-Mail steckt ein kurzer Link zum Rechner, in dem die Angaben zum Tier schon stehen, samt den Vorteilen für dieses Tier. Vertippt? Bis zum Abschluss kannst du alles berichtigen.',
   },
 ];

@@ -6,6 +6,7 @@ import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
 import { readEntry } from '#web/wizard/state/step-entry.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
+import { useCustomer } from '#web/wizard/state/use-customer.ts';
 import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
 import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
 import { useOffer, useSurvey } from '#web/wizard/state/use-offer.ts';
@@ -30,6 +31,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
 
   const { isRestoring, isRefused } = useRestore(first.offerUuid, dispatch);
 
+  useCustomer(first.state.prefill.isAnotherAnimal === true, dispatch);
   useOptions(state, dispatch);
   useZipCodes(state, dispatch);
   useRate(state, dispatch);

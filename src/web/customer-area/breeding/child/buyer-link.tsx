@@ -13,7 +13,7 @@ type BuyerLinkProps = { childAnimal: ChildAnimal; sale: ChildAnimalSale; url: st
 /** The prefilled link: mailed already, to be handed over as well. */
 export const BuyerLink = ({ childAnimal, sale, url }: BuyerLinkProps) => (
   <div className={child.handOver}>
-    <QrCode text={url} label={`QR-Code mit dem Link, der ${childAnimal.animalName} versichert`} />
+    <QrCode url={url} label={`QR-Code mit dem Link, der ${childAnimal.animalName} versichert`} />
     <div className={styles.stack}>
       <p>
         {`Der Link ist an ${sale.email} unterwegs und gilt bis ${dayText(sale.buyerUrlValidTo)}. Wer ihn öffnet, findet ${childAnimal.animalName} schon eingetragen.`}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
-import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
+import { FactsPanel } from '#web/customer-area/breeding/child/facts-panel.tsx';
 import { SalePanel } from '#web/customer-area/breeding/child/sale-panel.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
@@ -12,7 +12,6 @@ import { useChildAnimal, useTarifAdvantages } from '#web/customer-area/breeding/
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { useTitle } from '#web/use-title.ts';
@@ -52,9 +51,7 @@ const ChildView = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
     </header>
     <SalePanel childAnimal={childAnimal} />
     <div className={page.columns}>
-      <Panel title="Auf einen Blick">
-        <Rows rows={childFacts(childAnimal)} />
-      </Panel>
+      <FactsPanel childAnimal={childAnimal} />
       <Advantages childAnimal={childAnimal} />
     </div>
   </>

@@ -47,7 +47,7 @@ const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: s
         </p>
         <div className={styles.sheetColumns}>
           <figure>
-            <QrCode text={url} label={`QR-Code mit dem Link, der ${animalName} versichert`} />
+            <QrCode url={url} label={`QR-Code mit dem Link, der ${animalName} versichert`} />
             <figcaption>{`Gültig bis ${dayText(validTo)}`}</figcaption>
           </figure>
           <div>
@@ -63,7 +63,11 @@ const Sheet = ({ childAnimal, url, validTo }: { childAnimal: ChildAnimal; url: s
         </div>
         <h2>{animalName}</h2>
         <Rows rows={childFacts(childAnimal)} />
-        <p>{`Keine Kamera zur Hand? Derselbe Link steht in der E-Mail, die du von uns bekommen hast. Fragen? ${brand.contact.infoMail}`}</p>
+        <p>
+          Keine Kamera zur Hand? Gib diese Adresse ein:{' '}
+          <strong className={styles.typed}>{url.replace(/^https?:\/\//, '')}</strong>
+        </p>
+        <p>{`Fragen? ${brand.contact.infoMail}`}</p>
       </article>
     </>
   );

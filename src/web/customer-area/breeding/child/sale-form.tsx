@@ -5,12 +5,13 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimalSelling, latestSellingDate } from '#domain/breeding/child-animal-selling.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import { registerChildAnimalSelling } from '#domain/wire/breeding-calls.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { registerChildAnimalSelling, updateChildAnimalSelling } from '#domain/wire/breeding-calls.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { SalutationOption } from '#domain/wire/schemas/option-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
+import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { today } from '#web/customer-area/today.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -25,7 +26,10 @@ import child from './child.module.css';
 type SaleFormProps = {
   childAnimal: ChildAnimal;
   salutations: readonly SalutationOption[];
-  onSold: (issues: readonly Issue[]) => void;
+  /** What was said before, where it is to be set right (spec 9.9). */
+  sale: ChildAnimalSale | null;
+  onDone: (issues: readonly Issue[]) => void;
+  onCancel: () => void;
 };
 
 const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off' };
@@ -33,31 +37,42 @@ const textLength = { maxLength: contracteeTextMaximumLength, autoComplete: 'off'
 /** § 2 (4) TierSchHuV. A contract may be made earlier, so it is a hint and no rule. */
 const withTheMother = ' Welpen dürfen in der Regel erst mit 8 Wochen von der Mutter getrennt werden.';
 
+const emailHint = (animalName: string, sale: ChildAnimalSale | null) =>
+  sale === null
+    ? `Dorthin schicken wir den Link, mit dem ${animalName} schnell versichert ist. Wir nennen dabei deinen Vor- und Nachnamen.`
+    : 'Änderst du die Adresse, schicken wir einen neuen Link dorthin. Der bisherige gilt dann nicht mehr.';
+
+const agreement = 'Die Käuferin oder der Käufer ist einverstanden, dass wir wegen der Versicherung einmal per E-Mail schreiben.';
+
 /** Who takes the child animal home. Nobody is written to without having agreed (spec 9.6). */
-export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) => {
+export const SaleForm = ({ childAnimal, salutations, sale, onDone, onCancel }: SaleFormProps) => {
   const client = useQueryClient();
   const { childAnimalUuid, animalName, animalBirthdateStr, speciesKey } = childAnimal;
   const day = today();
   const form = useForm({
-    salutationKey: '',
-    firstname: '',
-    lastname: '',
-    email: '',
-    sellingDateStr: day as string,
+    salutationKey: sale?.salutationKey ?? '',
+    firstname: sale?.firstname ?? '',
+    lastname: sale?.lastname ?? '',
+    email: sale?.email ?? '',
+    sellingDateStr: sale?.sellingDateStr ?? (day as string),
     buyerAgreedToContact: false,
   });
+  // Whoever has agreed and got a mail is not asked again; another address is another buyer.
+  const isInviting = form.values.email.trim().toLowerCase() !== sale?.email.toLowerCase();
+  const values = { ...form.values, buyerAgreedToContact: !isInviting || form.values.buyerAgreedToContact };
   const context = { today: day, birthdate: isoDate(animalBirthdateStr), salutationOptions: salutations };
-  const live = useLiveIssues(form.box.issues, checkChildAnimalSelling(form.values, context, { presence: false }));
+  const live = useLiveIssues(form.box.issues, checkChildAnimalSelling(values, context, { presence: false }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit(checkChildAnimalSelling(form.values, context, { presence: true }), async () => {
-      const outcome = await sendCommand(registerChildAnimalSelling, { ...form.values, childAnimalUuid });
+    void form.submit(checkChildAnimalSelling(values, context, { presence: true }), async () => {
+      const command = sale === null ? registerChildAnimalSelling : updateChildAnimalSelling;
+      const outcome = await sendCommand(command, { ...values, childAnimalUuid });
       if (outcome.data !== null) {
-        onSold(outcome.issues);
+        onDone(outcome.issues);
         await client.invalidateQueries();
       }
-      return issuesOfCommand(failures.saleNotRegistered, outcome);
+      return issuesOfCommand(sale === null ? failures.saleNotRegistered : failures.saleNotCorrected, outcome);
     });
   };
 
@@ -82,7 +97,7 @@ export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) =>
         inputMode="email"
         maxLength={254}
         autoComplete="off"
-        hint={`Dorthin schicken wir den Link, mit dem ${animalName} schnell versichert ist.`}
+        hint={emailHint(animalName, sale)}
       />
       <DateSelect
         {...form.text('sellingDateStr')}
@@ -92,14 +107,19 @@ export const SaleForm = ({ childAnimal, salutations, onSold }: SaleFormProps) =>
         min={animalBirthdateStr}
         max={latestSellingDate(day)}
       />
-      <Checkbox
-        {...form.tick('buyerAgreedToContact')}
-        label="Die Käuferin oder der Käufer ist einverstanden, dass wir wegen der Versicherung einmal per E-Mail schreiben."
-      />
+      {isInviting && <Checkbox {...form.tick('buyerAgreedToContact')} label={agreement} />}
       <IssueList {...form.box} />
-      <Button type="submit" wide busy={form.isBusy}>
-        {form.isBusy ? 'Einen Moment …' : 'Verkauf eintragen und Link senden'}
-      </Button>
+      {sale === null ? (
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Verkauf eintragen und Link senden'}
+        </Button>
+      ) : (
+        <FormActions
+          submit={isInviting ? 'Berichtigen und neuen Link senden' : 'Berichtigung speichern'}
+          isBusy={form.isBusy}
+          onCancel={onCancel}
+        />
+      )}
     </form>
   );
 };

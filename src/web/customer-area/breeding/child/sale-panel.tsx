@@ -10,6 +10,7 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { dayText } from '#web/customer-area/words.ts';
+import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import styles from './child.module.css';
 
@@ -19,12 +20,23 @@ const Insured = ({ childAnimal: { animalName } }: { childAnimal: ChildAnimal }) 
   </p>
 );
 
-const Sold = ({ childAnimal, issues }: { childAnimal: ChildAnimal; issues: readonly Issue[] | null }) => {
+type SoldProps = { childAnimal: ChildAnimal; issues: readonly Issue[] | null; onCorrect: () => void };
+
+const Sold = ({ childAnimal, issues, onCorrect }: SoldProps) => {
   const { sale, stateKey, animalName } = childAnimal;
   const message = issues?.find(({ level }) => level === 'ok')?.message ?? null;
   if (sale === null) return null;
   return (
-    <Panel title="Verkauf">
+    <Panel
+      title="Verkauf"
+      action={
+        stateKey === 'sold' && (
+          <Button variant="secondary" onClick={onCorrect}>
+            Käufer berichtigen
+          </Button>
+        )
+      }
+    >
       <Done message={message} />
       <IssueList issues={filterByMinimumLevel(issues ?? [], 'warn')} />
       {stateKey === 'insured' && <Insured childAnimal={childAnimal} />}
@@ -47,14 +59,28 @@ const Sold = ({ childAnimal, issues }: { childAnimal: ChildAnimal; issues: reado
 export const SalePanel = ({ childAnimal }: { childAnimal: ChildAnimal }) => {
   const salutations = useSalutations();
   const [issues, setIssues] = useState<readonly Issue[] | null>(null);
-  if (childAnimal.stateKey !== 'added') return <Sold childAnimal={childAnimal} issues={issues} />;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { stateKey, sale, animalName } = childAnimal;
+  const close = (said: readonly Issue[] | null) => {
+    setIssues(said);
+    setCorrecting(false);
+  };
+  if (stateKey === 'insured' || (stateKey === 'sold' && !isCorrecting)) {
+    return <Sold childAnimal={childAnimal} issues={issues} onCorrect={() => setCorrecting(true)} />;
+  }
   return (
     <Panel
-      title={`${childAnimal.animalName} zieht um`}
-      sub="Trag ein, wer das Jungtier bekommt. Die neue Familie erhält einen Link, der alles schon ausfüllt."
+      title={sale === null ? `${animalName} zieht um` : 'Käufer berichtigen'}
+      sub={
+        sale === null
+          ? 'Trag ein, wer das Jungtier bekommt. Die neue Familie erhält einen Link, der alles schon ausfüllt.'
+          : `Solange ${animalName} noch nicht versichert ist, kannst du alles zum Verkauf ändern.`
+      }
     >
       <Loaded query={salutations} what="Die Anreden">
-        {(options) => <SaleForm childAnimal={childAnimal} salutations={options} onSold={setIssues} />}
+        {(options) => (
+          <SaleForm childAnimal={childAnimal} salutations={options} sale={sale} onDone={close} onCancel={() => close(null)} />
+        )}
       </Loaded>
     </Panel>
   );

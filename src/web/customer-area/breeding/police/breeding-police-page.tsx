@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
@@ -9,7 +9,7 @@ import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { litterPath, overviewOf } from '#web/customer-area/breeding/places.ts';
 import { ChangeForm } from '#web/customer-area/breeding/police/change-form.tsx';
-import { breedingPoliceFacts } from '#web/customer-area/breeding/police/police-facts.ts';
+import { breedingPoliceFacts, coveredTimeText } from '#web/customer-area/breeding/police/police-facts.ts';
 import { useAnimalsForPolice, useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
@@ -18,7 +18,8 @@ import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { policeStatus } from '#web/customer-area/words.ts';
+import { today } from '#web/customer-area/today.ts';
+import { isLive, policeStatus } from '#web/customer-area/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-title.ts';
@@ -55,6 +56,20 @@ const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => 
   );
 };
 
+/** All that it covers or ever covered, each with its days. */
+const CoveredAnimals = ({ police }: { police: BreedingPolice }) => (
+  <Panel title={police.coveredTimes.length === 1 ? 'Versichertes Zuchttier' : 'Versicherte Zuchttiere'}>
+    <ul className={styles.stack}>
+      {police.coveredTimes.map((time) => (
+        <li key={`${time.animalUuid} ${time.coveredFrom}`}>
+          <Link to={`/user/tiere/${time.animalUuid}`}>{time.animalName}</Link>
+          <p className={styles.soft}>{coveredTimeText(time, police, today())}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
 const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
   const { breedingPolice: police } = answer;
   return (
@@ -73,8 +88,14 @@ const BreedingPoliceView = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer
       <div className={page.columns}>
         <Panel title="Auf einen Blick">
           <Rows rows={breedingPoliceFacts(police)} />
+          {isLive(police) && (
+            <p className={styles.soft}>
+              Der Züchtertarif endet von selbst, du musst nicht kündigen. Danach kannst du ihn neu abschließen.
+            </p>
+          )}
         </Panel>
         <div className={page.stack}>
+          <CoveredAnimals police={police} />
           <Panel title="Dokumente">
             <DocumentList policeUuid={police.breedingPoliceUuid} />
           </Panel>

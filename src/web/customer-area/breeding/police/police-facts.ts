@@ -1,15 +1,24 @@
-import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
-import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, endLabel } from '#web/customer-area/words.ts';
+import { dayText, endLabel, isLive } from '#web/customer-area/words.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Nummer', police.policeNumber],
   ['Variante', police.variantStr],
-  [police.animals.length === 1 ? 'Zuchttier' : 'Zuchttiere', namesText(police.animals)],
   ['Verband', police.breederAssociationStr],
   ['Mitgliedsnummer', police.breederMemberNumber],
   ['Beitrag', police.rateStr],
   ['Beginn', dayText(police.validFrom)],
-  [endLabel(police), dayText(police.validTo)],
+  // Unlike every other contract it is not renewed (spec 9.1).
+  [isLive(police) && police.policeStateKey !== 'cancelled' ? 'Endet am' : endLabel(police), dayText(police.validTo)],
 ];
+
+/** "seit 15.11.2026", "ab 01.12.2026", "15.11.2026 bis 20.11.2026": with the last day where there is one. */
+export const coveredTimeText = ({ coveredFrom, coveredTo }: CoveredTime, police: BreedingPolice, today: IsoDate): string => {
+  if (police.policeStateKey === 'withdrawn' || police.policeStateKey === 'declined') return 'nicht versichert';
+  const to = coveredTo ?? (isLive(police) ? null : police.validTo);
+  const from = dayText(coveredFrom);
+  if (to !== null) return coveredFrom === to ? `nur am ${from}` : `${from} bis ${dayText(to)}`;
+  return `${coveredFrom > today ? 'ab' : 'seit'} ${from}, bis ${dayText(police.validTo)}`;
+};
