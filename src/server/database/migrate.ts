@@ -9,6 +9,7 @@ import * as breeding from './migrations/006-breeding.ts';
 import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
 import * as premiumVersions from './migrations/008-premium-versions.ts';
 import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
+import * as devices from './migrations/011-devices.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-reference-in-memory': referenceInMemory,
   '008-premium-versions': premiumVersions,
   '009-acceptance-keys': acceptanceKeys,
+  '011-devices': devices,
 };
 
 export const migrate = async (database: Database) => {
