@@ -41,12 +41,11 @@ export const MandatesAnswer = Type.Object({ mandates: Type.Array(UserMandate), .
 export type MandatesAnswer = Static<typeof MandatesAnswer>;
 
 /** What a person at the provider has still to decide. */
-export const OpenCase = Type.Object({
+const OpenCase = Type.Object({
   caseKindKey: Type.String(),
   caseKindStr: Type.String(),
   receivedAt: Type.String(),
   policeNumber: textOrNull,
 });
-export type OpenCase = Static<typeof OpenCase>;
 export const OpenCasesAnswer = Type.Object({ cases: Type.Array(OpenCase), ...issuesProperty });
 export type OpenCasesAnswer = Static<typeof OpenCasesAnswer>;
