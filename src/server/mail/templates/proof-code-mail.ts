@@ -17,7 +17,7 @@ export const proofCodeMail = (data: ProofCodeMailData): RenderedMail =>
         'du möchtest in deinem Loginbereich etwas Wichtiges ändern. Mit diesem Code bestätigst du, dass wirklich du es bist:',
       ),
       code(data.code, `${data.validForMinutes} Minuten gültig, nur einmal verwendbar`),
-      paragraph('Gib den Code nur dort ein, wo du gerade angemeldet bist, und niemandem weiter. Auch wir fragen nie danach.'),
+      paragraph('Gib den Code nur dort ein, wo du gerade angemeldet bist. Verrate ihn niemandem: Auch wir fragen nie danach.'),
       notYouNote('Dann ist jemand in deinem Loginbereich. Ändere bitte gleich dein Passwort und melde dich bei uns'),
       farewell(),
     ],

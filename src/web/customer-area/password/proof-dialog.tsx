@@ -45,6 +45,8 @@ const PasswordStep = ({ onProven, onOther }: StepProps) => {
   );
 };
 
+const newestCounts = 'Nur der neueste gilt.';
+
 const CodeStep = ({ onProven, onOther }: StepProps) => {
   const form = useForm({ proofCode: '' });
   const [sent, setSent] = useState<string | null>(null);
@@ -55,7 +57,7 @@ const CodeStep = ({ onProven, onOther }: StepProps) => {
   const send = () =>
     form.submit([], async () => {
       const { issues } = await sendCommand(requestProofCode, undefined);
-      if (isSuccess(issues)) setSent(successOf(issues, 'Der Code ist unterwegs.'));
+      if (isSuccess(issues)) setSent([successOf(issues, 'Der Code ist unterwegs.'), ...(isSent ? [newestCounts] : [])].join(' '));
       return issues.filter(({ level }) => level !== 'ok');
     });
   const submit = (event: FormEvent) => {

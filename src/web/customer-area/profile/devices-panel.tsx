@@ -27,9 +27,8 @@ const DeviceEntry = ({ device, isBusy, onEnd }: DeviceEntryProps) => (
         <strong>{device.deviceStr}</strong>
         {device.isCurrent && <StatusChip label="Dieses Gerät" tone="ok" />}
       </p>
-      <p className={styles.seen}>
-        {`Angemeldet seit ${instantText(device.firstSeenAt)}, zuletzt gesehen ${instantText(device.lastSeenAt)}`}
-      </p>
+      <p className={styles.seen}>{`Angemeldet seit ${instantText(device.firstSeenAt)}`}</p>
+      <p className={styles.seen}>{`Zuletzt gesehen ${instantText(device.lastSeenAt)}`}</p>
     </div>
     {!device.isCurrent && (
       <Button variant="secondary" busy={isBusy} onClick={onEnd} aria-label={`${device.deviceStr} abmelden`}>
@@ -58,7 +57,7 @@ export const DevicesPanel = () => {
   return (
     <Panel
       title="Geräte"
-      sub="Hier bist du gerade angemeldet. Was du nicht kennst, meldest du ab, und änderst dann dein Passwort."
+      sub="Hier bist du gerade angemeldet. Ein Gerät, das du nicht kennst? Melde es ab und ändere dein Passwort."
     >
       <Done message={done} />
       <Loaded query={query} what="Deine Geräte">
