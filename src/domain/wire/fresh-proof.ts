@@ -10,3 +10,6 @@ export const freshProofMissing = error(
   'Bitte bestätige zuerst, dass du es bist: mit deinem Passwort oder mit einem Code, den wir dir per E-Mail schicken.',
   freshProofField,
 );
+
+/** For the published contract: ends the summary of a call that wants it. */
+export const wantsFreshProof = `nach prove_identity; sonst geschieht nichts, und ein Hinweis trägt das Feld ${freshProofField}`;

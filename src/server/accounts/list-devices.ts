@@ -3,7 +3,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { isSessionOver } from './session.ts';
 import { findSessionsOfUser } from './session-store.ts';
 
-/** Where the customer is logged in at present; the one that asks comes first, then the latest. */
+/** Where the customer is logged in at present; the one that asks comes first, then the latest (spec 14.6). */
 export const listDevices = async (
   { userId, sessionHash }: { userId: number; sessionHash: string },
   { database, clock }: Pick<AccountDependencies, 'database' | 'clock'>,

@@ -4,7 +4,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
-/** The same address, a new code and another day; the person was proven when the change was asked for. */
+/** The same address, a new code and another day; the person was proven when the change was asked for (spec 15.5). */
 export const sendEmailCodeAgain = async (
   userId: number,
   { database, clock, delivery }: AccountDependencies,

@@ -3,6 +3,7 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import { ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
 import * as calls from '#domain/wire/account-calls.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/schemas/account-schemas.ts';
 import * as customerCalls from '#domain/wire/customer-calls.ts';
 import { EmailConfirmation, PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
@@ -73,7 +74,7 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
   serveCall(
     app,
     customerCalls.changePassword,
-    { ...issuesAnswer, summary: 'Passwort ändern', body: PasswordChange },
+    { ...issuesAnswer, summary: `Passwort ändern (${wantsFreshProof})`, body: PasswordChange },
     async ({ body, request }) => {
       const { userId } = await requireUser(request);
       const isProven = await hasFreshProof(request);

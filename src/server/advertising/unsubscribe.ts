@@ -7,7 +7,7 @@ import { revokeAgreement } from './revoke-agreement.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import { findUnsubscribeSecret } from './unsubscribe-urls.ts';
 
-/** By the link of a mail, without a login, as often as somebody likes; says nothing of any address. */
+/** By the link of a mail, without a login, as often as somebody likes; says nothing of any address (spec 15.7). */
 export const unsubscribe = async (
   { token }: AdvertisementRevocation,
   dependencies: AdvertisingDependencies,

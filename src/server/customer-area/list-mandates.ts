@@ -8,7 +8,7 @@ import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { isPaid } from './is-paid.ts';
 import { findMandates } from './mandate-store.ts';
 
-/** Every permission to collect that the customer gave, newest first, each with what it is used for today. */
+/** Every permission to collect that the customer gave, newest first, each with what it is used for today (spec 15.9). */
 export const listMandates = async (
   userId: number,
   { database, clock }: Pick<CustomerAreaDependencies, 'database' | 'clock'>,

@@ -5,7 +5,7 @@ import { findPolicesOfUser } from '#server/polices/police-store.ts';
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 
-/** What the customer declared, here or without a login under the same address, and nobody has decided yet. */
+/** What the customer declared, here or without a login under the same address, and nobody has decided yet (spec 15.9). */
 export const listOpenCases = async (
   userId: number,
   { database }: Pick<CustomerAreaDependencies, 'database'>,

@@ -3,6 +3,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkPayment } from '#domain/person/payment.ts';
 import * as calls from '#domain/wire/customer-calls.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
@@ -122,7 +123,7 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
     calls.updateIban,
     {
       tag,
-      summary: 'Bankverbindung ändern',
+      summary: `Bankverbindung ändern (${wantsFreshProof})`,
       answer: IssuesAnswer,
       body: shapes.IbanUpdate,
       issuesOfBody: (body) => checkPayment(body as shapes.IbanUpdate, { checkedAt: 'form' }, { presence: false }),
@@ -134,7 +135,7 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
     calls.updateContact,
     {
       tag,
-      summary: 'Kontaktdaten ändern',
+      summary: `Kontaktdaten ändern (Anschrift und E-Mail-Adresse ${wantsFreshProof})`,
       answer: shapes.ContactUpdateAnswer,
       body: shapes.ContactUpdate,
       issuesOfBody: (body) =>

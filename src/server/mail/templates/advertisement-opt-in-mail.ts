@@ -20,7 +20,7 @@ export const advertisementOptInMail = (data: AdvertisementOptInMailData): Render
         'Du kannst deine Einwilligung jederzeit widerrufen: ohne Anmeldung mit dem Link, der in jeder solchen E-Mail steht, in deinem Profil oder mit einer Nachricht an uns.',
       ),
       paragraph(
-        'Das warst du nicht? Dann ignoriere diese E-Mail einfach. Ohne deine Bestätigung schreiben wir dir nicht. Oder du sagst gleich Nein: ',
+        'Das warst du nicht? Dann ignoriere diese E-Mail einfach. Ohne deine Bestätigung schreiben wir dir nicht. Du kannst auch gleich Nein sagen. ',
         link('Keine Werbung bekommen', data.unsubscribeUrl),
       ),
     ],
