@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { fillLogin, forgetExpected401, logInByCall, makeCustomer } from './browser/customer.ts';
+import { fillLogin, forgetExpected401, logInByCall, makeCustomer, password } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
+import { prove } from './browser/proof.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 test.setTimeout(180_000);
@@ -80,6 +81,7 @@ test('a new bank account needs a valid IBAN and a new mandate, and is confirmed 
   await expect(dialog.getByText('Die eingegebene IBAN ist nicht gültig.').first()).toBeVisible();
   await dialog.getByLabel('Neue IBAN').fill('DE02 1203 0000 0000 2020 51');
   await dialog.getByRole('button', { name: 'Mandat erteilen und speichern' }).click();
+  await prove(page, password);
   await expect(page.getByText('Deine neue Bankverbindung ist gespeichert.')).toBeVisible();
   await expect(main(page).getByText('DE02 **** **** **** **20 51')).toBeVisible();
   expect(await readMail(request, customer.email, /Bankverbindung/)).toContain('**20 51');
@@ -137,6 +139,7 @@ test('a session that ended unnoticed is noticed by the next command, and the for
   await fillLogin(page, customer.email);
   await expect(page.getByLabel('Straße')).toHaveValue('Dritte Straße');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await prove(page, password);
   await expect(page.getByText('Dritte Straße 7a, 10115 Berlin')).toBeVisible();
   forgetExpected401(problems);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { buyDogs, fillLogin, forgetExpected401, logInByCall, makeBuyer, setPassword } from './browser/customer.ts';
+import { buyDogs, fillLogin, forgetExpected401, logInByCall, makeBuyer, password, setPassword } from './browser/customer.ts';
+import { prove } from './browser/proof.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
 // One customer for the whole file, with six dogs and so twelve polices: one test after the other.
@@ -99,6 +100,7 @@ test('who closes the login over a page loses nothing of what was typed below', a
   await expect(paused).toHaveCount(0);
   await expect(page.getByLabel('Straße')).toHaveValue('Angefangene Straße');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await prove(page, password);
   await expect(page.getByText('Angefangene Straße 7a, 10115 Berlin')).toBeVisible();
   forgetExpected401(problems);
 });

@@ -14,6 +14,7 @@ import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
+import { createHasFreshProof } from './accounts/fresh-proof.ts';
 import { makeLoginCode } from './accounts/make-login-code.ts';
 import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
@@ -146,6 +147,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     authToken: config.authToken,
     requireUser,
     requestEmailChange,
+    hasFreshProof: createHasFreshProof(sessions),
     isOwnPassword: (check) => isOwnPassword(check, sessions),
     exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
   });

@@ -2,11 +2,13 @@ import { emailChangeMailKind } from './accounts/email-change-mail-kind.ts';
 import { emailChangedMailKind } from './accounts/email-changed-mail-kind.ts';
 import { loginCodeMailKind } from './accounts/login-code-mail-kind.ts';
 import { passwordChangedMailKind } from './accounts/password-changed-mail-kind.ts';
+import { proofCodeMailKind } from './accounts/proof-code-mail-kind.ts';
 import { optInMailKind } from './advertising/opt-in-mail-kind.ts';
 import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail-kinds.ts';
 import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
+import { addressChangedMailKind } from './customer-area/address-changed-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
@@ -27,9 +29,11 @@ export const mailKinds = [
   breedingEndingMailKind,
   buyerInvitationMailKind,
   loginCodeMailKind,
+  proofCodeMailKind,
   passwordChangedMailKind,
   emailChangeMailKind,
   emailChangedMailKind,
+  addressChangedMailKind,
   ibanChangedMailKind,
   erasureReceivedMailKind,
   cancellationReceiptMailKind,

@@ -81,9 +81,7 @@ const rules: readonly [string, (slice: object, presence: boolean, checkedAt: Che
 ];
 
 const wizardAndLoginFields =
-  'speciesKey loginEmail loginPassword userEmail confirmationCode passwordDigest passwordDigestConfirm passwordDigestOld'.split(
-    ' ',
-  );
+  'speciesKey loginEmail loginPassword userEmail confirmationCode passwordDigest passwordDigestConfirm'.split(' ');
 
 const fields = [
   ...Object.keys(OfferData.properties),

@@ -54,12 +54,9 @@ test.each([
 });
 
 test.each([
-  [{}, ['Bitte gib dein bisheriges Passwort ein.', 'Passwort fehlt', 'Passwort-Bestätigung fehlt']],
-  [
-    { passwordDigestOld: 'alt', passwordDigest: 'neu', passwordDigestConfirm: 'anders' },
-    ['Passwort-Bestätigung stimmt nicht mit Passwort überein'],
-  ],
-  [{ passwordDigestOld: 'alt', passwordDigest: 'neu', passwordDigestConfirm: 'neu' }, []],
+  [{}, ['Passwort fehlt', 'Passwort-Bestätigung fehlt']],
+  [{ passwordDigest: 'neu', passwordDigestConfirm: 'anders' }, ['Passwort-Bestätigung stimmt nicht mit Passwort überein']],
+  [{ passwordDigest: 'neu', passwordDigestConfirm: 'neu' }, []],
 ])('a change of password to %j is told %j', (slice, messages) => {
   expect(checkPasswordChange(slice, null, withPresence).map(({ message }) => message)).toEqual(messages);
 });

@@ -22,7 +22,11 @@ export const checkLogin = (
 type NewPassword = Unchecked<'passwordDigest' | 'passwordDigestConfirm'>;
 
 /** The form hands in the passwords as typed, the server their digests: the rules are the same (spec 3.9). */
-const checkNewPassword = ({ passwordDigest, passwordDigestConfirm }: NewPassword, presenceSwitch: PresenceSwitch): Issue[] => [
+export const checkPasswordChange = (
+  { passwordDigest, passwordDigestConfirm }: NewPassword,
+  _context: unknown,
+  presenceSwitch: PresenceSwitch,
+): Issue[] => [
   ...checkInput(
     {
       field: 'passwordDigest',
@@ -57,22 +61,7 @@ export const checkLoginConfirmation = (
   return [
     ...checkInput({ ...email, missing: wrongEmail, faulty: wrongEmail }, presenceSwitch),
     ...checkInput({ ...code, missing: 'Bestätigungscode fehlt', faulty: 'Bestätigungscode ist ungültig' }, presenceSwitch),
-    ...checkNewPassword(slice, presenceSwitch),
-  ];
-};
-
-export const checkPasswordChange = (
-  slice: Unchecked<'passwordDigestOld'> & NewPassword,
-  _context: unknown,
-  presenceSwitch: PresenceSwitch,
-): Issue[] => {
-  const old = { field: 'passwordDigestOld', value: slice.passwordDigestOld, isValid: isFilledText };
-  return [
-    ...checkInput(
-      { ...old, missing: 'Bitte gib dein bisheriges Passwort ein.', faulty: 'Passwort ist ungültig' },
-      presenceSwitch,
-    ),
-    ...checkNewPassword(slice, presenceSwitch),
+    ...checkPasswordChange(slice, null, presenceSwitch),
   ];
 };
 

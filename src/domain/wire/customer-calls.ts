@@ -19,6 +19,7 @@ import type {
   PolicesQuery,
 } from './schemas/customer-schemas.ts';
 import type { IssuesAnswer } from './schemas/issue-schemas.ts';
+import type { MandatesAnswer, OpenCasesAnswer } from './schemas/profile-schemas.ts';
 
 const user = '/webapi/v1/user';
 const commands = `${user}/commands`;
@@ -27,6 +28,8 @@ export const getPolices = get<NoParams, PolicesAnswer, PolicesQuery>(`${user}/po
 export const getPoliceByNumber = get<{ number: string }, PoliceAnswer>(`${user}/polices/byPoliceNumber/:number.json`);
 export const getPoliceByUuid = get<{ uuid: string }, PoliceAnswer>(`${user}/polices/byPoliceUuid/:uuid.json`);
 export const getIban = get<NoParams, IbanAnswer>(`${user}/iban.json`);
+export const getMandates = get<NoParams, MandatesAnswer>(`${user}/mandates.json`);
+export const getOpenCases = get<NoParams, OpenCasesAnswer>(`${user}/open_cases.json`);
 export const getContact = get<NoParams, ContactAnswer>(`${user}/contact.json`);
 export const getAnimals = get<{ species: string }, AnimalsAnswer, AnimalsQuery>(`${user}/animals/:species.json`);
 export const getAnimalByUuid = get<{ uuid: string }, AnimalAnswer, AnimalsQuery>(`${user}/animals/by_uuid/:uuid.json`);

@@ -3,6 +3,7 @@ import type { IssuesAnswer } from './schemas/issue-schemas.ts';
 import type {
   AdvertisementAgreement,
   AdvertisementConfirmation,
+  AdvertisementRevocation,
   ContractCancellation,
   ContractWithdrawal,
 } from './schemas/rights-schemas.ts';
@@ -25,3 +26,7 @@ export const confirmAdvertisementAgreement = post<AdvertisementConfirmation, Iss
 );
 /** Only for a logged-in customer. */
 export const revokeAdvertisementAgreement = post<undefined, IssuesAnswer>(`${customers}/revoke_customer_advertisement_agreement`);
+/** By the link in a mail, without a login. */
+export const unsubscribeFromAdvertisement = post<AdvertisementRevocation, IssuesAnswer>(
+  `${customers}/unsubscribe_customer_advertisement`,
+);

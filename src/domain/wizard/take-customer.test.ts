@@ -17,6 +17,7 @@ const contact = {
   contracteePhone: null,
   contracteeEmail: 'erika@beispiel.example',
   pendingEmail: 'neu@beispiel.example',
+  pendingEmailUntil: null,
 };
 const arrived = { type: 'customerArrived', contact } as const;
 const begun = startWizard({

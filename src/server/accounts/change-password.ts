@@ -2,26 +2,26 @@ import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange } from '#domain/person/login.ts';
 import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { isOwnPassword } from './check-own-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { setPasswordHash } from './user-store.ts';
 
-type Changer = { userId: number; sessionHash: string; address: string };
+/** `isProven`: spec 14.5. */
+type Changer = { userId: number; sessionHash: string; isProven: boolean };
 
 /** Whoever else is logged in with the old password is logged out, and the customer is told by mail. */
 export const changePassword = async (
   change: PasswordChange,
-  { userId, sessionHash, address }: Changer,
-  dependencies: AccountDependencies,
+  { userId, sessionHash, isProven }: Changer,
+  { database, clock, delivery, passwordWork }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
-  const { database, clock, delivery, passwordWork } = dependencies;
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],
   });
@@ -30,9 +30,7 @@ export const changePassword = async (
   const { passwordDigest: digest } = complete(change, ['passwordDigest']);
   if (!isPasswordDigest(digest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
   if (isCommonPassword(digest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
-  if (!(await isOwnPassword({ userId, digest: change.passwordDigestOld, address }, dependencies))) {
-    return fail(error('Das bisherige Passwort stimmt nicht.', 'passwordDigestOld'));
-  }
+  if (!isProven) return { _issues: [freshProofMissing] };
 
   const passwordHash = await hashPassword(digest, passwordWork);
   const now = clock.now();

@@ -7,10 +7,8 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { emailChangedMailKind } from './email-changed-mail-kind.ts';
 import { confirmEmailChange, isEmailTaken, setEmailOfUser, takeEmailChangeTry } from './email-change-store.ts';
-import { isLoginCode } from './login-code.ts';
+import { isLoginCode, wrongCode } from './login-code.ts';
 import { findEmailOfUser } from './user-store.ts';
-
-const wrongCode = 'Der Bestätigungscode stimmt nicht oder ist abgelaufen. Du kannst jederzeit einen neuen anfordern.';
 
 /** With the code from the new mailbox the address becomes the customer's; the old one is told. */
 export const confirmEmail = async (

@@ -4,11 +4,13 @@ import { checkLoginConfirmation } from '#domain/person/login.ts';
 import { isPasswordDigest } from '#domain/person/password-digest.ts';
 import type { LoginConfirmation } from '#domain/wire/schemas/account-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashLoginCode, isLoginCode } from './login-code.ts';
 import { takeTry, useLoginCode } from './login-code-store.ts';
 import { hashPassword } from './password-hash.ts';
+import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
 import { deleteSessionsOfUser } from './session-store.ts';
 import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';
 import { findAccount, setPasswordHash } from './user-store.ts';
@@ -16,11 +18,11 @@ import { findAccount, setPasswordHash } from './user-store.ts';
 /** Compared with where there is no code, so that the answer takes as long. */
 const noCode = hashLoginCode('none');
 
-/** With the mailed code the customer sets a password; whoever was logged in before is logged out. */
+/** With the mailed code the customer sets a password; whoever was logged in before is logged out. Another than before is told by mail. */
 export const confirmLogin = async (
   confirmation: LoginConfirmation,
   address: string,
-  { database, clock, passwordWork }: AccountDependencies,
+  { database, clock, delivery, passwordWork }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],
@@ -47,14 +49,16 @@ export const confirmLogin = async (
   }
 
   const passwordHash = await hashPassword(passwordDigest, passwordWork);
-  const isUsed = await database.transaction().execute(async (transaction) => {
+  const mailId = await database.transaction().execute(async (transaction) => {
     // Single use, also of two confirmations at once: only one of them marks the code.
-    if (!(await useLoginCode(transaction, code.id, now))) return false;
+    if (!(await useLoginCode(transaction, code.id, now))) return undefined;
     await setPasswordHash(transaction, account.userId, passwordHash);
     await deleteSessionsOfUser(transaction, account.userId);
-    return true;
+    if (account.passwordHash === null) return null;
+    return enqueueMail(transaction, passwordChangedMailKind, { userId: account.userId, changedAt: now.toISOString() }, now);
   });
-  if (!isUsed) return fail();
+  if (mailId === undefined) return fail();
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   await noteSuccess(database, keys);
   return { _issues: [ok('Login-Anfrage-Bestätigung erfolgreich.')] };
 };

@@ -22,17 +22,35 @@ export const countEmailChanges = async (
   return count;
 };
 
+export const findOpenEmailChange = async (transaction: Executor, userId: number, now: Date): Promise<string | null> =>
+  (
+    await transaction
+      .selectFrom('email_change')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  )?.email ?? null;
+
+/** They stay for the count of a day. A code that is made later is worthless too, since the time is over. */
+export const dropOpenEmailChanges = async (database: Database, userId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('email_change')
+    .set({ code_hash: null, expires_at: now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** A new request makes the earlier ones worthless. */
 export const insertEmailChange = async (
   transaction: Executor,
   { userId, email, now, expiresAt }: { userId: number; email: string; now: Date; expiresAt: Date },
 ): Promise<number> => {
-  await transaction
-    .updateTable('email_change')
-    .set({ code_hash: null, expires_at: now })
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .execute();
+  await dropOpenEmailChanges(transaction, userId, now);
   const { id } = await transaction
     .insertInto('email_change')
     .values({ user_id: userId, email, requested_at: now, expires_at: expiresAt })

@@ -6,6 +6,8 @@ const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 const codeLength = 10;
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
+export const wrongCode = 'Der Bestätigungscode stimmt nicht oder ist abgelaufen. Du kannst jederzeit einen neuen anfordern.';
+
 /** `BCDF2-GHJ45`: 47 bits, tried at most five times. */
 export const randomLoginCode = () => {
   const characters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');

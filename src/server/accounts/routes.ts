@@ -1,20 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
 import * as calls from '#domain/wire/account-calls.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/schemas/account-schemas.ts';
 import * as customerCalls from '#domain/wire/customer-calls.ts';
 import { EmailConfirmation, PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { DeviceEnding, DevicesAnswer, DevicesEnding, IdentityProof } from '#domain/wire/schemas/profile-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmLogin } from './confirm-login.ts';
+import { endDevice, endOtherDevices } from './end-devices.ts';
+import { createHasFreshProof } from './fresh-proof.ts';
 import { getUserInfo } from './get-user-info.ts';
+import { listDevices } from './list-devices.ts';
 import { logIn } from './log-in.ts';
+import { dropEmailChange, sendEmailCodeAgain } from './pending-email.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { requestLogin } from './request-login.ts';
+import { requestProofCode } from './request-proof-code.ts';
 import { createRequireUser } from './require-user.ts';
 import { endSession, sessionHashOf, startSession } from './session.ts';
 
@@ -22,6 +30,7 @@ const tag = 'Konto';
 
 export const serveAccounts = (app: FastifyInstance, dependencies: AccountDependencies) => {
   const requireUser = createRequireUser(dependencies);
+  const hasFreshProof = createHasFreshProof(dependencies);
   const issuesAnswer = { tag, answer: IssuesAnswer };
 
   serveCall(
@@ -65,10 +74,11 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
   serveCall(
     app,
     customerCalls.changePassword,
-    { ...issuesAnswer, summary: 'Passwort ändern', body: PasswordChange },
+    { ...issuesAnswer, summary: `Passwort ändern (${wantsFreshProof})`, body: PasswordChange },
     async ({ body, request }) => {
       const { userId } = await requireUser(request);
-      return changePassword(body, { userId, sessionHash: sessionHashOf(request), address: request.ip }, dependencies);
+      const isProven = await hasFreshProof(request);
+      return changePassword(body, { userId, sessionHash: sessionHashOf(request), isProven }, dependencies);
     },
   );
   serveCall(
@@ -76,5 +86,71 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
     customerCalls.confirmEmail,
     { ...issuesAnswer, summary: 'Neue E-Mail-Adresse mit dem Code bestätigen', body: EmailConfirmation },
     async ({ body, request }) => confirmEmail(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.sendEmailCodeAgain,
+    { ...issuesAnswer, summary: 'Den Code für die neue E-Mail-Adresse noch einmal senden' },
+    async ({ request }) => sendEmailCodeAgain((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.dropEmailChange,
+    { ...issuesAnswer, summary: 'Die E-Mail-Adresse doch nicht ändern' },
+    async ({ request }) => dropEmailChange((await requireUser(request)).userId, dependencies),
+  );
+  serveProof(app, dependencies);
+  serveDevices(app, dependencies);
+};
+
+const serveProof = (app: FastifyInstance, dependencies: AccountDependencies) => {
+  const requireUser = createRequireUser(dependencies);
+  const issuesAnswer = { tag, answer: IssuesAnswer };
+  const proverOf = async (request: FastifyRequest) => ({
+    userId: (await requireUser(request)).userId,
+    sessionHash: sessionHashOf(request),
+    address: request.ip,
+  });
+  serveCall(
+    app,
+    calls.requestProofCode,
+    { ...issuesAnswer, summary: 'Code anfordern, der vor einer Änderung bestätigt, wer angemeldet ist' },
+    async ({ request }) => requestProofCode(await proverOf(request), dependencies),
+  );
+  serveCall(
+    app,
+    calls.proveIdentity,
+    {
+      ...issuesAnswer,
+      summary: 'Mit Passwort oder Code bestätigen, wer angemeldet ist: gilt zehn Minuten für Änderungen in dieser Sitzung',
+      body: IdentityProof,
+    },
+    async ({ body, request }) => proveIdentity(body, await proverOf(request), dependencies),
+  );
+};
+
+const serveDevices = (app: FastifyInstance, dependencies: AccountDependencies) => {
+  const requireUser = createRequireUser(dependencies);
+  const issuesAnswer = { tag, answer: IssuesAnswer };
+  serveCall(app, calls.getDevices, { tag, summary: 'Wo der Kunde angemeldet ist', answer: DevicesAnswer }, async ({ request }) =>
+    listDevices({ userId: (await requireUser(request)).userId, sessionHash: sessionHashOf(request) }, dependencies),
+  );
+  serveCall(
+    app,
+    calls.endDevice,
+    { ...issuesAnswer, summary: 'Ein Gerät abmelden', body: DeviceEnding },
+    async ({ body, request }) => endDevice(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.endOtherDevices,
+    { ...issuesAnswer, summary: 'Alle anderen Geräte abmelden, oder alle', body: DevicesEnding },
+    async ({ body, request, reply }) => {
+      const { userId } = await requireUser(request);
+      const isCurrentToo = body.isCurrentToo === true;
+      const answer = await endOtherDevices({ userId, sessionHash: sessionHashOf(request), isCurrentToo }, dependencies);
+      if (isCurrentToo) await endSession(request, reply, dependencies);
+      return answer;
+    },
   );
 };

@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/tables.ts';
 
 export const insertSession = async (
   database: Database,
-  { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },
+  { tokenHash, userId, device, now }: { tokenHash: string; userId: number; device: string | null; now: Date },
 ) => {
   await database
     .insertInto('session')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_seen_at: now })
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_seen_at: now, device })
     .execute();
 };
 
@@ -17,9 +15,20 @@ export const findSession = async (database: Database, tokenHash: string) =>
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.user_id as userId', 'session.created_at as createdAt', 'session.last_seen_at as lastSeenAt'])
+    .select('session.session_uuid as sessionUuid')
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.is_enabled', '=', true)
     .executeTakeFirst()) ?? null;
+
+export const findSessionsOfUser = (database: Database, userId: number) =>
+  database
+    .selectFrom('session')
+    .select(['session_uuid as sessionUuid', 'token_hash as tokenHash', 'device'])
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
 
 export const touchSession = async (database: Database, tokenHash: string, now: Date) => {
   await database.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
@@ -29,10 +38,19 @@ export const deleteSession = async (database: Database, tokenHash: string) => {
   await database.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 };
 
-export const deleteSessionsOfUser = async (transaction: Transaction<Tables>, userId: number) => {
-  await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
+export const deleteSessionByUuid = async (database: Database, userId: number, sessionUuid: string): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_uuid', '=', sessionUuid)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
-export const deleteOtherSessions = async (transaction: Transaction<Tables>, userId: number, tokenHash: string) => {
-  await transaction.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
+export const deleteSessionsOfUser = async (database: Database, userId: number) => {
+  await database.deleteFrom('session').where('user_id', '=', userId).execute();
+};
+
+export const deleteOtherSessions = async (database: Database, userId: number, tokenHash: string) => {
+  await database.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { describeDevice } from './describe-device.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './session-store.ts';
 
 export type SessionSettings = { database: Database; clock: Clock; isSecure: boolean };
@@ -34,7 +35,8 @@ export const startSession = async (request: FastifyRequest, reply: FastifyReply,
   const former = tokenOf(request);
   if (former !== null) await deleteSession(database, hash(former));
   const token = randomBytes(32).toString('base64url');
-  await insertSession(database, { tokenHash: hash(token), userId, now: clock.now() });
+  const device = describeDevice(request.headers['user-agent']);
+  await insertSession(database, { tokenHash: hash(token), userId, device, now: clock.now() });
   setCookie(reply, token, longestMs / 1000, isSecure);
 };
 
@@ -48,6 +50,9 @@ export const endSession = async (request: FastifyRequest, reply: FastifyReply, {
 /** Names the request's own session among the customer's others. */
 export const sessionHashOf = (request: FastifyRequest) => hash(tokenOf(request) ?? '');
 
+export const isSessionOver = ({ lastSeenAt, createdAt }: { lastSeenAt: Date; createdAt: Date }, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() > idleMs || now.getTime() - createdAt.getTime() > longestMs;
+
 /** Whose session a request belongs to; null when nobody is logged in. */
 export const findSessionUser = async (
   request: FastifyRequest,
@@ -58,8 +63,7 @@ export const findSessionUser = async (
   const session = await findSession(database, hash(token));
   if (session === null) return null;
   const now = clock.now();
-  const isOver = now.getTime() - session.lastSeenAt.getTime() > idleMs || now.getTime() - session.createdAt.getTime() > longestMs;
-  if (isOver) {
+  if (isSessionOver(session, now)) {
     await deleteSession(database, hash(token));
     return null;
   }

@@ -4,6 +4,7 @@ import { advertisementOptInMail } from '#server/mail/templates/advertisement-opt
 import { sampleShop } from '#server/mail/templates/sample-data.ts';
 import { findAgreementEmail, setAgreementToken } from './agreement-store.ts';
 import { hashAgreementToken, randomAgreementToken } from './agreement-token.ts';
+import { unsubscribeUrls } from './unsubscribe-urls.ts';
 
 type Payload = { agreementId: number };
 type Made = { to: string; token: string };
@@ -19,10 +20,16 @@ export const optInMailKind: MailKind<Payload, { database: Database; publicUrl: s
       record: (transaction) => setAgreementToken(transaction, agreementId, hashAgreementToken(token)),
     };
   },
-  compose: async ({ made: { to, token } }, { publicUrl }) => ({
-    message: { to, ...advertisementOptInMail({ confirmUrl: `${publicUrl}/customers/contact_agreement?token=${token}` }) },
-  }),
+  compose: async ({ payload: { agreementId }, made: { to, token } }, { database, publicUrl }) => {
+    const unsubscribe = await unsubscribeUrls(agreementId, { database, publicUrl });
+    const confirmUrl = `${publicUrl}/customers/contact_agreement?token=${token}`;
+    const mail = advertisementOptInMail({ confirmUrl, unsubscribeUrl: unsubscribe.page });
+    return { message: { to, ...mail, unsubscribeUrl: unsubscribe.oneClick } };
+  },
   samples: () => ({
-    'advertisement-opt-in': advertisementOptInMail({ confirmUrl: `${sampleShop}/werbung-bestaetigen?token=abc` }),
+    'advertisement-opt-in': advertisementOptInMail({
+      confirmUrl: `${sampleShop}/customers/contact_agreement?token=abc`,
+      unsubscribeUrl: `${sampleShop}/abbestellen?token=17.abc`,
+    }),
   }),
 };

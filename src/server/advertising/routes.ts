@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { there } from '#domain/basics/there.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as calls from '#domain/wire/rights-calls.ts';
-import { AdvertisementAgreement, AdvertisementConfirmation } from '#domain/wire/schemas/rights-schemas.ts';
+import {
+  AdvertisementAgreement,
+  AdvertisementConfirmation,
+  AdvertisementRevocation,
+} from '#domain/wire/schemas/rights-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
+import { serveOneClick } from './one-click-route.ts';
 import { registerAgreement } from './register-agreement.ts';
 import { revokeAgreement } from './revoke-agreement.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export const serveAdvertising = (app: FastifyInstance, dependencies: AdvertisingDependencies) => {
   const { callsPerHour, requireUser, findEmailOfRequest } = dependencies;
@@ -29,4 +35,11 @@ export const serveAdvertising = (app: FastifyInstance, dependencies: Advertising
     await requireUser(request);
     return revokeAgreement(there(await findEmailOfRequest(request), 'the address of who is logged in'), dependencies);
   });
+  serveCall(
+    app,
+    calls.unsubscribeFromAdvertisement,
+    { ...common, summary: 'Einwilligung mit dem Link einer E-Mail widerrufen', body: AdvertisementRevocation },
+    ({ body }) => unsubscribe(body, dependencies),
+  );
+  serveOneClick(app, dependencies);
 };

@@ -7,7 +7,8 @@ import { sampleInstant } from '#server/mail/templates/sample-data.ts';
 import { findPolice } from '#server/polices/police-store.ts';
 import { findCase, type CaseKindKey } from './case-store.ts';
 
-const kinds: Readonly<Record<CaseKindKey, string>> = {
+/** In words. */
+export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
   cancellation: 'Kündigung',
   withdrawal: 'Widerruf',
   erasure: 'Antrag auf Löschung',
@@ -32,7 +33,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
         replyTo: email,
         ...caseOpenedMail({
           caseId,
-          kind: kinds[kindKey],
+          kind: caseKinds[kindKey],
           email,
           receivedAt,
           policeNumber: police?.policeNumber ?? null,

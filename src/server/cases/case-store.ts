@@ -72,3 +72,21 @@ export const isCaseOpen = async (database: Database, userId: number, kindKey: Ca
     .where('case_kind_key', '=', kindKey)
     .where('case_state_key', '=', 'open')
     .executeTakeFirst()) !== undefined;
+
+/** Also of who declared it without a login, under the customer's address. */
+export const findOpenCases = (
+  database: Database,
+  { userId, email }: { userId: number; email: string },
+): Promise<{ kindKey: CaseKindKey; policeId: number | null; receivedAt: Date }[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['case_kind_key as kindKey', 'police_id as policeId', 'created_at as receivedAt'])
+    .where('case_state_key', '=', 'open')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('user_id', '=', userId),
+        and([eb('user_id', 'is', null), eb(sql<string>`lower(email)`, '=', emailIdentity(email))]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();

@@ -4,7 +4,9 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { exportPolicesAgain, findContactIds } from '#server/polices/holder-store.ts';
 
-type StoredContact = Omit<Contact, 'pendingEmail'>;
+/** The address that waits for the code that was mailed to it, and until when. */
+export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
+export type StoredContact = Omit<Contact, keyof PendingEmail>;
 
 export const findContact = async (database: Database, userId: number): Promise<StoredContact | null> =>
   (await database
@@ -25,19 +27,18 @@ export const findContact = async (database: Database, userId: number): Promise<S
     .where('app_user.id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** The address that waits for the code that was mailed to it. */
-export const findPendingEmail = async (database: Database, userId: number, now: Date): Promise<string | null> =>
-  (
-    await database
-      .selectFrom('email_change')
-      .select('email')
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is', null)
-      .where('expires_at', '>', now)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.email ?? null;
+export const findPendingEmail = async (database: Database, userId: number, now: Date): Promise<PendingEmail> => {
+  const change = await database
+    .selectFrom('email_change')
+    .select(['email', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { pendingEmail: change?.email ?? null, pendingEmailUntil: change?.until.toISOString() ?? null };
+};
 
 export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
@@ -7,6 +8,9 @@ import type { LetterArchive } from '#server/documents/letter-archive.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
+
+/** spec 14.5: `isProven` says that the customer showed a moment ago who they are. */
+export type ProvenUser = { userId: number; isProven: boolean };
 
 /** A part of the data export that another room knows of. */
 type DataExporter = (userId: number) => Promise<unknown>;
@@ -22,6 +26,7 @@ export type CustomerAreaDependencies = {
   authToken: string;
   /** Given by the accounts. */
   requireUser: RequireUser;
+  hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
   isOwnPassword: (check: { userId: number; digest: string | null | undefined; address: string }) => Promise<boolean>;
   requestEmailChange: (
     transaction: Transaction<Tables>,

@@ -29,7 +29,7 @@ export const findOffersOfUser = async (database: Database, userId: number, email
 export const findSessionsOfUser = (database: Database, userId: number) =>
   database
     .selectFrom('session')
-    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -9,5 +9,5 @@ export const getContact = async (
 ): Promise<ContactAnswer> => {
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
-  return { contact: { ...contact, pendingEmail: await findPendingEmail(database, userId, clock.now()) }, _issues: [] };
+  return { contact: { ...contact, ...(await findPendingEmail(database, userId, clock.now())) }, _issues: [] };
 };

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkPayment } from '#domain/person/payment.ts';
 import * as calls from '#domain/wire/customer-calls.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { exportData } from './export-data.ts';
@@ -13,6 +15,8 @@ import { getDocument } from './get-document.ts';
 import { getIban } from './get-iban.ts';
 import { getAnimal, listAnimals } from './list-animals.ts';
 import { listCollections, makeCalendar } from './list-collections.ts';
+import { listMandates } from './list-mandates.ts';
+import { listOpenCases } from './list-open-cases.ts';
 import { getPoliceByNumber, getPoliceByUuid, listPolices } from './list-polices.ts';
 import { requestErasure } from './request-erasure.ts';
 import { updateContact } from './update-contact.ts';
@@ -42,6 +46,12 @@ export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAr
   );
   serveCall(app, calls.getIban, describe('Die Bankverbindung, gekürzt', shapes.IbanAnswer), async ({ request }) =>
     getIban((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getMandates, describe('Alle SEPA-Mandate', MandatesAnswer), async ({ request }) =>
+    listMandates((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getOpenCases, describe('Was noch geprüft wird', OpenCasesAnswer), async ({ request }) =>
+    listOpenCases((await requireUser(request)).userId, dependencies),
   );
   serveCall(app, calls.getContact, describe('Die Kontaktdaten', shapes.ContactAnswer), async ({ request }) =>
     getContact((await requireUser(request)).userId, dependencies),
@@ -103,25 +113,29 @@ const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies
 };
 
 const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
-  const { requireUser } = dependencies;
+  const { requireUser, hasFreshProof } = dependencies;
+  const provenUserOf = async (request: FastifyRequest) => ({
+    userId: (await requireUser(request)).userId,
+    isProven: await hasFreshProof(request),
+  });
   serveCall(
     app,
     calls.updateIban,
     {
       tag,
-      summary: 'Bankverbindung ändern',
+      summary: `Bankverbindung ändern (${wantsFreshProof})`,
       answer: IssuesAnswer,
       body: shapes.IbanUpdate,
       issuesOfBody: (body) => checkPayment(body as shapes.IbanUpdate, { checkedAt: 'form' }, { presence: false }),
     },
-    async ({ request, body }) => updateIban(body, (await requireUser(request)).userId, dependencies),
+    async ({ request, body }) => updateIban(body, await provenUserOf(request), dependencies),
   );
   serveCall(
     app,
     calls.updateContact,
     {
       tag,
-      summary: 'Kontaktdaten ändern',
+      summary: `Kontaktdaten ändern (Anschrift und E-Mail-Adresse ${wantsFreshProof})`,
       answer: shapes.ContactUpdateAnswer,
       body: shapes.ContactUpdate,
       issuesOfBody: (body) =>
@@ -131,10 +145,7 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
           { presence: false },
         ),
     },
-    async ({ request, body }) => {
-      const { userId } = await requireUser(request);
-      return updateContact(body, { userId, address: request.ip }, dependencies);
-    },
+    async ({ request, body }) => updateContact(body, await provenUserOf(request), dependencies),
   );
   serveCall(
     app,

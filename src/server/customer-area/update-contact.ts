@@ -1,28 +1,40 @@
 import { complete } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
-import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { notFound } from '#server/http/problem.ts';
-import { findContact, findPendingEmail, setReachOfUser } from './contact-store.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { addressChangedMailKind } from './address-changed-mail-kind.ts';
+import { findContact, findPendingEmail, setReachOfUser, type StoredContact } from './contact-store.ts';
+import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
+
+type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
+
+/** The phone alone opens nothing and sends nothing anywhere else. */
+const isSamePlace = (one: Place, other: Place) =>
+  one.contracteeStreet === other.contracteeStreet &&
+  one.contracteeBuildingNo === other.contracteeBuildingNo &&
+  one.contracteeZipCode === other.contracteeZipCode &&
+  one.contracteeCity === other.contracteeCity;
 
 /**
- * The address and the phone change at once. A new e-mail address takes the account with it: it asks for the password, and
- * changes only when the code comes back that is mailed to it. Whether somebody else has it is said nowhere here.
+ * The address and the phone change at once. A new e-mail address takes the account with it: it changes only when the code comes
+ * back that is mailed to it. Whether somebody else has it is said nowhere here. Both addresses ask for a fresh proof (spec 14.5).
  */
 export const updateContact = async (
   given: ContactUpdate,
-  { userId, address }: { userId: number; address: string },
+  { userId, isProven }: ProvenUser,
   dependencies: CustomerAreaDependencies,
 ): Promise<ContactUpdateAnswer> => {
   const { database, book, clock, delivery } = dependencies;
   const update = trimTexts(given);
   const now = clock.now();
   const answer = async (...issues: Issue[]): Promise<ContactUpdateAnswer> => ({
-    pendingEmail: await findPendingEmail(database, userId, now),
+    ...(await findPendingEmail(database, userId, now)),
     _issues: issues,
   });
   const zipCode = normaliseZipCode(update.contracteeZipCode);
@@ -34,14 +46,11 @@ export const updateContact = async (
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
   const isEmailNew = emailIdentity(email) !== emailIdentity(contact.contracteeEmail);
-  if (isEmailNew && !(await dependencies.isOwnPassword({ userId, digest: update.passwordDigest, address }))) {
-    return answer(
-      error('Bitte gib dein Passwort ein, um deine E-Mail-Adresse zu ändern. Es stimmt noch nicht.', 'passwordDigest'),
-    );
-  }
-
   const checked = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
-  const mailId = await database.transaction().execute(async (transaction) => {
+  const isMoved = !isSamePlace({ ...checked, contracteeZipCode: zipCode }, contact);
+  if ((isEmailNew || isMoved) && !isProven) return answer(freshProofMissing);
+
+  const { noticeId, codeId } = await database.transaction().execute(async (transaction) => {
     await setReachOfUser(transaction, userId, {
       street: checked.contracteeStreet,
       buildingNo: checked.contracteeBuildingNo,
@@ -49,15 +58,26 @@ export const updateContact = async (
       city: checked.contracteeCity,
       phone: update.contracteePhone ?? null,
     });
-    return isEmailNew ? dependencies.requestEmailChange(transaction, { userId, email, now }) : undefined;
+    const notice = {
+      to: contact.contracteeEmail,
+      userId,
+      street: `${checked.contracteeStreet} ${checked.contracteeBuildingNo}`,
+      town: `${zipCode} ${checked.contracteeCity}`,
+      changedAt: now.toISOString(),
+    };
+    return {
+      noticeId: isMoved ? await enqueueMail(transaction, addressChangedMailKind, notice, now) : null,
+      codeId: isEmailNew ? await dependencies.requestEmailChange(transaction, { userId, email, now }) : undefined,
+    };
   });
+  if (noticeId !== null) void delivery.deliverNow(noticeId, { withinMs: 0 });
   const saved = ok('Deine Kontaktdaten sind gespeichert.');
-  if (mailId === undefined) return answer(saved);
-  if (mailId === null) {
+  if (codeId === undefined) return answer(saved);
+  if (codeId === null) {
     const tooMany = 'Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.';
     return answer(saved, warning(tooMany, 'contracteeEmail'));
   }
-  void delivery.deliverNow(mailId, { withinMs: 0 });
+  void delivery.deliverNow(codeId, { withinMs: 0 });
   const sent = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
   return answer(saved, info(sent, 'contracteeEmail'));
 };

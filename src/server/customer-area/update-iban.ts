@@ -3,10 +3,10 @@ import { yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban, normaliseIban, type Iban } from '#domain/person/iban.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkPayment } from '#domain/person/payment.ts';
-import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Contact, IbanUpdate } from '#domain/wire/schemas/customer-schemas.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import type { IbanUpdate } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
@@ -17,23 +17,22 @@ import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { moveToMandate } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
-import { findContact } from './contact-store.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { findContact, type StoredContact } from './contact-store.ts';
+import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
+import { isPaid } from './is-paid.ts';
 import { findMandates, lockUser, setIbanOfUser } from './mandate-store.ts';
-
-/** Also what will be collected once somebody has approved it. */
-const isPaid = (police: StoredPolice, today: IsoDate) => isWaiting(police) || policeOn(police, today).isCollected;
 
 /** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
 export const updateIban = async (
   update: IbanUpdate,
-  userId: number,
+  { userId, isProven }: ProvenUser,
   { database, book, clock, delivery }: CustomerAreaDependencies,
 ): Promise<IssuesAnswer> => {
   const issues = checkPayment(update, { checkedAt: 'server' }, { presence: true });
   const iban = normaliseIban(update.paymentIban);
   if (!isSuccess(issues) || iban === null) return { _issues: issues };
+  if (!isProven) return { _issues: [freshProofMissing] };
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
 
@@ -65,7 +64,7 @@ export const updateIban = async (
 type MandateLetter = {
   iban: Iban;
   mandateReference: string;
-  contact: Omit<Contact, 'pendingEmail'>;
+  contact: StoredContact;
   paid: readonly StoredPolice[];
   today: IsoDate;
   book: TarifBook;

@@ -33,7 +33,10 @@ test('a new IBAN gives a new mandate; the old one stays, running polices move, a
   await setState(mimi!, 'cancelled', '2026-11-15');
   const former = (await customer.get(`${user}/iban.json`)).json() as { iban: { mandateReference: string } };
 
-  const answer = await customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
+  const change = () => customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
+  expect(issuesOf(await change())).toMatchObject([{ level: 'error', field: 'freshProof' }]);
+  await customer.prove();
+  const answer = await change();
   expect(levels(answer)).toEqual(['ok']);
   const { iban } = (await customer.get(`${user}/iban.json`)).json() as typeof former;
   expect(iban).toMatchObject({ ibanMasked: 'DE02 **** **** **** **20 51', bankName: expect.any(String) });
@@ -56,8 +59,7 @@ test('a new IBAN gives a new mandate; the old one stays, running polices move, a
   const mandates = await shop.connection.database.selectFrom('sepa_mandate').select('mandate_reference').execute();
   expect(mandates.map((mandate) => mandate.mandate_reference)).toContain(former.iban.mandateReference);
 
-  const again = await customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
-  expect(issuesOf(again)).toMatchObject([{ level: 'error', field: 'paymentIban' }]);
+  expect(issuesOf(await change())).toMatchObject([{ level: 'error', field: 'paymentIban' }]);
 });
 
 test('each police names the account and the mandate that it was bought with, until all move to one', async () => {
@@ -81,6 +83,7 @@ test('each police names the account and the mandate that it was bought with, unt
 
   // The newest mandate is on this account already, but not that of every police.
   const move = () => customer.post(`${commands}/update_iban.json`, { paymentIban: newIban, paymentSepaMandat: true });
+  await customer.prove();
   expect(levels(await move())).toEqual(['ok']);
   const after = await polices(customer);
   expect(new Set(after.map(({ paymentIbanMasked }) => paymentIbanMasked))).toEqual(new Set([mimi!.paymentIbanMasked]));
@@ -112,6 +115,9 @@ const updateContact = (customer: SampleCustomer, changes: object = {}) =>
 
 test('a new address is stored at once, without touching another customer', async () => {
   const [erika, other] = [await newCustomer(shop), await newCustomer(shop)];
+  expect(issuesOf(await updateContact(erika))).toMatchObject([{ level: 'error', field: 'freshProof' }]);
+  expect((await contactOf(erika)).contracteeStreet).toBe('Beispielstraße');
+  await erika.prove();
   expect(levels(await updateContact(erika))).toEqual(['ok']);
   expect(await contactOf(erika)).toMatchObject({ ...address, contracteeFirstname: 'Erika', pendingEmail: null });
   expect((await contactOf(other)).contracteeCity).toBe('Berlin');
@@ -127,12 +133,11 @@ test('a wrong address is told and stores nothing', async () => {
 test('a new e-mail address needs the password, and counts once its code is typed in', async () => {
   const customer = await newCustomer(shop);
   const contracteeEmail = `neu-${customer.email}`;
-  expect(issuesOf(await updateContact(customer, { contracteeEmail }))).toMatchObject([
-    { level: 'error', field: 'passwordDigest' },
-  ]);
+  expect(issuesOf(await updateContact(customer, { contracteeEmail }))).toMatchObject([{ level: 'error', field: 'freshProof' }]);
   expect((await contactOf(customer)).contracteeStreet).toBe('Beispielstraße');
 
-  const asked = await updateContact(customer, { contracteeEmail, passwordDigest: customer.passwordDigest });
+  await customer.prove();
+  const asked = await updateContact(customer, { contracteeEmail });
   expect([levels(asked), (asked.json() as { pendingEmail: string }).pendingEmail]).toEqual([['ok', 'info'], contracteeEmail]);
   expect(await contactOf(customer)).toMatchObject({ contracteeEmail: customer.email, pendingEmail: contracteeEmail });
   const code = codeOf((await mailTo(shop, contracteeEmail, 'neue E-Mail-Adresse')).text);
@@ -148,9 +153,9 @@ test('a new e-mail address needs the password, and counts once its code is typed
 
 test('an address that belongs to somebody else is answered the same; only its owner is told', async () => {
   const [erika, other] = [await newCustomer(shop), await newCustomer(shop)];
-  const passwordDigest = erika.passwordDigest;
-  const taken = await updateContact(erika, { contracteeEmail: other.email.toUpperCase(), passwordDigest });
-  const free = await updateContact(erika, { contracteeEmail: `frei-${erika.email}`, passwordDigest });
+  await erika.prove();
+  const taken = await updateContact(erika, { contracteeEmail: other.email.toUpperCase() });
+  const free = await updateContact(erika, { contracteeEmail: `frei-${erika.email}` });
   const neutral = (answer: typeof taken) =>
     issuesOf(answer).map(({ level, message }) => [level, message.split('@')[1] ?? message]);
   expect(neutral(taken)).toEqual(
@@ -162,8 +167,8 @@ test('an address that belongs to somebody else is answered the same; only its ow
 
 test('no more than five codes a day go out', async () => {
   const customer = await newCustomer(shop);
-  const ask = (index: number) =>
-    updateContact(customer, { contracteeEmail: `viele${index}@beispiel.example`, passwordDigest: customer.passwordDigest });
+  await customer.prove();
+  const ask = (index: number) => updateContact(customer, { contracteeEmail: `viele${index}@beispiel.example` });
   for (let index = 0; index < 5; index += 1) expect(levels(await ask(index))).toEqual(['ok', 'info']);
   expect(levels(await ask(5))).toEqual(['ok', 'warn']);
 });
@@ -171,7 +176,8 @@ test('no more than five codes a day go out', async () => {
 test('five wrong codes use up the change, also for the right one', async () => {
   const customer = await newCustomer(shop);
   const contracteeEmail = `fuenf-${customer.email}`;
-  await updateContact(customer, { contracteeEmail, passwordDigest: customer.passwordDigest });
+  await customer.prove();
+  await updateContact(customer, { contracteeEmail });
   const code = codeOf((await mailTo(shop, contracteeEmail, 'neue E-Mail-Adresse')).text);
   const confirm = (confirmationCode: string) => customer.post(`${commands}/confirm_email.json`, { confirmationCode });
   for (let times = 0; times < 5; times += 1) expect(levels(await confirm('BBBBB-BBBBB'))).toEqual(['error']);

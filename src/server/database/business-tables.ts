@@ -130,7 +130,18 @@ export type BusinessTables = {
     tries: Generated<number>;
     used_at: Given<Date | null>;
   };
-  session: { token_hash: string; user_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
+  session: {
+    token_hash: string;
+    session_uuid: Generated<string>;
+    user_id: number;
+    created_at: Given<Date>;
+    last_seen_at: Given<Date>;
+    device: string | null;
+    proven_at: Given<Date | null>;
+    proof_code_hash: string | null;
+    proof_code_expires_at: Given<Date | null>;
+    proof_code_tries: Generated<number>;
+  };
   customer_document: {
     id: Generated<number>;
     document_uuid: Generated<string>;

@@ -10,6 +10,7 @@ import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
 import * as premiumVersions from './migrations/008-premium-versions.ts';
 import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
 import * as letters from './migrations/010-letters.ts';
+import * as devices from './migrations/011-devices.ts';
 import * as buyerLinks from './migrations/012-buyer-links.ts';
 import * as policeLife from './migrations/013-police-life.ts';
 import * as days from './migrations/016-days.ts';
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '008-premium-versions': premiumVersions,
   '009-acceptance-keys': acceptanceKeys,
   '010-letters': letters,
+  '011-devices': devices,
   '012-buyer-links': buyerLinks,
   '013-police-life': policeLife,
   '016-days': days,

@@ -29,6 +29,11 @@ const boundaryOf = (messageId: string, { text, html }: MailMessage) =>
     .digest('hex')
     .slice(0, 32);
 
+const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage) =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 export const buildMime = async (message: MailMessage, identity: MailIdentity, sender: Sender): Promise<MimeMail> => {
   const to = headerAddress(message.to);
   const messageId = messageIdOf(identity, sender);
@@ -41,7 +46,7 @@ export const buildMime = async (message: MailMessage, identity: MailIdentity, se
     baseBoundary: boundaryOf(messageId, message),
     date: identity.sentAt,
     // RFC 3834: no absence notice answers it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     text: message.text,
     html: message.html,
     attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({

@@ -11,6 +11,8 @@ export type MailMessage = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Of an advertising mail: takes the consent back by itself (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Which mail of the outbox it is: the same mail has the same Message-ID, however often it is sent. */

@@ -14,6 +14,8 @@ export type SampleCustomer = {
   animalUuid: string;
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: unknown) => Promise<Answer>;
+  /** Shows with the password who is there, as a change of weighty data asks for (spec 14.5). */
+  prove: () => Promise<Answer>;
   /** Headers of this customer's browser. */
   headers: Record<string, string>;
 };
@@ -69,6 +71,7 @@ const buyAndLogIn = async (
     headers,
     get: (path) => shop.get(path, headers),
     post: (path, body) => shop.post(path, body, headers),
+    prove: () => shop.post('/webapi/v1/user/commands/prove_identity.json', { passwordDigest: samplePasswordDigest }, headers),
   };
 };
 

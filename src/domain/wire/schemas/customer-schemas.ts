@@ -131,6 +131,8 @@ export const Contact = Type.Object({
   contracteeEmail: Type.String(),
   /** The new address that waits for its code; null when none does. */
   pendingEmail: textOrNull,
+  /** The last moment of that code (ISO 8601). */
+  pendingEmailUntil: textOrNull,
 });
 export type Contact = Static<typeof Contact>;
 export const ContactAnswer = Type.Object({ contact: Contact, ...issuesProperty });
@@ -153,7 +155,6 @@ export type CollectionsAnswer = Static<typeof CollectionsAnswer>;
 export const IbanUpdate = Type.Object({ paymentIban: maybeText, paymentSepaMandat: maybeYesNo }, closed);
 export type IbanUpdate = Static<typeof IbanUpdate>;
 
-/** `passwordDigest` only where the e-mail address changes: with it goes the account. */
 export const ContactUpdate = Type.Object(
   {
     contracteeStreet: maybeText,
@@ -162,22 +163,18 @@ export const ContactUpdate = Type.Object(
     contracteeCity: maybeText,
     contracteePhone: maybeText,
     contracteeEmail: maybeText,
-    passwordDigest: maybeText,
   },
   closed,
 );
 export type ContactUpdate = Static<typeof ContactUpdate>;
-export const ContactUpdateAnswer = Type.Object({ pendingEmail: textOrNull, ...issuesProperty });
+export const ContactUpdateAnswer = Type.Object({ pendingEmail: textOrNull, pendingEmailUntil: textOrNull, ...issuesProperty });
 export type ContactUpdateAnswer = Static<typeof ContactUpdateAnswer>;
 
 /** The code from the mail to the new address. */
 export const EmailConfirmation = Type.Object({ confirmationCode: maybeText }, closed);
 export type EmailConfirmation = Static<typeof EmailConfirmation>;
 
-export const PasswordChange = Type.Object(
-  { passwordDigestOld: maybeText, passwordDigest: maybeText, passwordDigestConfirm: maybeText },
-  closed,
-);
+export const PasswordChange = Type.Object({ passwordDigest: maybeText, passwordDigestConfirm: maybeText }, closed);
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** With the right password the export carries the whole IBAN, otherwise the masked one. */

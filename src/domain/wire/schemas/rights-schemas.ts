@@ -33,3 +33,7 @@ export type AdvertisementAgreement = Static<typeof AdvertisementAgreement>;
 
 export const AdvertisementConfirmation = Type.Object({ token: maybeText }, closed);
 export type AdvertisementConfirmation = Static<typeof AdvertisementConfirmation>;
+
+/** The token of the link in an advertising mail. */
+export const AdvertisementRevocation = Type.Object({ token: maybeText }, closed);
+export type AdvertisementRevocation = Static<typeof AdvertisementRevocation>;

@@ -13,11 +13,11 @@ export const passwordChangedMail = (data: PasswordChangedMailData): RenderedMail
     blocks: [
       heading('Dein Passwort ist geändert'),
       greeting(data.firstname),
-      paragraph('dein Passwort wurde am ', strong(formatGermanInstant(data.changedAt)), ' in deinem Profil geändert.'),
+      paragraph('dein Passwort wurde am ', strong(formatGermanInstant(data.changedAt)), ' geändert.'),
       paragraph('Auf allen anderen Geräten bist du damit abgemeldet.'),
       notYouNote('Dann lege gleich ein neues Passwort fest und melde dich bei uns'),
       button('Neues Passwort festlegen', data.url),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} das Passwort geändert wurde.`,
+    reason: `Du bekommst diese E-Mail, weil das Passwort für deinen Loginbereich bei ${brand.name} geändert wurde.`,
   });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { speciesKeys } from '#domain/animal/species.ts';
+import { getDevices } from '#domain/wire/account-calls.ts';
 import {
   getAnimalByUuid,
   getAnimals,
   getCollections,
   getContact,
+  getMandates,
+  getOpenCases,
   getPoliceByUuid,
   getPolices,
 } from '#domain/wire/customer-calls.ts';
@@ -19,6 +22,9 @@ export const recordKeys = {
   animal: 'animal',
   contact: 'contact',
   collections: 'collections',
+  mandates: 'mandates',
+  openCases: 'open-cases',
+  devices: 'devices',
 } as const;
 
 export const usePolices = (query: PolicesQuery) =>
@@ -64,4 +70,22 @@ export const useCollections = () =>
   useQuery({
     queryKey: [recordKeys.collections],
     queryFn: async ({ signal }) => (await read(getCollections, { signal })).collections,
+  });
+
+export const useMandates = () =>
+  useQuery({
+    queryKey: [recordKeys.mandates],
+    queryFn: async ({ signal }) => (await read(getMandates, { signal })).mandates,
+  });
+
+export const useOpenCases = () =>
+  useQuery({
+    queryKey: [recordKeys.openCases],
+    queryFn: async ({ signal }) => (await read(getOpenCases, { signal })).cases,
+  });
+
+export const useDevices = () =>
+  useQuery({
+    queryKey: [recordKeys.devices],
+    queryFn: async ({ signal }) => (await read(getDevices, { signal })).devices,
   });

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
 import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
-import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
@@ -16,12 +16,13 @@ import styles from './police.module.css';
 export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) => {
   const client = useQueryClient();
   const form = useForm({ paymentIban: '', paymentSepaMandat: false });
+  const proof = useProof();
   const bankName = useBankName(form.values.paymentIban);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkPayment(form.values, { checkedAt: 'form' }, { presence: true }), async () => {
-      const { data, issues } = await sendCommand(updateIban, form.values);
+      const { data, issues } = await proof.send(updateIban, form.values);
       if (data !== null) {
         await client.invalidateQueries();
         onDone(successOf(issues, 'Deine Bankverbindung ist geändert.'));
@@ -31,14 +32,17 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p>Die neue Bankverbindung gilt für alle deine Verträge, ab der nächsten Abbuchung.</p>
-      <IbanField {...form.text('paymentIban')} label="Neue IBAN" bankName={bankName} />
-      <SepaConsent {...form.tick('paymentSepaMandat')} paymentTermKey={null} referenceComes="per E-Mail" />
-      <IssueList {...form.box} />
-      <Button type="submit" wide busy={form.isBusy}>
-        {form.isBusy ? 'Einen Moment …' : 'Mandat erteilen und speichern'}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>Die neue Bankverbindung gilt für alle deine Verträge, ab der nächsten Abbuchung.</p>
+        <IbanField {...form.text('paymentIban')} label="Neue IBAN" bankName={bankName} />
+        <SepaConsent {...form.tick('paymentSepaMandat')} paymentTermKey={null} referenceComes="per E-Mail" />
+        <IssueList {...form.box} />
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Mandat erteilen und speichern'}
+        </Button>
+      </form>
+      {proof.dialog}
+    </>
   );
 };

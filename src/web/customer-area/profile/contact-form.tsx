@@ -1,20 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { buildingNoMaximumLength, checkContactData, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
-import { emailIdentity } from '#domain/person/email.ts';
-import { error } from '#domain/basics/issue.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
 import { phoneFormLengths } from '#domain/person/phone.ts';
 import { updateContact } from '#domain/wire/customer-calls.ts';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import { getCityByZipCode } from '#domain/wire/option-calls.ts';
 import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { isUnanswered, read } from '#web/ask.ts';
-import { renameField, successOf } from '#web/customer-area/area/command-issues.ts';
+import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { PasswordField } from '#web/customer-area/password/password-field.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -45,10 +41,9 @@ export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormPr
     contracteeCity: stored.contracteeCity,
     contracteePhone: stored.contracteePhone ?? '',
     contracteeEmail: stored.contracteeEmail,
-    contactPassword: '',
   });
-  const { contactPassword, ...contact } = form.values;
-  const isEmailNew = emailIdentity(contact.contracteeEmail) !== emailIdentity(stored.contracteeEmail);
+  const contact = form.values;
+  const proof = useProof();
   const zipCode = form.text('contracteeZipCode');
 
   const zipCodeChanged = async (value: string) => {
@@ -60,67 +55,61 @@ export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormPr
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = [
-      ...checkContactData(contact, { checkedAt: 'form', isZipCodeExisting: 'unknown' }, { presence: true }),
-      ...(isEmailNew && contactPassword === '' ? [error('Passwort fehlt', 'contactPassword')] : []),
-    ];
+    const found = checkContactData(contact, { checkedAt: 'form', isZipCodeExisting: 'unknown' }, { presence: true });
     void form.submit(found, async () => {
-      const { data, issues } = await sendCommand(updateContact, {
-        ...contact,
-        passwordDigest: isEmailNew ? digestPassword(contactPassword) : null,
-      });
+      const { data, issues } = await proof.send(updateContact, contact);
       if (data !== null) {
         await client.invalidateQueries({ queryKey: [recordKeys.contact] });
         onDone(successOf(issues, 'Deine Kontaktdaten sind gespeichert.'));
       }
-      return renameField(issues, 'passwordDigest', 'contactPassword');
+      return issues;
     });
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.pair} data-look="wide-first">
-        <Field {...form.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
-        <Field {...form.text('contracteeBuildingNo')} label="Hausnummer" maxLength={buildingNoMaximumLength} autoComplete="off" />
-      </div>
-      <div className={styles.pair} data-look="narrow-first">
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.pair} data-look="wide-first">
+          <Field {...form.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
+          <Field
+            {...form.text('contracteeBuildingNo')}
+            label="Hausnummer"
+            maxLength={buildingNoMaximumLength}
+            autoComplete="off"
+          />
+        </div>
+        <div className={styles.pair} data-look="narrow-first">
+          <Field
+            {...zipCode}
+            onChange={(value) => void zipCodeChanged(value)}
+            label="Postleitzahl"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
+          <Field {...form.text('contracteeCity')} {...textLength} label="Ort" autoComplete="address-level2" />
+        </div>
         <Field
-          {...zipCode}
-          onChange={(value) => void zipCodeChanged(value)}
-          label="Postleitzahl"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
+          {...form.text('contracteePhone')}
+          label="Telefon"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={phoneFormLengths.maximum}
         />
-        <Field {...form.text('contracteeCity')} {...textLength} label="Ort" autoComplete="address-level2" />
-      </div>
-      <Field
-        {...form.text('contracteePhone')}
-        label="Telefon"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={phoneFormLengths.maximum}
-      />
-      <Field
-        {...form.text('contracteeEmail')}
-        label="E-Mail"
-        hint="Mit dieser Adresse meldest du dich an. Eine neue bestätigst du mit einem Code."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      {isEmailNew && (
-        <PasswordField
-          {...form.text('contactPassword')}
-          label="Passwort"
-          hint="Damit niemand außer dir deine Anmeldung ändert."
-          autoComplete="current-password"
+        <Field
+          {...form.text('contracteeEmail')}
+          label="E-Mail"
+          hint="Mit dieser Adresse meldest du dich an. Eine neue bestätigst du mit einem Code."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
         />
-      )}
-      <IssueList {...form.box} />
-      <FormActions submit="Speichern" isBusy={form.isBusy} onCancel={onCancel} />
-    </form>
+        <IssueList {...form.box} />
+        <FormActions submit="Speichern" isBusy={form.isBusy} onCancel={onCancel} />
+      </form>
+      {proof.dialog}
+    </>
   );
 };

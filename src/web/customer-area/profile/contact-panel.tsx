@@ -42,7 +42,9 @@ export const ContactPanel = () => {
         {(contact) => (
           <>
             <Done message={done} />
-            {contact.pendingEmail !== null && <EmailCode email={contact.pendingEmail} onDone={setDone} />}
+            {contact.pendingEmail !== null && (
+              <EmailCode email={contact.pendingEmail} until={contact.pendingEmailUntil} onDone={setDone} />
+            )}
             {isOpen ? (
               <ContactForm
                 contact={contact}

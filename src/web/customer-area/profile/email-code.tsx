@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
+import { dropEmailChange, sendEmailCodeAgain } from '#domain/wire/account-calls.ts';
 import { confirmEmail } from '#domain/wire/customer-calls.ts';
 import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
@@ -15,8 +17,10 @@ import styles from './profile.module.css';
 
 const id = 'email-code';
 
-/** A new address counts from the moment its code is entered. */
-export const EmailCode = ({ email, onDone }: { email: string; onDone: (message: string) => void }) => {
+type EmailCodeProps = { email: string; until: string | null; onDone: (message: string) => void };
+
+/** A new address counts from the moment its code is entered. Until then it can be sent again, or dropped. */
+export const EmailCode = ({ email, until, onDone }: EmailCodeProps) => {
   const client = useQueryClient();
   const { hash } = useLocation();
   const box = useRef<HTMLFormElement>(null);
@@ -39,10 +43,22 @@ export const EmailCode = ({ email, onDone }: { email: string; onDone: (message: 
     });
   };
 
+  const settle = (entry: typeof dropEmailChange) =>
+    form.submit([], async () => {
+      const { data, issues } = await sendCommand(entry, undefined);
+      if (data !== null) {
+        await client.invalidateQueries({ queryKey: [recordKeys.contact] });
+        onDone(issues[0]?.message ?? '');
+      }
+      return issues.filter(({ level }) => level === 'error');
+    });
+
   return (
     <form id={id} ref={box} className={styles.code} onSubmit={submit} noValidate>
       <p>
-        Wir haben einen Code an <strong>{email}</strong> geschickt. Bis du ihn eingibst, gilt deine bisherige Adresse.
+        Wartet auf Bestätigung: <strong>{email}</strong>
+        {until !== null && `, bis ${formatGermanInstant(new Date(until))}`}. Wir haben einen Code dorthin geschickt. Bis du ihn
+        eingibst, gilt deine bisherige Adresse.
       </p>
       <Field
         {...form.text('confirmationCode')}
@@ -52,9 +68,15 @@ export const EmailCode = ({ email, onDone }: { email: string; onDone: (message: 
         width="medium"
       />
       <IssueList {...form.box} />
-      <div>
+      <div className={styles.codeActions}>
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Einen Moment …' : 'Adresse bestätigen'}
+        </Button>
+        <Button variant="secondary" busy={form.isBusy} onClick={() => void settle(sendEmailCodeAgain)}>
+          Noch einmal senden
+        </Button>
+        <Button variant="quiet" busy={form.isBusy} onClick={() => void settle(dropEmailChange)}>
+          Doch nicht ändern
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestErasure } from '#domain/wire/customer-calls.ts';
+import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { sendCommand } from '#web/send-command.ts';
@@ -13,6 +15,7 @@ const messageMaximumLength = 2_000;
 
 /** DSGVO 17: asked for here, decided by people, since the law makes the provider keep contracts for years. */
 export const ErasurePanel = () => {
+  const client = useQueryClient();
   const form = useForm({ message: '' });
   const [isOpen, setOpen] = useState(false);
   const submit = (event: FormEvent) => {
@@ -21,6 +24,7 @@ export const ErasurePanel = () => {
       const message = form.values.message.trim();
       const { data, issues } = await sendCommand(requestErasure, { message: message === '' ? null : message });
       if (data !== null) {
+        await client.invalidateQueries({ queryKey: [recordKeys.openCases] });
         setOpen(false);
         form.reset();
       }

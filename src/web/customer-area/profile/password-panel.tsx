@@ -1,22 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange } from '#domain/person/login.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { changePassword } from '#domain/wire/customer-calls.ts';
 import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { recordKeys } from '#web/customer-area/area/records.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
 import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
-import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 
-const empty = { passwordDigestOld: '', passwordDigest: '', passwordDigestConfirm: '' };
+const empty = { passwordDigest: '', passwordDigestConfirm: '' };
 
 const check = (values: typeof empty): Issue[] => [
   ...checkPasswordChange(values, null, { presence: true }),
@@ -24,26 +25,32 @@ const check = (values: typeof empty): Issue[] => [
 ];
 
 const PasswordForm = ({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) => {
+  const client = useQueryClient();
   const form = useForm(empty);
+  const proof = useProof();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(form.values), async () => {
-      const { data, issues } = await sendCommand(changePassword, {
-        passwordDigestOld: digestPassword(form.values.passwordDigestOld),
+      const { data, issues } = await proof.send(changePassword, {
         passwordDigest: digestPassword(form.values.passwordDigest),
         passwordDigestConfirm: digestPassword(form.values.passwordDigestConfirm),
       });
-      if (data !== null) onDone(successOf(issues, 'Dein Passwort ist geändert.'));
+      if (data !== null) {
+        await client.invalidateQueries({ queryKey: [recordKeys.devices] });
+        onDone(successOf(issues, 'Dein Passwort ist geändert.'));
+      }
       return issues;
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField {...form.text('passwordDigestOld')} label="Bisheriges Passwort" autoComplete="current-password" />
-      <NewPasswordFields password={form.text('passwordDigest')} repetition={form.text('passwordDigestConfirm')} />
-      <IssueList {...form.box} />
-      <FormActions submit="Passwort speichern" isBusy={form.isBusy} onCancel={onCancel} />
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NewPasswordFields password={form.text('passwordDigest')} repetition={form.text('passwordDigestConfirm')} />
+        <IssueList {...form.box} />
+        <FormActions submit="Passwort speichern" isBusy={form.isBusy} onCancel={onCancel} />
+      </form>
+      {proof.dialog}
+    </>
   );
 };
 

@@ -33,7 +33,7 @@ const steps = [
   },
   {
     title: 'Du kannst jederzeit gehen',
-    text: 'In deinem Profil oder mit einem Satz an uns. Ohne Begründung, ohne Kosten.',
+    text: 'Mit dem Link in jeder dieser E-Mails, in deinem Profil oder mit einem Satz an uns. Ohne Begründung, ohne Kosten.',
   },
 ];
 
@@ -86,7 +86,7 @@ export default function ContactAgreementPage() {
       </Section>
       <Section id="widerruf" title="Einwilligung ändern oder widerrufen">
         <p>
-          <Text>{`Als Kunde widerrufst du mit einem Klick in deinem [Profil](/user/profil). Sonst genügt eine E-Mail an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
+          <Text>{`In jeder Werbe-E-Mail steht ein Link, mit dem du ohne Anmeldung widerrufst. Als Kunde geht es auch mit einem Klick in deinem [Profil](/user/profil). Sonst genügt eine E-Mail an [${contact.privacyMail}](mailto:${contact.privacyMail}) oder das [Kontaktformular](/kontakt). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wie wir mit deinen Daten umgehen, steht unter [Datenschutz](/datenschutz#werbung).`}</Text>
         </p>
       </Section>
     </>

@@ -34,7 +34,7 @@ export const contractChapters: readonly Chapter[] = [
     id: 'werbung',
     title: 'Werbung nur, wenn du sie willst',
     texts: [
-      'Neuigkeiten per E-Mail bekommst du nur, wenn du einwilligst und diese Einwilligung über einen Link in einer E-Mail bestätigst (Art. 6 Abs. 1 Buchstabe a DSGVO, § 7 UWG). Mehr dazu unter [Neuigkeiten per E-Mail](/customers/contact_agreement). Abbestellen geht jederzeit.',
+      'Neuigkeiten per E-Mail bekommst du nur, wenn du einwilligst und diese Einwilligung über einen Link in einer E-Mail bestätigst (Art. 6 Abs. 1 Buchstabe a DSGVO, § 7 UWG). Mehr dazu unter [Neuigkeiten per E-Mail](/customers/contact_agreement). Abbestellen geht jederzeit, auch mit dem Link in jeder dieser E-Mails.',
     ],
   },
   {

@@ -41,7 +41,7 @@ export const visitChapters: readonly Chapter[] = [
       ],
       [
         'Anmeldung',
-        'Ein Cookie, solange du im Loginbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung.',
+        'Ein Cookie, solange du im Loginbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung. So lange merken wir uns auch, mit welchem Browser und System du angemeldet bist, damit du deine Geräte im Profil siehst.',
       ],
       [
         'Deine Wahl',

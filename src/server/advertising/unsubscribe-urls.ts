@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/connect.ts';
+import { findOrMakeSecret } from '#server/database/secret-store.ts';
+import { signUnsubscribeToken } from './unsubscribe-token.ts';
+
+export const oneClickPath = '/customers/unsubscribe';
+export const unsubscribePage = '/abbestellen';
+
+export const findUnsubscribeSecret = (database: Database) => findOrMakeSecret(database, 'advertising');
+
+/** For every mail that an agreement allows: a page for people, and where mailboxes unsubscribe by themselves (RFC 8058). */
+export const unsubscribeUrls = async (
+  agreementId: number,
+  { database, publicUrl }: { database: Database; publicUrl: string },
+): Promise<{ page: string; oneClick: string }> => {
+  const query = `?token=${signUnsubscribeToken(agreementId, await findUnsubscribeSecret(database))}`;
+  return { page: `${publicUrl}${unsubscribePage}${query}`, oneClick: `${publicUrl}${oneClickPath}${query}` };
+};

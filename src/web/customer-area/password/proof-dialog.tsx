@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { error, isSuccess } from '#domain/basics/issue.ts';
+import { digestPassword } from '#domain/person/password-digest.ts';
+import { proveIdentity, requestProofCode } from '#domain/wire/account-calls.ts';
+import { renameField, successOf } from '#web/customer-area/area/command-issues.ts';
+import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './password.module.css';
+
+type StepProps = { onProven: () => void; onOther: () => void };
+
+const PasswordStep = ({ onProven, onOther }: StepProps) => {
+  const form = useForm({ proofPassword: '' });
+  useEffect(() => {
+    focusField('proofPassword');
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const password = form.values.proofPassword;
+    const found = password === '' ? [error('Passwort fehlt', 'proofPassword')] : [];
+    void form.submit(found, async () => {
+      const { data, issues } = await sendCommand(proveIdentity, { passwordDigest: digestPassword(password) });
+      if (data !== null) onProven();
+      return renameField(issues, 'passwordDigest', 'proofPassword');
+    });
+  };
+  return (
+    <form className={styles.proof} onSubmit={submit} noValidate>
+      <p>Bevor wir etwas Wichtiges ändern, möchten wir sicher sein, dass du es bist. Was du eingegeben hast, bleibt stehen.</p>
+      <PasswordField {...form.text('proofPassword')} label="Dein Passwort" autoComplete="current-password" />
+      <IssueList {...form.box} />
+      <Button type="submit" wide busy={form.isBusy}>
+        {form.isBusy ? 'Einen Moment …' : 'Bestätigen'}
+      </Button>
+      <Button variant="quiet" wide onClick={onOther}>
+        Lieber mit einem Code per E-Mail
+      </Button>
+    </form>
+  );
+};
+
+const newestCounts = 'Nur der neueste gilt.';
+
+const CodeStep = ({ onProven, onOther }: StepProps) => {
+  const form = useForm({ proofCode: '' });
+  const [sent, setSent] = useState<string | null>(null);
+  const isSent = sent !== null;
+  useEffect(() => {
+    if (isSent) focusField('proofCode');
+  }, [isSent]);
+  const send = () =>
+    form.submit([], async () => {
+      const { issues } = await sendCommand(requestProofCode, undefined);
+      if (isSuccess(issues)) setSent([successOf(issues, 'Der Code ist unterwegs.'), ...(isSent ? [newestCounts] : [])].join(' '));
+      return issues.filter(({ level }) => level !== 'ok');
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const confirmationCode = form.values.proofCode.trim();
+    if (!isSent) return void send();
+    const found = confirmationCode === '' ? [error('Bestätigungscode fehlt', 'proofCode')] : [];
+    void form.submit(found, async () => {
+      const { data, issues } = await sendCommand(proveIdentity, { confirmationCode });
+      if (data !== null) onProven();
+      return renameField(issues, 'confirmationCode', 'proofCode');
+    });
+  };
+  const action = isSent ? 'Bestätigen' : 'Code senden';
+  return (
+    <form className={styles.proof} onSubmit={submit} noValidate>
+      <output>{sent ?? 'Wir schicken dir einen Code an die E-Mail-Adresse, mit der du dich anmeldest.'}</output>
+      {isSent && (
+        <Field
+          {...form.text('proofCode')}
+          label="Code aus der E-Mail"
+          hint="Zehn Zeichen, zum Beispiel BCDF2-GHJ45."
+          autoComplete="one-time-code"
+          maxLength={20}
+          width="medium"
+        />
+      )}
+      <IssueList {...form.box} />
+      <Button type="submit" wide busy={form.isBusy}>
+        {form.isBusy ? 'Einen Moment …' : action}
+      </Button>
+      {isSent && (
+        <Button variant="secondary" wide onClick={() => void send()}>
+          Code noch einmal senden
+        </Button>
+      )}
+      <Button variant="quiet" wide onClick={onOther}>
+        Doch mit dem Passwort
+      </Button>
+    </form>
+  );
+};
+
+const Steps = ({ onProven }: Pick<StepProps, 'onProven'>) => {
+  const [isByCode, setByCode] = useState(false);
+  const Step = isByCode ? CodeStep : PasswordStep;
+  return <Step onProven={onProven} onOther={() => setByCode(!isByCode)} />;
+};
+
+/** Asks anew who is there (spec 14.5). Lies over the form that wanted to change something. */
+export const ProofDialog = ({ isOpen, onSettled }: { isOpen: boolean; onSettled: (isProven: boolean) => void }) => (
+  <Modal open={isOpen} onClose={() => onSettled(false)} title="Bist du es?">
+    <Steps onProven={() => onSettled(true)} />
+  </Modal>
+);

@@ -1,0 +1,26 @@
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { useOpenCases } from '#web/customer-area/area/records.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+import styles from './profile.module.css';
+
+/** What somebody at the provider has still to decide. Nothing to see where nothing waits. */
+export const PendingPanel = () => {
+  const { data: cases = [] } = useOpenCases();
+  if (cases.length === 0) return null;
+  return (
+    <Panel title="Das prüfen wir gerade" sub="Sobald entschieden ist, bekommst du eine E-Mail.">
+      <ul className={styles.entries}>
+        {cases.map(({ caseKindKey, caseKindStr, receivedAt, policeNumber }) => (
+          <li key={`${caseKindKey} ${receivedAt}`}>
+            <p className={styles.entryTitle}>
+              <strong>{policeNumber === null ? caseKindStr : `${caseKindStr} zu ${policeNumber}`}</strong>
+              <StatusChip label={`In Prüfung seit ${dayText(todayInBerlin(new Date(receivedAt)))}`} tone="warning" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { unsubscribeFromAdvertisement } from '#domain/wire/rights-calls.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { useForm } from '#web/use-form.ts';
+import { useInBrowser } from '#web/use-in-browser.ts';
+import { useLoginState } from '#web/use-login-state.ts';
+import { refreshLogin } from '#web/visit/login-state.ts';
+import styles from './abbestellen-page.module.css';
+
+const Done = ({ text }: { text: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.done}>
+      <h3>Erledigt</h3>
+      <p>{text}</p>
+      <p>Post zu deinem Vertrag, etwa Police oder Abrechnung, kommt weiterhin.</p>
+    </div>
+  );
+};
+
+/** By a press and not by opening the link: programs that look through mails open links too. */
+export const UnsubscribePart = () => {
+  const search = useInBrowser(() => location.search, '');
+  const { isLoggedIn } = useLoginState();
+  const form = useForm({});
+  const [done, setDone] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit([], async () => {
+      const { issues } = await sendCommand(unsubscribeFromAdvertisement, { token: new URLSearchParams(search).get('token') });
+      if (isSuccess(issues)) {
+        if (isLoggedIn) await refreshLogin();
+        setDone(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung ist widerrufen.');
+      }
+      // No input is to blame for a link.
+      return issues.map(({ level, message }) => ({ level, message }));
+    });
+  };
+  if (done !== null) return <Done text={done} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>Ein Klick, und du bekommst keine Neuigkeiten und Angebote mehr von uns. Anmelden musst du dich dafür nicht.</p>
+      <IssueList {...form.box} />
+      <Button type="submit" size="large" busy={form.isBusy}>
+        {form.isBusy ? 'Einen Moment …' : 'Einwilligung widerrufen'}
+      </Button>
+    </form>
+  );
+};
