@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { newEmail } from './browser/customer.ts';
+import { makeOffer, newEmail } from './browser/customer.ts';
 import { test } from './browser/visit.ts';
-import { forward, heading, toStep4 } from './browser/wizard-journey.ts';
+import { forward, heading, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(180_000);
 
@@ -76,7 +76,7 @@ test('a press on "back" counts from the moment in which the page is drawn', asyn
 });
 
 test('a reload on step 4 keeps the offer, on step 5 the congratulation, and nothing stays on the device', async ({ page }) => {
-  const uuid = await toStep4(page, newEmail());
+  const uuid = await toStep4(page, newEmail(), walkStep1);
   await expect(page).toHaveURL(new RegExp(`/beitragberechnen/${uuid}$`));
   await page.reload();
   await expect(offer(page)).toBeVisible();
@@ -101,8 +101,8 @@ test('a reload on step 4 keeps the offer, on step 5 the congratulation, and noth
   await expect(page).toHaveURL(/\/beitragberechnen$/);
 });
 
-test('a renewed offer has its own address', async ({ page }) => {
-  const uuid = await toStep4(page, newEmail());
+test('a renewed offer has its own address', async ({ page, request }) => {
+  const uuid = await makeOffer(request);
   await page.route('**/get_insurance_offer/**', async (route) => {
     const response = await route.fetch();
     const insuranceOfferCreatedAt = new Date(Date.now() - 25 * 3_600_000).toISOString();
