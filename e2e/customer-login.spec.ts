@@ -13,67 +13,71 @@ const choose = async (page: Page, code: string, typed: string, repeated = typed)
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill(repeated);
 };
 
-test('with the code of the acceptance mail a customer sets a password and is in', async ({ page, request, problems }) => {
-  const { email, code } = await makeBuyer(request);
-  await page.goto('/login_request');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'nofollow');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ich habe schon einen Code' }).click();
-  await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
-  // The mail's link leads there at once.
-  const [link] = /\/login_request\S*/.exec(await readMail(request, email, /Versicherungsschein/))!;
-  await page.goto(link);
-  await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
+test(
+  'with the code of the acceptance mail a customer sets a password and is in',
+  { tag: '@phone' },
+  async ({ page, request, problems }) => {
+    const { email, code } = await makeBuyer(request);
+    await page.goto('/login_request');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'nofollow');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ich habe schon einen Code' }).click();
+    await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
+    // The mail's link leads there at once.
+    const [link] = /\/login_request\S*/.exec(await readMail(request, email, /Versicherungsschein/))!;
+    await page.goto(link);
+    await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
 
-  await save(page);
-  for (const message of [
-    'Email fehlt oder ist fehlerhaft',
-    'Bestätigungscode fehlt',
-    'Passwort fehlt',
-    'Passwort-Bestätigung fehlt',
-  ])
-    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
-  await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+    await save(page);
+    for (const message of [
+      'Email fehlt oder ist fehlerhaft',
+      'Bestätigungscode fehlt',
+      'Passwort fehlt',
+      'Passwort-Bestätigung fehlt',
+    ])
+      await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+    await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
+    await expectAccessible(page);
 
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await expect(page.getByLabel('Bestätigungscode')).toHaveAttribute('autocomplete', 'one-time-code');
-  const strength = page.getByText('Stärke:');
-  for (const [typed, label] of [
-    ['kurz', 'Zu kurz'],
-    ['aaaaaaaaaa', 'Sehr schwach'],
-    ['abababcdcd1', 'Schwach'],
-    ['abcdefghij1', 'Gut'],
-    [password, 'Stark'],
-  ] as const) {
-    await page.getByLabel('Neues Passwort', { exact: true }).fill(typed);
-    await expect(strength).toHaveText(`Stärke: ${label}`);
-  }
+    await page.getByLabel('E-Mail', { exact: true }).fill(email);
+    await expect(page.getByLabel('Bestätigungscode')).toHaveAttribute('autocomplete', 'one-time-code');
+    const strength = page.getByText('Stärke:');
+    for (const [typed, label] of [
+      ['kurz', 'Zu kurz'],
+      ['aaaaaaaaaa', 'Sehr schwach'],
+      ['abababcdcd1', 'Schwach'],
+      ['abcdefghij1', 'Gut'],
+      [password, 'Stark'],
+    ] as const) {
+      await page.getByLabel('Neues Passwort', { exact: true }).fill(typed);
+      await expect(strength).toHaveText(`Stärke: ${label}`);
+    }
 
-  await choose(page, code, ' kurz', 'anders');
-  await save(page);
-  for (const message of [
-    'Passwort ist zu kurz (mindestens 10 Zeichen)',
-    'Passwort darf nicht mit Leerzeichen anfangen',
-    'Passwort-Bestätigung stimmt nicht mit Passwort überein',
-  ])
-    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
-  await choose(page, code, 'aaaaaaaaaa');
-  await save(page);
-  await expect(page.getByText('Password ist zu schwach.', { exact: true }).first()).toBeVisible();
+    await choose(page, code, ' kurz', 'anders');
+    await save(page);
+    for (const message of [
+      'Passwort ist zu kurz (mindestens 10 Zeichen)',
+      'Passwort darf nicht mit Leerzeichen anfangen',
+      'Passwort-Bestätigung stimmt nicht mit Passwort überein',
+    ])
+      await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+    await choose(page, code, 'aaaaaaaaaa');
+    await save(page);
+    await expect(page.getByText('Password ist zu schwach.', { exact: true }).first()).toBeVisible();
 
-  await choose(page, 'BCDF2-GHJ45', password);
-  await save(page);
-  await expect(page.getByText('Login-Anfrage-Bestätigung ist fehlgeschlagen.')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(password);
+    await choose(page, 'BCDF2-GHJ45', password);
+    await save(page);
+    await expect(page.getByText('Login-Anfrage-Bestätigung ist fehlgeschlagen.')).toBeVisible();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(password);
 
-  await choose(page, code.toLowerCase(), password);
-  await save(page);
-  await expect(page).toHaveURL(/\/user$/);
-  await expect(page.getByText('Login-Anfrage-Bestätigung erfolgreich.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Erika' })).toBeVisible();
-  forgetExpected401(problems);
-});
+    await choose(page, code.toLowerCase(), password);
+    await save(page);
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(page.getByText('Login-Anfrage-Bestätigung erfolgreich.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Erika' })).toBeVisible();
+    forgetExpected401(problems);
+  },
+);
 
 test('the login names what is missing or wrong, keeps what was typed, and leads to where one wanted to go', async ({
   page,

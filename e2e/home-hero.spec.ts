@@ -38,17 +38,21 @@ test('the hero turns after 60 seconds, not before, and not while it is paused', 
   await expect(heroOf(page).getByRole('button', { name: 'Automatisch wechseln' })).toBeVisible();
 });
 
-test('the buttons turn the hero in a ring; the second slide shows the puppy voucher of 45 €', async ({ page }) => {
-  await open(page);
-  const hero = heroOf(page);
-  await hero.getByRole('button', { name: 'Weiter' }).click();
-  await expectSlide(page, /Welpenwochen: 45\s€/);
-  await expect(hero.getByText('Code WELPE45')).toBeVisible();
-  await hero.getByRole('button', { name: 'Seite 3' }).click();
-  await expectSlide(page, /Foto machen/);
-  await hero.getByRole('button', { name: 'Weiter' }).click();
-  await expectSlide(page, /Dach für/);
-});
+test(
+  'the buttons turn the hero in a ring; the second slide shows the puppy voucher of 45 €',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page);
+    const hero = heroOf(page);
+    await hero.getByRole('button', { name: 'Weiter' }).click();
+    await expectSlide(page, /Welpenwochen: 45\s€/);
+    await expect(hero.getByText('Code WELPE45')).toBeVisible();
+    await hero.getByRole('button', { name: 'Seite 3' }).click();
+    await expectSlide(page, /Foto machen/);
+    await hero.getByRole('button', { name: 'Weiter' }).click();
+    await expectSlide(page, /Dach für/);
+  },
+);
 
 test('where nothing may move the hero keeps still and has nothing to stop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,7 +63,7 @@ test('where nothing may move the hero keeps still and has nothing to stop', asyn
   await expect(heroOf(page).getByRole('button', { name: /Automatisch/ })).toHaveCount(0);
 });
 
-test('the slides are as high as each other, so that nothing below moves', async ({ page }) => {
+test('the slides are as high as each other, so that nothing below moves', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   const chooser = page.getByRole('heading', { name: 'Wer soll unters Dach?' });
   const before = await chooser.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

@@ -10,23 +10,27 @@ const open = async (page: Page, path = '/') => {
   await untilStarted(page);
 };
 
-test('the overview starts on full cover for dogs, toggles to op and back, by choice and by arrow', async ({ page }) => {
-  await open(page);
-  const overview = overviewOf(page);
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
-  await expect(shown(page)).toContainText(/ab\s24,90\s€/);
-  await expect(overview.getByRole('radio', { name: 'Hund' })).toBeChecked();
+test(
+  'the overview starts on full cover for dogs, toggles to op and back, by choice and by arrow',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page);
+    const overview = overviewOf(page);
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
+    await expect(shown(page)).toContainText(/ab\s24,90\s€/);
+    await expect(overview.getByRole('radio', { name: 'Hund' })).toBeChecked();
 
-  await overview.getByText('OP-Schutz', { exact: true }).first().click();
-  await expect(shown(page).getByRole('heading')).toHaveText('OP-Schutz');
-  await expect(shown(page)).toContainText(/ab\s9,90\s€/);
-  await overview.getByRole('button', { name: 'Vorheriger Tarif: Vollschutz' }).click();
-  await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
-  await overview.getByRole('button', { name: 'Nächster Tarif: OP-Schutz' }).click();
-  await expect(overview.getByRole('radio', { name: 'OP-Schutz' })).toBeChecked();
-  await expectAccessible(page);
-});
+    await overview.getByText('OP-Schutz', { exact: true }).first().click();
+    await expect(shown(page).getByRole('heading')).toHaveText('OP-Schutz');
+    await expect(shown(page)).toContainText(/ab\s9,90\s€/);
+    await overview.getByRole('button', { name: 'Vorheriger Tarif: Vollschutz' }).click();
+    await expect(shown(page).getByRole('heading')).toHaveText('Vollschutz');
+    await overview.getByRole('button', { name: 'Nächster Tarif: OP-Schutz' }).click();
+    await expect(overview.getByRole('radio', { name: 'OP-Schutz' })).toBeChecked();
+    await expectAccessible(page);
+  },
+);
 
 for (const [species, price] of [
   ['Katze', /ab\s19,90\s€/],

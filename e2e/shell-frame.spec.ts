@@ -67,30 +67,31 @@ test('every page leads to the calculator from its header, on a phone too', async
   }
 });
 
-test('a visitor sees "Login"; logged in "Loginbereich" and "Logout", which logs out and leads home', async ({
-  page,
-  problems,
-}) => {
-  await page.goto('/impressum');
-  const header = page.getByRole('banner');
-  await untilStarted(page);
-  await openMenu(page);
-  await expect(header.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
-  await expect(header.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+test(
+  'a visitor sees "Login"; logged in "Loginbereich" and "Logout", which logs out and leads home',
+  { tag: '@phone' },
+  async ({ page, problems }) => {
+    await page.goto('/impressum');
+    const header = page.getByRole('banner');
+    await untilStarted(page);
+    await openMenu(page);
+    await expect(header.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
+    await expect(header.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 
-  const calls = await logInFirst(page);
-  await page.reload();
-  await untilStarted(page);
-  await openMenu(page);
-  await expect(header.getByRole('link', { name: 'Loginbereich' })).toHaveAttribute('href', '/user');
-  await header.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await openMenu(page);
-  await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  expect(calls).toContain('do_user_logout');
-  // The browser reports the 401 that ends the session.
-  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
-});
+    const calls = await logInFirst(page);
+    await page.reload();
+    await untilStarted(page);
+    await openMenu(page);
+    await expect(header.getByRole('link', { name: 'Loginbereich' })).toHaveAttribute('href', '/user');
+    await header.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await openMenu(page);
+    await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(calls).toContain('do_user_logout');
+    // The browser reports the 401 that ends the session.
+    expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+  },
+);
 
 test('logged in, the header of the calculator stays one row, also on a phone', async ({ page }) => {
   await logInFirst(page);
@@ -108,7 +109,7 @@ test('logged in, the header of the calculator stays one row, also on a phone', a
   }
 });
 
-test('the calculator keeps logo, phone and login in its header, and no site map', async ({ page }) => {
+test('the calculator keeps logo, phone and login in its header, and no site map', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link')).toHaveCount(3);
@@ -116,34 +117,35 @@ test('the calculator keeps logo, phone and login in its header, and no site map'
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
 });
 
-test('with a mouse a sidebar leads to Beitrag, FAQ, Kontakt and Login, by keyboard as well, and covers nothing', async ({
-  page,
-  isMobile,
-}) => {
-  const sidebar = page.getByRole('navigation', { name: 'Schnellzugriff' });
-  if (isMobile) {
-    await page.goto('/faq');
-    return expect(sidebar).toBeHidden();
-  }
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/faq');
-    await expect(sidebar.getByRole('link')).toHaveText(['Beitrag', 'FAQ', 'Kontakt', 'Login']);
-    const box = (await sidebar.boundingBox())!;
-    const contentEnd = await page.evaluate(() => {
-      const texts = document.querySelectorAll('main :is(h1, h2, p, summary, input), header a, footer li');
-      return Math.max(...[...texts].map((text) => text.getBoundingClientRect().right));
-    });
-    expect(box.x).toBeGreaterThanOrEqual(contentEnd);
-    await expectNoSidewaysScroll(page);
-  }
-  await sidebar.getByRole('link', { name: 'Kontakt' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/kontakt');
-});
+test(
+  'with a mouse a sidebar leads to Beitrag, FAQ, Kontakt and Login, by keyboard as well, and covers nothing',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const sidebar = page.getByRole('navigation', { name: 'Schnellzugriff' });
+    if (isMobile) {
+      await page.goto('/faq');
+      return expect(sidebar).toBeHidden();
+    }
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/faq');
+      await expect(sidebar.getByRole('link')).toHaveText(['Beitrag', 'FAQ', 'Kontakt', 'Login']);
+      const box = (await sidebar.boundingBox())!;
+      const contentEnd = await page.evaluate(() => {
+        const texts = document.querySelectorAll('main :is(h1, h2, p, summary, input), header a, footer li');
+        return Math.max(...[...texts].map((text) => text.getBoundingClientRect().right));
+      });
+      expect(box.x).toBeGreaterThanOrEqual(contentEnd);
+      await expectNoSidewaysScroll(page);
+    }
+    await sidebar.getByRole('link', { name: 'Kontakt' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/kontakt');
+  },
+);
 
 for (const path of ['/', '/beitragberechnen', '/nirgendwo'])
-  test(`the footer of ${path} holds what the law and the customer ask for`, async ({ page, problems }) => {
+  test(`the footer of ${path} holds what the law and the customer ask for`, { tag: '@phone' }, async ({ page, problems }) => {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     for (const [name, address] of [
@@ -166,7 +168,7 @@ for (const path of ['/', '/beitragberechnen', '/nirgendwo'])
     expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-test('the copyright year leads to the hidden game', async ({ page }) => {
+test('the copyright year leads to the hidden game', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq');
   await untilStarted(page);
   await page

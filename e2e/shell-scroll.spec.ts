@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { asVisitor, untilStarted } from './browser/as-visitor.ts';
 import { test } from './browser/visit.ts';
-import { chooseDogFull, fillDog, forward, heading } from './browser/wizard-journey.ts';
+import { forward, heading, openStep1 } from './browser/wizard-journey.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const distance = (page: Page, id: string) =>
@@ -58,8 +58,7 @@ test('a link to an anchor leads 100 px above it, from another page and at the st
 /** To the second step from further down the first, with the clock at rest. */
 const toTarifFromBelow = async (page: Page) => {
   await page.clock.install();
-  await chooseDogFull(page);
-  await fillDog(page);
+  await openStep1(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => scrollTo(0, 400));
   await forward(page);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { startLossyProxy } from './browser/lossy-proxy.ts';
 import { test } from './browser/visit.ts';
-import { fillPerson, forward, heading, toStep2, toStep3 } from './browser/wizard-journey.ts';
+import { fillPerson, forward, heading, toStep2, toStep3, walkStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(240_000);
 
@@ -27,7 +27,7 @@ const buy = async (page: Page) => {
 
 test('somebody whose every file is lost at first buys all the same', async ({ browser, baseURL }) => {
   const lost = await onBadLine(browser, baseURL!, async (page) => {
-    await toStep3(page);
+    await toStep3(page, walkStep1);
     await fillPerson(page);
     await forward(page, 'Angebot sofort per E-Mail erhalten');
     await expect(heading(page, /Dein Angebot für/)).toBeFocused();

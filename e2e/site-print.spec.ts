@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
+import { accept, openOffer } from './browser/tarif-journey.ts';
 import { test } from './browser/visit.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
@@ -29,8 +29,7 @@ test('what is light on evergreen is dark on paper', async ({ page }) => {
 test('offer and congratulation are printed without the wizard around them', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ media: 'screen' });
-  await openTarif(page, 'dog', 'full');
-  await openContract(page);
+  await openOffer(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: 'Fortschritt' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Dein Angebot im Überblick' })).toBeVisible();

@@ -7,7 +7,7 @@ const openDetails = async (page: Parameters<typeof badgeOf>[0]) => {
   if (await toggle.isVisible()) await toggle.click();
 };
 
-test('a cat goes from surgery cover to full cover for the price on the button, and back', async ({ page }) => {
+test('a cat goes from surgery cover to full cover for the price on the button, and back', { tag: '@phone' }, async ({ page }) => {
   await openTarif(page, 'cat', 'op');
   const upgrade = seenButton(page, /Auf Vollschutz wechseln für/);
   await expect(upgrade).toBeVisible();
@@ -25,7 +25,7 @@ test('a cat goes from surgery cover to full cover for the price on the button, a
   await expect(badgeOf(page)).toContainText('Diagnostik und Klinikaufenthalt');
 });
 
-test('the waterfall adds up to the price on the screen, to the cent', async ({ page }) => {
+test('the waterfall adds up to the price on the screen, to the cent', { tag: '@phone' }, async ({ page }) => {
   await openTarif(page, 'dog', 'full');
   await page
     .getByRole('radiogroup', { name: /Haftpflicht mit abschließen/ })
@@ -44,7 +44,7 @@ test('the waterfall adds up to the price on the screen, to the cent', async ({ p
   await expectAccessible(page);
 });
 
-test('the badge says what is in the price', async ({ page }) => {
+test('the badge says what is in the price', { tag: '@phone' }, async ({ page }) => {
   await openTarif(page, 'rabbit', 'full');
   await openDetails(page);
   const badge = badgeOf(page);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { accept, openContract, openTarif, shownPrice } from './browser/tarif-journey.ts';
+import { accept, openContract, openOffer, openTarif, shownPrice } from './browser/tarif-journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-test('a rabbit is insured to the end', async ({ page }) => {
+test('a rabbit is insured to the end', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openTarif(page, 'rabbit', 'full');
   await expect.poll(() => shownPrice(page)).toBeGreaterThan(900);
@@ -46,8 +46,7 @@ test('a manual application is told that it is not insured yet', async ({ page })
 });
 
 test('the IBAN groups itself while it is typed, and the caret stays where it is', async ({ page }) => {
-  await openTarif(page, 'rabbit', 'op');
-  await openContract(page);
+  await openOffer(page);
   const iban = page.getByLabel('IBAN');
   await iban.pressSequentially('de8937040');
   await expect(iban).toHaveValue('DE89 3704 0');
@@ -85,8 +84,7 @@ test('the IBAN groups itself while it is typed, and the caret stays where it is'
 });
 
 test('without IBAN and mandate nothing is bought', async ({ page }) => {
-  await openTarif(page, 'rabbit', 'op');
-  await openContract(page);
+  await openOffer(page);
   await page.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();
   await expect(page.getByText('Bitte geben Sie Ihre IBAN ein.').first()).toBeVisible();
   await expect(page.getByText('Bitte erteilen Sie die Sepa-Erlaubnis.').first()).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
+import { makeOffer } from './browser/customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
-import { chooseDogFull, fillDog, forward, heading, toStep4, yearsAgo } from './browser/wizard-journey.ts';
+import { chooseDogFull, fillDog, forward, heading, yearsAgo } from './browser/wizard-journey.ts';
 
 test.setTimeout(120_000);
 
@@ -108,11 +109,11 @@ test('a reload keeps what was typed, and it can be deleted', async ({ page }) =>
 });
 
 test('the link of an offer leads to its summary; after a day one button makes a fresh one', async ({
-  page,
+  request,
   browser,
   baseURL,
 }) => {
-  const uuid = await toStep4(page);
+  const uuid = await makeOffer(request);
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
   await other.goto(`/beitragberechnen/${uuid}`);

@@ -63,6 +63,25 @@ test('on a phone the groups open one after the other, and each becomes one line'
   await expectAccessible(page);
 });
 
+test('a group stays open under the finger that gave its last answer, also where a press gives no focus', async ({ page }) => {
+  await page.goto(
+    `/beitragberechnen?${new URLSearchParams({
+      species: 'dog',
+      tarif_variant: 'full',
+      animal_name: 'Bruno',
+      animal_race: 'Beagle',
+      animal_birthdate: `${yearsAgo(2)}-03-15`,
+    })}`,
+  );
+  const male = page.getByRole('radio', { name: 'Männlich' });
+  await expect(page.locator('#animalRaceId')).not.toHaveValue('');
+  // A press in Safari: it checks and gives no focus.
+  await male.evaluate((radio: HTMLInputElement) => radio.click());
+  await expect(male).toBeChecked();
+  await expect(group(page, who).getByRole('button', { name: `Weiter mit „${how}“` })).toBeVisible();
+  await expect(line(page, 'Ausfüllen', how)).toBeVisible();
+});
+
 test('"Weiter" opens every group that has something to mend, and a link of the box leads into it', async ({ page }) => {
   await chooseDogFull(page);
   await fillWho(page);

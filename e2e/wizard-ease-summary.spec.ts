@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './browser/customer.ts';
-import { openContract, openTarif } from './browser/tarif-journey.ts';
+import { openContract, openOffer, openTarif } from './browser/tarif-journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
@@ -16,8 +16,7 @@ const offersMade = (page: Page) => {
 };
 
 test('on a phone the summary is short, and each group opens', async ({ page }) => {
-  await openTarif(page, 'dog', 'full', { email: newEmail() });
-  await openContract(page);
+  await openOffer(page);
   const summary = summaryOf(page);
   await expect(summary.getByText('Bruno · Beagle')).toBeVisible();
   await expect(summary.getByText('Erika · Mustermann · 10115 Berlin')).toBeVisible();

@@ -2,11 +2,13 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newEmail } from './browser/customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import {
+  back,
   chooseDogFull,
   fillDog,
   fillPerson,
   forward,
   heading,
+  openGroup,
   price,
   toStep2,
   toStep3,
@@ -62,6 +64,44 @@ for (const [name, answer] of [
   });
 }
 
+/** The page's clock knows timers, but not this one. Runs in the page. */
+const timeOutByClock = () => {
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
+    return controller.signal;
+  };
+};
+
+test('a price that is not answered in time is told, and comes with one press', async ({ page, problems }) => {
+  await page.clock.install();
+  await page.addInitScript(timeOutByClock);
+  await toStep2(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(calculation, () => {});
+  const asked = page.waitForRequest(calculation);
+  await page.getByRole('radio', { name: /jährlich/ }).check();
+  await asked;
+  await page.clock.runFor(9_000);
+  await expect(failure(page)).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(failure(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(tryAgain(page)).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /jährlich/ })).toBeChecked();
+  await page.unroute(calculation);
+  await tryAgain(page).click();
+  await page.clock.resume();
+  await expect(price(page)).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /jährlich/ })).toBeChecked();
+  await back(page);
+  await openGroup(page, 'Wer ist', page.getByLabel('Name', { exact: true }));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
+  onlyNetwork(problems);
+});
+
 test('what failed on step 1 is told on step 2, and the price comes by itself when the server is back', async ({
   page,
   problems,
@@ -103,7 +143,7 @@ test('an offer whose answer got lost is the same one after another press, with o
   await tryAgain(page).click();
   await expect(heading(page, /Dein Angebot für Bruno/)).toBeVisible();
   expect((await (await created).json()) as object).toMatchObject({ contracteeEmail: email });
-  expect(await countMails(request, email)).toBe(1);
+  await expect.poll(() => countMails(request, email)).toBe(1);
   onlyNetwork(problems);
 });
 

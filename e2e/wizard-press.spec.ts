@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './browser/customer.ts';
 import { test } from './browser/visit.ts';
-import { answer, back, fillDog, fillPerson, forward, heading, toStep3, toStep4 } from './browser/wizard-journey.ts';
+import { answer, back, fillDog, fillPerson, forward, heading, toStep3, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(180_000);
 
@@ -47,7 +47,7 @@ test('"Weiter" on step 2 never makes an offer: not after going back, a change, o
 
 test('leading on to an offer that stands does not buy it, and the next animal sees step 3 again', async ({ page }) => {
   const sent = watchCommands(page);
-  await toStep4(page, newEmail());
+  await toStep4(page, newEmail(), walkStep1);
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('checkbox', { name: 'Ja' }).check();
   await back(page);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import {
   answer,
-  back,
   chooseDogFull,
   fillDog,
   fillPerson,
@@ -12,11 +11,12 @@ import {
   openVet,
   price,
   toStep4,
+  walkStep1,
 } from './browser/wizard-journey.ts';
 
 test.setTimeout(240_000);
 
-test('a dog gets full cover with liability, from the first card to the congratulation', async ({ page }) => {
+test('a dog gets full cover with liability, from the first card to the congratulation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
   await expect(page).toHaveTitle(/Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /nofollow/);
@@ -73,7 +73,7 @@ test('with every answer three seconds late a dog is insured all the same', async
     await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue();
   });
-  await toStep4(page);
+  await toStep4(page, undefined, walkStep1);
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('checkbox', { name: 'Ja' }).check();
   await forward(page, /^Zahlungspflichtig abschließen für \d+,\d\d.€/);
@@ -92,41 +92,4 @@ test('every page of the form fits a phone of 320 pixels', async ({ page }) => {
   await forward(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test('"Zurück" and the browser lead to the page before, and from the first page the wizard begins anew', async ({ page }) => {
-  await chooseDogFull(page);
-  await fillDog(page);
-  await forward(page);
-  await expect(heading(page, /Der Tarif/)).toBeVisible();
-  // The page has its entry in the history a moment after it is seen.
-  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(1);
-  await page.goBack();
-  await expect(heading(page, /Erzähl uns/)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
-  await forward(page);
-  await expect(heading(page, /Der Tarif/)).toBeVisible();
-  await back(page);
-  await expect(heading(page, /Erzähl uns/)).toBeVisible();
-  await back(page);
-  await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();
-});
-
-test('somebody who goes back before the next page is drawn is where they were', async ({ page }) => {
-  await chooseDogFull(page);
-  await fillDog(page);
-  await page.evaluate(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...entry) => {
-      push(...entry);
-      history.pushState = push;
-      history.back();
-    };
-    addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''), { once: true });
-  });
-  await forward(page);
-  await expect(page.locator('html[data-went-back]')).toHaveCount(1);
-  await expect(heading(page, /Erzähl uns/)).toBeVisible();
-  await forward(page);
-  await expect(heading(page, /Der Tarif/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { newEmail } from './browser/customer.ts';
+import { makeOffer, newEmail } from './browser/customer.ts';
 import { test } from './browser/visit.ts';
-import { forward, heading, toStep4 } from './browser/wizard-journey.ts';
+import { forward, heading, toStep4, walkStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(180_000);
 
@@ -12,6 +12,36 @@ const step1 = (page: Page) => heading(page, /Erzähl uns/);
 const offer = (page: Page) => heading(page, /Dein Angebot für Bruno/);
 
 const choose = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).click();
+
+/** As on a slow phone: the browser goes back before React comes to what it does after drawing. Runs in the page. */
+const goBackWhileDrawing = () => {
+  const { appendChild } = Node.prototype;
+  const { postMessage } = MessagePort.prototype;
+  const held: (() => void)[] = [];
+  let phase: 'before' | 'drawn' | 'back' = 'before';
+  const release = () => {
+    phase = 'back';
+    for (const send of held) send();
+    Object.assign(window, { isBack: true });
+  };
+  Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child) {
+    const appended = appendChild.call(this, child) as Child;
+    if (phase === 'before' && this.isConnected && /Welcher Schutz/.test(child.textContent ?? '')) {
+      phase = 'drawn';
+      addEventListener('popstate', () => setTimeout(release), { once: true });
+      history.back();
+      // Longer than React works at a stretch, so that it leaves the rest to the next message.
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+    }
+    return appended;
+  };
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    const send = () => postMessage.call(this, message);
+    if (phase === 'drawn') held.push(send);
+    else send();
+  };
+};
 
 test('the choice of species and variant outlives a reload; the browser leads back to the species and on again', async ({
   page,
@@ -33,8 +63,20 @@ test('the choice of species and variant outlives a reload; the browser leads bac
   await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toBeVisible();
 });
 
+test('a press on "back" counts from the moment in which the page is drawn', async ({ page }) => {
+  await page.goto('/beitragberechnen');
+  await untilStarted(page);
+  await choose(page, /Hund/);
+  await expect(variant(page)).toBeFocused();
+  await page.addInitScript(goBackWhileDrawing);
+  await page.reload();
+  await page.waitForFunction(() => 'isBack' in window);
+  await expect(species(page)).toBeVisible();
+  expect(await page.evaluate(() => history.state)).toMatchObject({ wizardStep: -1 });
+});
+
 test('a reload on step 4 keeps the offer, on step 5 the congratulation, and nothing stays on the device', async ({ page }) => {
-  const uuid = await toStep4(page, newEmail());
+  const uuid = await toStep4(page, newEmail(), walkStep1);
   await expect(page).toHaveURL(new RegExp(`/beitragberechnen/${uuid}$`));
   await page.reload();
   await expect(offer(page)).toBeVisible();
@@ -59,8 +101,8 @@ test('a reload on step 4 keeps the offer, on step 5 the congratulation, and noth
   await expect(page).toHaveURL(/\/beitragberechnen$/);
 });
 
-test('a renewed offer has its own address', async ({ page }) => {
-  const uuid = await toStep4(page, newEmail());
+test('a renewed offer has its own address', async ({ page, request }) => {
+  const uuid = await makeOffer(request);
   await page.route('**/get_insurance_offer/**', async (route) => {
     const response = await route.fetch();
     const insuranceOfferCreatedAt = new Date(Date.now() - 25 * 3_600_000).toISOString();

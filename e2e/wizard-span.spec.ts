@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser/visit.ts';
-import { chooseDate, chooseDogFull, fillDog, forward, price, toStep2, yearsAgo } from './browser/wizard-journey.ts';
+import { chooseDate, chooseDogFull, fillDog, forward, price, toStep2, walkStep1, yearsAgo } from './browser/wizard-journey.ts';
 
 const span = (page: Page) => page.getByText(/je nach deinen weiteren Angaben/);
 const ends = async (page: Page) => {
@@ -33,6 +33,6 @@ test('the first page shows between which prices it will be, and every answer nar
 
 test('a span that does not come is not missed', async ({ page, problems }) => {
   await page.route('**/estimate_insurance_rate.json', (route) => route.fulfill({ status: 503, body: '' }));
-  await toStep2(page);
+  await toStep2(page, walkStep1);
   expect(problems.splice(0).every((problem) => problem.includes('503'))).toBe(true);
 });

@@ -28,19 +28,36 @@ const dog = async (request: APIRequestContext) =>
 const cat = async (request: APIRequestContext) =>
   maineCoon({ animalRaceId: await raceIdOf(request, 4, 'Maine Coon'), animalBirthdateStr: addYears(today(), -3) });
 
-/** Buys as the wizard does: calculate, create what was shown, accept. */
-const buy = async (request: APIRequestContext, data: OfferData, start: string) => {
+const expectNoError = ({ _issues }: OfferAnswer) => expect(_issues.filter(({ level }) => level === 'error')).toEqual([]);
+
+/** As the wizard does: calculate, create what was shown. */
+const create = async (request: APIRequestContext, data: OfferData) => {
   const { _issues, ...shown } = await post(request, `${commands}/calculate_insurance_rate.json`, data);
-  const offer = await post(request, `${commands}/create_insurance_offer.json`, shown);
+  return post(request, `${commands}/create_insurance_offer.json`, shown);
+};
+
+const buy = async (request: APIRequestContext, data: OfferData, start: string) => {
+  const offer = await create(request, data);
   const accepted = await post(request, `${commands}/accept_insurance_offer.json`, {
     ...offer,
     ...sampleAcceptance,
     contractStartDateStr: start,
   });
-  expect(accepted._issues.filter(({ level }) => level === 'error')).toEqual([]);
+  expectNoError(accepted);
 };
 
 export const newEmail = () => `erika-${randomUUID().slice(0, 8)}@beispiel.example`;
+
+/** An offer for Bruno, a Beagle, in full cover with liability: for what begins on step 4. Answers with its uuid. */
+export const makeOffer = async (request: APIRequestContext, email = newEmail()) => {
+  const { animalFarbschlagKey: _, ...beagle } = labrador({
+    animalRaceId: await raceIdOf(request, 1, 'Beagle'),
+    animalBirthdateStr: addYears(today(), -2),
+  });
+  const offer = await create(request, { ...beagle, ...withLiability, animalName: 'Bruno', contracteeEmail: email });
+  expectNoError(offer);
+  return offer.insuranceOfferId;
+};
 
 /** Somebody with a dog (full cover from today, liability) and a code in the mailbox, but no password yet. */
 export const makeBuyer = async (request: APIRequestContext) => {

@@ -22,7 +22,8 @@ export const readMail = async (request: APIRequestContext, to: string, subject: 
         text = await findMail(request, to, subject);
         return text !== null;
       },
-      { message: `a mail to ${to} about ${subject}` },
+      // Also outside of a test, where a poll gives up much sooner.
+      { message: `a mail to ${to} about ${subject}`, timeout: 60_000 },
     )
     .toBe(true);
   return text!;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStarted } from './as-visitor.ts';
+import { filledAddress } from './filled-address.ts';
 
 /** The wizard as a customer uses it, page by page. */
 export const forward = (page: Page, name: string | RegExp = 'Weiter') =>
@@ -73,9 +74,20 @@ export const fillDog = async (page: Page) => {
   await answerHealthy(page);
 };
 
-export const toStep2 = async (page: Page) => {
+/** Step 1 as a customer fills it in, from the first card on. */
+export const walkStep1 = async (page: Page) => {
   await chooseDogFull(page);
   await fillDog(page);
+};
+
+/** Step 1 as a link fills it in: for all that is about something else, since the walk takes many times as long. */
+export const openStep1 = async (page: Page) => {
+  await page.goto(filledAddress('dog', 'full'));
+  await expect(page.locator('#animalRaceId')).toHaveValue('Beagle');
+};
+
+export const toStep2 = async (page: Page, begin = openStep1) => {
+  await begin(page);
   await forward(page);
   await expect(heading(page, /Der Tarif für Bruno/)).toBeFocused();
   await expect(price(page)).toBeVisible();
@@ -88,8 +100,8 @@ export const price = (page: Page) =>
     .getByText(/^\d+,\d\d\s€$/)
     .first();
 
-export const toStep3 = async (page: Page) => {
-  await toStep2(page);
+export const toStep3 = async (page: Page, begin = openStep1) => {
+  await toStep2(page, begin);
   await answer(page, /Haftpflicht mit abschließen/, 'Ja');
   await answer(page, /haftpflichtversichert/, 'Nein');
   await forward(page);
@@ -110,8 +122,8 @@ export const fillPerson = async (page: Page, email = 'erika@example.org') => {
 };
 
 /** Answers with the uuid of the offer. */
-export const toStep4 = async (page: Page, email?: string): Promise<string> => {
-  await toStep3(page);
+export const toStep4 = async (page: Page, email?: string, begin = openStep1): Promise<string> => {
+  await toStep3(page, begin);
   await fillPerson(page, email);
   const created = page.waitForResponse(/create_insurance_offer/);
   await forward(page, 'Angebot sofort per E-Mail erhalten');

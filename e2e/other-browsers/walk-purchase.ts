@@ -1,5 +1,5 @@
 import { expectGoodLayout } from './walk-pages.ts';
-import { by, type Name } from './target.ts';
+import { by, type Name, type Target } from './target.ts';
 import { until } from './until.ts';
 import type { Visit } from './visit.ts';
 import type { Step } from './walk.ts';
@@ -16,6 +16,11 @@ const chooseDate = async (visit: Visit, question: Name, [day, month, year]: read
 const answer = (visit: Visit, question: RegExp, yesOrNo: 'Ja' | 'Nein') =>
   visit.check(by.radio(new RegExp(`^${yesOrNo}`), by.group(question)));
 
+/** On a phone a group of step 1 is a line until its turn comes or somebody presses it; wider screens show all of it. */
+const openGroup = async (visit: Visit, title: string, input: Target) => {
+  if (!(await visit.sees(input))) await visit.press(by.button(new RegExp(`^Ausfüllen: ${title}`), main), input);
+};
+
 /** A healthy Beagle of two years in Berlin. */
 const describeDog = async (visit: Visit) => {
   await visit.type(by.textbox('Name', main), 'Bruno');
@@ -24,11 +29,16 @@ const describeDog = async (visit: Visit) => {
   const race = by.textbox(/^Rasse/, main);
   await visit.type(race, 'beagle');
   await visit.press(by.option('Beagle'), async () => (await visit.valueOf(race)) === 'Beagle');
-  await visit.type(by.textbox(/^Postleitzahl/, main), '10115');
+  const zipCode = by.textbox(/^Postleitzahl/, main);
+  await openGroup(visit, 'Wie lebt', zipCode);
+  await visit.type(zipCode, '10115');
   await until('the town is found', visit.says(/\bBerlin\b/, main));
   await answer(visit, /gechippt/, 'Ja');
   await answer(visit, /Jagd/, 'Nein');
-  await visit.select(by.select(/beim Tierarzt/), '0');
+  const vetVisits = by.select(/beim Tierarzt/);
+  await openGroup(visit, 'Beim Tierarzt', vetVisits);
+  await visit.select(vetVisits, '0');
+  await openGroup(visit, 'Gesundheit', by.group(/chronisch krank/));
   await answer(visit, /chronisch krank/, 'Nein');
   await answer(visit, /letzten 12 Monaten ernsthaft/, 'Nein');
   await answer(visit, /vollständig gesund/, 'Ja');

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { wizardClient } from '#web/wizard/state/connection.ts';
 import { readEntry, type StepEntry, wizardPath } from '#web/wizard/state/step-entry.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
@@ -15,7 +15,7 @@ const readAddress = () => {
 export const WizardApp = () => {
   const [{ visit, ...address }, setVisit] = useState(() => ({ visit: readEntry().visit ?? 0, ...readAddress() }));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
       // A jump to an anchor of this page leaves no state.
       if (state === null) return;

@@ -26,8 +26,9 @@ const lost = {
 };
 
 /** Where the customer has just pressed or looks for a price: what failed, whose fault it was, and one button. */
-export const FailureNotice = ({ wizard: { state, isLost, retry } }: { wizard: Wizard }) => {
+export const FailureNotice = ({ wizard: { state, trouble, retry } }: { wizard: Wizard }) => {
   const { failed, isCalculating } = state;
+  const isLost = trouble === 'unreachable';
   // A binding declaration is not sent by itself, so nothing is promised about it.
   const { title, text } = failed !== null && !(isLost && failed !== 'acceptance') ? words[failed] : lost;
   return (

@@ -18,7 +18,7 @@ export type Fold = {
   /** False where something in it has to be mended. */
   readonly canClose: boolean;
   readonly toggle: () => void;
-  /** The focus came into it: from now on only a press closes it. */
+  /** Somebody is at it: from now on only a press closes it. */
   readonly keepOpen: () => void;
   /** The way to the next group that is open; null where the way on follows anyway. */
   readonly next: { readonly words: string; readonly go: () => void } | null;
@@ -76,7 +76,15 @@ export const FoldBody = ({ fold, children }: { fold: Fold; children: ReactNode }
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears only what its inputs leave
-    <div ref={body} id={bodyIdOf(fold)} className={styles.body} onFocusCapture={keepOpen} onKeyDown={goOn}>
+    <div
+      ref={body}
+      id={bodyIdOf(fold)}
+      className={styles.body}
+      onFocusCapture={keepOpen}
+      // Safari gives no focus to what is pressed with a finger or the mouse, except where text is typed.
+      onChangeCapture={keepOpen}
+      onKeyDown={goOn}
+    >
       {children}
       {next !== null && (
         <Button variant="secondary" wide className={styles.next} onClick={next.go}>

@@ -7,11 +7,19 @@ import { sendCommand } from '#web/send-command.ts';
 import { createStore } from '#web/visit/external-store.ts';
 import { warn } from '#web/log.ts';
 
-const isLost = createStore(false);
+/** No way to the server, or a server that took too long: the one is the line's fault, the other ours. */
+type Trouble = 'unreachable' | 'late';
 
-const note = (failed: string | null) => {
-  isLost.set(failed !== null);
+const trouble = createStore<Trouble | null>(null);
+
+const note = (failed: string | null, kind: Trouble = 'unreachable') => {
+  trouble.set(failed === null ? null : kind);
   if (failed !== null) warn('ein Aufruf ist gescheitert', failed);
+};
+
+const noteFailure = (cause: unknown) => {
+  if (cause instanceof CallFailed) note(cause.message, cause.reason === 'timeout' ? 'late' : 'unreachable');
+  else note(null);
 };
 
 /** What the wizard reads. A nicety that does not come is no lost connection. */
@@ -19,7 +27,7 @@ export const wizardClient = createQueryClient(
   {},
   {
     onSuccess: (_, { meta }) => !meta?.isNicety && note(null),
-    onError: (cause, { meta }) => !meta?.isNicety && note(cause instanceof CallFailed ? cause.message : null),
+    onError: (cause, { meta }) => !meta?.isNicety && noteFailure(cause),
   },
 );
 
@@ -30,5 +38,5 @@ export const sendFromWizard = async <Body, Data extends { _issues: Issue[] }>(en
   return outcome;
 };
 
-/** Whether the last call did not reach the server. It is told calmly, logged, and can be tried again. */
-export const useIsLost = () => useSyncExternalStore(isLost.subscribe, isLost.get, () => false);
+/** Why the last call brought no answer; null if it brought one. It is told calmly, logged, and can be tried again. */
+export const useTrouble = () => useSyncExternalStore(trouble.subscribe, trouble.get, () => null);

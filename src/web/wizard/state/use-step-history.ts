@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from '#web/wizard/state/step-entry.ts';
@@ -27,7 +27,8 @@ export const useStepHistory = (
   const entry = useRef<StepEntry | null>(null);
   const last = useRef<number>(null);
 
-  useEffect(() => {
+  // In the very task that draws the page: a press on "back" right after it would be lost between this and a later effect.
+  useLayoutEffect(() => {
     const follow = () => {
       const before = last.current;
       last.current = depth;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import { useIsLost } from '#web/wizard/state/connection.ts';
+import { useTrouble } from '#web/wizard/state/connection.ts';
 import { deviceEntry } from '#web/wizard/state/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
 import { readEntry } from '#web/wizard/state/step-entry.ts';
@@ -22,7 +22,7 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   );
   const [state, dispatch] = useReducer(reduceWizard, first.state);
   const [presses, setPresses] = useState(0);
-  const isLost = useIsLost();
+  const trouble = useTrouble();
 
   const send = useCallback((event: WizardEvent) => {
     dispatch(event);
@@ -48,10 +48,10 @@ export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: st
   }, []);
 
   const isListMissing = Object.values(state.options).some((list) => list?.length === 0);
-  const needsRetry = isLost || isListMissing || isRefused;
+  const needsRetry = trouble !== null || isListMissing || isRefused;
   const retry = useRetry({ state, dispatch, needsRetry });
 
-  return { state, send, presses, isRestoring, isLost, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
+  return { state, send, presses, isRestoring, trouble, needsRetry, retry, isKept, forget, isDebug, actionTexts, first };
 };
 
 export type Wizard = ReturnType<typeof useWizard>;

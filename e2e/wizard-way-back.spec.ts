@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from './browser/visit.ts';
+import { back, forward, heading, openStep1, walkStep1 } from './browser/wizard-journey.ts';
+
+test.setTimeout(120_000);
+
+test('"Zurück" and the browser lead to the page before, and from the first page the wizard begins anew', async ({ page }) => {
+  await walkStep1(page);
+  await forward(page);
+  await expect(heading(page, /Der Tarif/)).toBeVisible();
+  // The page has its entry in the history a moment after it is seen.
+  await expect.poll(() => page.evaluate(() => (history.state as { wizardStep?: number } | null)?.wizardStep)).toBe(1);
+  await page.goBack();
+  await expect(heading(page, /Erzähl uns/)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bruno');
+  await forward(page);
+  await expect(heading(page, /Der Tarif/)).toBeVisible();
+  await back(page);
+  await expect(heading(page, /Erzähl uns/)).toBeVisible();
+  await back(page);
+  await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();
+});
+
+test('somebody who goes back before the next page is drawn is where they were', async ({ page }) => {
+  await openStep1(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      history.back();
+    };
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''), { once: true });
+  });
+  await forward(page);
+  await expect(page.locator('html[data-went-back]')).toHaveCount(1);
+  await expect(heading(page, /Erzähl uns/)).toBeVisible();
+  await forward(page);
+  await expect(heading(page, /Der Tarif/)).toBeVisible();
+});
