@@ -1,5 +1,6 @@
 import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
 import { checkPasswordChange } from '#domain/person/login.ts';
 import { isPasswordDigest } from '#domain/person/password-digest.ts';
 import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
@@ -11,7 +12,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteOtherSessions } from './session-store.ts';
-import { setPasswordHash } from './user-store.ts';
+import { findEmailOfUser, setPasswordHash } from './user-store.ts';
 
 /** `isProven`: spec 14.5. */
 type Changer = { userId: number; sessionHash: string; isProven: boolean };
@@ -37,7 +38,8 @@ export const changePassword = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);
     await deleteOtherSessions(transaction, userId, sessionHash);
-    return enqueueMail(transaction, passwordChangedMailKind, { userId, changedAt: now.toISOString() }, now);
+    const to = there(await findEmailOfUser(transaction, userId), 'the address of who is logged in');
+    return enqueueMail(transaction, passwordChangedMailKind, { to, userId, changedAt: now.toISOString() }, now);
   });
   void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Dein Passwort ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.')] };

@@ -55,7 +55,8 @@ export const confirmLogin = async (
     await setPasswordHash(transaction, account.userId, passwordHash);
     await deleteSessionsOfUser(transaction, account.userId);
     if (account.passwordHash === null) return null;
-    return enqueueMail(transaction, passwordChangedMailKind, { userId: account.userId, changedAt: now.toISOString() }, now);
+    const payload = { to: account.email, userId: account.userId, changedAt: now.toISOString() };
+    return enqueueMail(transaction, passwordChangedMailKind, payload, now);
   });
   if (mailId === undefined) return fail();
   if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });

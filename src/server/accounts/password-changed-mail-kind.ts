@@ -4,17 +4,18 @@ import { passwordChangedMail } from '#server/mail/templates/password-changed-mai
 import { sampleInstant, sampleShop } from '#server/mail/templates/sample-data.ts';
 import { findUserInfo } from './user-store.ts';
 
-type Payload = { userId: number; changedAt: string };
+/** `to`: the account's address at that moment, whatever becomes of it until the mail goes out; mails from before carry none. */
+type Payload = { to?: string; userId: number; changedAt: string };
 type Dependencies = { database: Database; publicUrl: string };
 
 export const passwordChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'password-changed',
-  compose: async ({ payload: { userId, changedAt } }, { database, publicUrl }) => {
+  compose: async ({ payload: { to, userId, changedAt } }, { database, publicUrl }) => {
     const user = await findUserInfo(database, userId);
     if (user === null) throw new Error('the customer of a mail is gone');
-    const { userEmail: to, firstname } = user;
+    const { userEmail, firstname } = user;
     const mail = passwordChangedMail({ firstname, changedAt: new Date(changedAt), url: `${publicUrl}/login_request` });
-    return { message: { to, ...mail } };
+    return { message: { to: to ?? userEmail, ...mail } };
   },
   samples: ({ name }) => ({
     'password-changed': passwordChangedMail({

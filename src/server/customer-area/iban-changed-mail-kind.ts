@@ -7,20 +7,28 @@ import { ibanChangedMail } from '#server/mail/templates/iban-changed-mail.ts';
 import { sampleIbanMasked, sampleInstant } from '#server/mail/templates/sample-data.ts';
 import { findContact } from './contact-store.ts';
 
-/** `documentId`: the mandate letter; null where nothing is collected any more. */
-type Payload = { userId: number; mandateReference: string; ibanMasked: string; documentId: number | null; changedAt: string };
+type Payload = {
+  /** The account's address at that moment, whatever becomes of it until the mail goes out; mails from before carry none. */
+  to?: string;
+  userId: number;
+  mandateReference: string;
+  ibanMasked: string;
+  /** The mandate letter; null where nothing is collected any more. */
+  documentId: number | null;
+  changedAt: string;
+};
 
 export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
   compose: async ({ payload }, { database, archive }) => {
-    const { userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
+    const { to, userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
     const contact = await findContact(database, userId);
     if (contact === null) throw new Error('the customer of a mail is gone');
     const letter = documentId === null ? null : await findLetter(database, documentId);
     const firstname = contact.contracteeFirstname;
     const mail = ibanChangedMail({ firstname, changedAt: new Date(changedAt), ibanMasked, mandateReference });
     const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
-    return { message: { to: contact.contracteeEmail, ...mail, attachments } };
+    return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
   },
   samples: ({ name }) => ({
     'iban-changed': ibanChangedMail({

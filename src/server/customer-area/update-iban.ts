@@ -53,7 +53,8 @@ export const updateIban = async (
     const source = mandateLetter({ iban, mandateReference: mandate.mandateReference, contact, paid, today, book });
     const documentId = paid.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
     const { mandateReference } = mandate;
-    const payload = { userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
+    const to = contact.contracteeEmail;
+    const payload = { to, userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
