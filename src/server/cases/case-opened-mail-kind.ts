@@ -11,6 +11,7 @@ const kinds: Readonly<Record<CaseKindKey, string>> = {
   cancellation: 'Kündigung',
   withdrawal: 'Widerruf',
   erasure: 'Antrag auf Löschung',
+  change: 'Änderung eines Vertrags',
 };
 
 const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {
