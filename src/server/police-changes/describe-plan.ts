@@ -24,6 +24,7 @@ export const describePolice = ({ police, effectiveOn, rows, terms }: PlannedPoli
   rows: [...rows],
   rateBeforeStr: terms === null ? null : rateText(termsOn(police, effectiveOn).rate, terms.before),
   rateAfterStr: terms?.after.rateText ?? null,
+  isDearer: terms !== null && (terms.after.rate > terms.before.rate || terms.after.unit !== terms.before.unit),
   steps: terms === null ? [] : changedSteps(terms.before, terms.after),
 });
 

@@ -7,7 +7,7 @@ import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import type { ReferenceData } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
@@ -41,12 +41,15 @@ const startWith = async (reference: ReferenceData) => {
     website: null,
     logTarget: { write: () => undefined },
   });
-  const sent = (customer: SampleCustomer): SampleCustomer => ({
-    ...customer,
-    get: async (url) => toAnswer(await app.inject({ method: 'GET', url, headers: customer.headers })),
-    post: async (url, body) =>
-      toAnswer(await app.inject({ method: 'POST', url, headers: customer.headers, payload: body as never })),
-  });
+  const sent = (customer: SampleCustomer): SampleCustomer => {
+    const here: SampleCustomer = {
+      ...customer,
+      get: async (url) => toAnswer(await app.inject({ method: 'GET', url, headers: here.headers })),
+      post: async (url, body) =>
+        toAnswer(await app.inject({ method: 'POST', url, headers: here.headers, payload: body as never })),
+    };
+    return here;
+  };
   return { sent, tarifBook };
 };
 
@@ -78,6 +81,7 @@ test('changed files change no premium of a police in force, and its changes are 
   expect(shown!.polices[0]!.rateAfterStr).toBe(moved.insuranceCalculationKvRateStr);
   await change(later, munich);
   shop.clock.set('2026-12-01T10:00:00.000Z');
+  later.headers = await logInAs(shop, customer.email);
   expect(await rate()).toBe(moved.insuranceCalculationKvRateAmount);
 
   const replay = await replayPremiums(customer.policeNumber, shop.connection.database, createBookShelf(tarifBook, edited));

@@ -81,6 +81,8 @@ export const ChangedPolice = Type.Object({
   /** "46,12 € / Monat"; null where the premium is not concerned. */
   rateBeforeStr: textOrNull,
   rateAfterStr: textOrNull,
+  /** Or paid in another rhythm. */
+  isDearer: Type.Boolean(),
   steps: Type.Array(ChangedStep),
 });
 export type ChangedPolice = Static<typeof ChangedPolice>;
