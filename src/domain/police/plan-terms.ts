@@ -1,4 +1,4 @@
-import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
@@ -20,20 +20,21 @@ export type TermsPlan = {
   after: PolicePremium;
 };
 
-const priceOn = ({ terms, offer, bookOf }: PricedPolice, day: IsoDate) => {
-  const { premiumVersion, insuranceTypeKey } = termsOn({ terms }, day);
-  const data: OfferData = { ...offer, ...answersOn({ terms }, day) };
-  const book = bookOf(premiumVersion);
-  const typeKey = insuranceTypeKey === 'tier_hv' ? insuranceTypeKey : (tarifOf(data, book)?.insuranceTypeKey ?? insuranceTypeKey);
-  return { data, book, ...pricePolice(data, { insuranceTypeKey: typeKey, book, today: pricedOn(offer) }) };
-};
-
 const tarifOf = ({ tarifId }: OfferData, book: TarifBook): Tarif | undefined => book.tarifs.get(tarifId as number);
 
+const priceOn = ({ terms, offer, bookOf }: PricedPolice, day: IsoDate, { premiumVersion, insuranceTypeKey }: DatedTerms) => {
+  const data: OfferData = { ...offer, ...answersOn({ terms }, day) };
+  const book = bookOf(premiumVersion);
+  return { data, book, ...pricePolice(data, { insuranceTypeKey, book, today: pricedOn(offer) }) };
+};
+
 /** Terms of a day with the answers that begin on it; liability keeps its tarif and has no retention. */
-const workOut = (police: PricedPolice, from: IsoDate): { terms: DatedTerms; premium: PolicePremium } | Refusal => {
-  const former = termsOn(police, from);
-  const { data, book, premium, issues } = priceOn(police, from);
+const workOut = (
+  police: PricedPolice,
+  from: IsoDate,
+  former: DatedTerms,
+): { terms: DatedTerms; premium: PolicePremium } | Refusal => {
+  const { data, book, premium, issues } = priceOn(police, from, former);
   const tarif = tarifOf(data, book);
   if (premium === null || tarif === undefined) return { refusal: issues };
   const ofHealth =
@@ -47,20 +48,17 @@ const workOut = (police: PricedPolice, from: IsoDate): { terms: DatedTerms; prem
 
 /** What answers that are given anew from a day on make of a police (spec 8.10); a refusal where no premium can be worked out. */
 export const planTerms = (police: PricedPolice, from: IsoDate, answers: OfferAnswers): TermsPlan | Refusal => {
-  const before = priceOn(police, from);
+  const former = termsOn(police, from);
+  const before = priceOn(police, from, former);
   if (before.premium === null) return { refusal: before.issues };
-  const changed = { ...termsOn(police, from), from, answers };
-  let known: PricedPolice = { ...police, terms: [...police.terms, changed] };
-  const first = workOut(known, from);
+  const changed: PricedPolice = { ...police, terms: [...police.terms, { ...former, from, answers }] };
+  const first = workOut(changed, from, former);
   if (isRefusal(first)) return first;
   const terms = [first.terms];
-  const laterDays = [...new Set(termsAfter(police, from).map((later) => later.from))].toSorted();
-  for (const day of laterDays) {
-    if (!isAfter(day, from)) continue;
-    const later = workOut(known, day);
+  for (const day of new Set(termsAfter(police, from).map((later) => later.from))) {
+    const later = workOut(changed, day, termsOn(police, day));
     if (isRefusal(later)) return later;
     terms.push(later.terms);
-    known = { ...known, terms: [...known.terms, later.terms] };
   }
   return { terms, before: before.premium, after: first.premium };
 };

@@ -27,7 +27,7 @@ const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) 
   const heading = useFocusedHeading();
   return (
     <Panel title="Alles erledigt">
-      <p ref={heading} tabIndex={-1} role="status">
+      <p ref={heading} tabIndex={-1}>
         {message}
       </p>
       <div>
