@@ -13,7 +13,7 @@ import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
-import { change, munich, preview } from './testing-changes.ts';
+import { change, munich, preview } from '#server/testing/sample-changes.ts';
 
 const shop = useTestShop();
 

@@ -8,7 +8,7 @@ import { calculate, sampleDog, withLiability } from '#server/testing/sample-offe
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
-import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from './testing-changes.ts';
+import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
 
 const shop = useTestShop();
 

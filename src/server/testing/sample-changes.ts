@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
-import type { SampleCustomer } from '#server/testing/sample-customers.ts';
-import type { TestShop } from '#server/testing/test-shop.ts';
+import type { SampleCustomer } from './sample-customers.ts';
+import type { TestShop } from './test-shop.ts';
 
 const commands = '/webapi/v1/user/commands';
 
