@@ -30,6 +30,7 @@ const shopApp = async () => {
   return buildApp({
     config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
     connection,
+    reference,
     tarifBook: toTarifBook(reference),
     vets: toVets(reference.vet),
     clock: systemClock,

@@ -39,10 +39,14 @@ import type { Mailer } from './mail/mailer.ts';
 import { createSealing } from './mail/sealing.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { serveOffers } from './offers/routes.ts';
+import { storePoliceDocuments } from './offers/store-police-documents.ts';
 import { serveOperations } from './operations/routes.ts';
 import { serveOptions } from './options/routes.ts';
 import { outsideAddresses } from './outside/outside-addresses.ts';
 import { serveOutside } from './outside/routes.ts';
+import { servePoliceChanges } from './police-changes/routes.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
+import type { ReferenceData } from './reference/read-reference.ts';
 import { serveVets } from './vets/routes.ts';
 import { answerBrokenUrl, serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
@@ -50,6 +54,8 @@ import type { Website } from './website/website.ts';
 export type Dependencies = {
   config: Config;
   connection: DatabaseConnection;
+  /** As the files are now: contracts that were made with others keep what their premium depends on. */
+  reference: ReferenceData;
   tarifBook: TarifBook;
   vets: readonly Vet[];
   clock: Clock;
@@ -66,7 +72,19 @@ export type Dependencies = {
 
 /** The whole server as a function of what it depends on. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, vets, clock, mailer, printer, mailWaitMs = 5_000, website, logTarget } = dependencies;
+  const {
+    config,
+    connection,
+    reference,
+    tarifBook,
+    vets,
+    clock,
+    mailer,
+    printer,
+    mailWaitMs = 5_000,
+    website,
+    logTarget,
+  } = dependencies;
   const isProduction = config.appEnv === 'production';
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
@@ -150,6 +168,16 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     hasFreshProof: createHasFreshProof(sessions),
     isOwnPassword: (check) => isOwnPassword(check, sessions),
     exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
+  });
+  servePoliceChanges(app, {
+    database,
+    book: tarifBook,
+    shelf: createBookShelf(tarifBook, reference),
+    catalogue,
+    clock,
+    delivery,
+    requireUser,
+    storePoliceDocuments: (transaction, accepted) => storePoliceDocuments(transaction, accepted, { book: tarifBook, documents }),
   });
   const callsPerHour = Math.ceil(config.rateLimitPerMinute / 20);
   serveContractEnding(app, { database, clock, delivery, callsPerHour });

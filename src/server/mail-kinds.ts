@@ -17,6 +17,8 @@ import { applicationReceivedMailKind } from './offers/application-received-mail-
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
+import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
+import { policeChangedMailKind } from './police-changes/police-changed-mail-kind.ts';
 
 /** Every kind of mail that the shop sends; each belongs to a room, and the rooms meet here and in `app.ts` only. */
 export const mailKinds = [
@@ -39,6 +41,8 @@ export const mailKinds = [
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
   caseOpenedMailKind,
+  policeChangedMailKind,
+  changeExaminedMailKind,
   optInMailKind,
   feedbackMailKind,
 ] as const;

@@ -31,6 +31,7 @@ export const startShop = async (reference: ReferenceData) => {
   const app = await buildApp({
     config,
     connection,
+    reference,
     tarifBook,
     vets: toVets(reference.vet),
     website,

@@ -65,7 +65,11 @@ const checkRace = ({ animalRaceId }: AnimalSlice, { raceOptions }: AnimalContext
     presenceSwitch,
   );
 
-const checkAnimalName = ({ animalName }: AnimalSlice, { checkedAt }: AnimalContext, presenceSwitch: PresenceSwitch) => {
+export const checkAnimalName = (
+  { animalName }: Unchecked<'animalName'>,
+  { checkedAt }: Pick<AnimalContext, 'checkedAt'>,
+  presenceSwitch: PresenceSwitch,
+) => {
   const maximum = animalNameMaximumLength[checkedAt];
   return checkName(
     {
@@ -79,7 +83,11 @@ const checkAnimalName = ({ animalName }: AnimalSlice, { checkedAt }: AnimalConte
   );
 };
 
-const checkAnimalZipCode = ({ animalZipCode }: AnimalSlice, context: AnimalContext, presenceSwitch: PresenceSwitch) =>
+export const checkAnimalZipCode = (
+  { animalZipCode }: Unchecked<'animalZipCode'>,
+  context: Pick<AnimalContext, 'isZipCodeExisting'>,
+  presenceSwitch: PresenceSwitch,
+) =>
   checkZipCode(
     { field: 'animalZipCode', value: animalZipCode, missing: 'Bitte geben Sie die Postleitzahl des Tieres an.' },
     context,

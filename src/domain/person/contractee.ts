@@ -99,7 +99,7 @@ const checkBirthdate = (slice: ContracteeSlice, { today }: ContracteeContext, pr
 
 type ContactContext = Pick<ContracteeContext, 'checkedAt' | 'isZipCodeExisting'>;
 
-const checkAddress = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] => [
+export const checkAddress = (slice: ContracteeSlice, context: ContactContext, presenceSwitch: PresenceSwitch): Issue[] => [
   ...checkText(
     {
       field: 'contracteeStreet',

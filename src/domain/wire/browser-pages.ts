@@ -9,6 +9,8 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user': area,
   '/user/policen': area,
   '/user/policen/:policeUuid': area,
+  '/user/policen/:policeUuid/aendern': area,
+  '/user/policen/:policeUuid/aendern/:changeSlug': area,
   '/user/tiere': area,
   '/user/tiere/:animalUuid': area,
   '/user/zucht': area,

@@ -12,6 +12,7 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
   cancellation: 'Kündigung',
   withdrawal: 'Widerruf',
   erasure: 'Antrag auf Löschung',
+  change: 'Änderung eines Vertrags',
 };
 
 const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {

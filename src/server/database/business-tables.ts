@@ -154,7 +154,7 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;

@@ -7,6 +7,7 @@ export type TemplateName =
   | 'offer'
   | 'police'
   | 'breeding-police'
+  | 'addendum'
   | 'sepa-mandate'
   | 'terms-health'
   | 'terms-liability'
@@ -29,7 +30,7 @@ export type DocumentSource = {
 const wordingMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
 /** Under what is written to one person. */
 const letterMark = 'Musterdokument';
-const letterTemplates: ReadonlySet<TemplateName> = new Set(['offer', 'police', 'breeding-police', 'sepa-mandate']);
+const letterTemplates: ReadonlySet<TemplateName> = new Set(['offer', 'police', 'breeding-police', 'addendum', 'sepa-mandate']);
 
 type SourceParts = {
   title: string;

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { policeDocument } from './police-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
-import { sampleBreedingPolice, sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
+import {
+  sampleAddendum,
+  sampleBreedingPolice,
+  sampleLiabilityPolice,
+  sampleMandate,
+  sampleOffer,
+  samplePolice,
+} from './testing-samples.ts';
 
 let printer: DocumentPrinter;
 beforeAll(() => {
@@ -18,7 +26,8 @@ const letters = [
   { name: 'the health police', source: policeDocument(samplePolice) },
   { name: 'the liability police', source: policeDocument(sampleLiabilityPolice) },
   { name: 'the breeding police', source: breedingPoliceDocument(sampleBreedingPolice) },
-  { name: 'the addendum to it', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
+  { name: 'the addendum', source: addendumDocument(sampleAddendum) },
+  { name: 'the breeding addendum', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
 
@@ -159,6 +168,13 @@ test('states creditor, reference, masked IBAN, refund and notice on the mandate,
     '2 Tage',
     '1. Tag eines Kalendermonats',
   ];
+  for (const part of parts) expect(text).toContain(part);
+  expect(pages).toHaveLength(1);
+});
+
+test('states before, after, both premiums and the day on the addendum, on one page', async () => {
+  const { text, pages } = await readPdf(await printer.print(addendumDocument(sampleAddendum)));
+  const parts = ['Nachtrag 2', 'KV/2026/0000000042', '01.12.2026', 'Hauptstraße 1', 'Große Straße 12a', '41,29 €', '43,10 €'];
   for (const part of parts) expect(text).toContain(part);
   expect(pages).toHaveLength(1);
 });

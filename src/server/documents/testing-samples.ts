@@ -2,6 +2,7 @@ import { there } from '#domain/basics/there.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
+import type { AddendumData } from './addendum-document.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
@@ -171,4 +172,25 @@ export const sampleMandate: SepaMandateData = {
   paymentTermTitle: 'monatlich',
   paymentTermKey: 'payment_monthly',
   policeNumbers: ['KV/2026/0000000042', 'HV/2026/0000000043'],
+};
+
+export const sampleAddendum: AddendumData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  addendumNumber: 2,
+  changed: {
+    policeNumber: 'KV/2026/0000000042',
+    tarifNameStr: 'Tierdach Vollschutz Hund',
+    animalName: 'Bello',
+    effectiveOn: '2026-12-01',
+    rows: [
+      { label: 'Anschrift', before: 'Hauptstraße 1, 80331 München', after: 'Große Straße 12a, 10115 Berlin' },
+      { label: 'Postleitzahl von Bello', before: '80331', after: '10115' },
+    ],
+    rateBeforeStr: '41,29\u00A0€ / Monat',
+    rateAfterStr: '43,10\u00A0€ / Monat',
+    isDearer: true,
+    steps: [],
+  },
 };

@@ -100,6 +100,7 @@ export const startTestShop = async ({
     printer,
     config,
     connection,
+    reference,
     tarifBook,
     vets: toVets(reference.vet),
     website,

@@ -17,6 +17,14 @@ const screens: RouteObject[] = [
   { index: true, ...later('overview/overview-page.tsx', () => import('./overview/overview-page.tsx')) },
   { path: 'policen', ...later('polices/polices-page.tsx', () => import('./polices/polices-page.tsx')) },
   { path: 'policen/:policeUuid', ...later('police/police-page.tsx', () => import('./police/police-page.tsx')) },
+  {
+    path: 'policen/:policeUuid/aendern',
+    ...later('police/change/changes-page.tsx', () => import('./police/change/changes-page.tsx')),
+  },
+  {
+    path: 'policen/:policeUuid/aendern/:changeSlug',
+    ...later('police/change/change-page.tsx', () => import('./police/change/change-page.tsx')),
+  },
   { path: 'tiere', ...later('animals/animals-page.tsx', () => import('./animals/animals-page.tsx')) },
   { path: 'tiere/:animalUuid', ...later('animals/animal-page.tsx', () => import('./animals/animal-page.tsx')) },
   { path: 'profil', ...later('profile/profile-page.tsx', () => import('./profile/profile-page.tsx')) },

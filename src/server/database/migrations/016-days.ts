@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Days whose work is done or under way (spec 8.12). */
+/** Days whose work is done or under way (spec 8.11). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table shop_day (

@@ -9,6 +9,7 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
+import { ChangeEntry } from '#web/customer-area/police/change/change-entry.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
 import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
@@ -57,6 +58,7 @@ export default function PolicePage() {
                 <BankPanel police={police} />
               </div>
             </div>
+            <ChangeEntry police={police} />
             <EndingPanel police={police} />
           </>
         )}

@@ -1,0 +1,58 @@
+import { addMonths, compareDates, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+
+/** What a customer can change about a contract (spec 8.10). */
+export const changeKeys = [
+  'move',
+  'chip',
+  'animal_name',
+  'own_name',
+  'phone',
+  'retention',
+  'variant',
+  'payment_term',
+  'liability',
+] as const;
+export type ChangeKey = (typeof changeKeys)[number];
+
+export const changeTitles: Readonly<Record<ChangeKey, string>> = {
+  move: 'Umzug',
+  chip: 'Chipnummer',
+  animal_name: 'Name des Tieres',
+  own_name: 'Eigener Name',
+  phone: 'Telefonnummer',
+  retention: 'Selbstbeteiligung',
+  variant: 'Tarif',
+  payment_term: 'Zahlweise',
+  liability: 'Haftpflicht dazu',
+};
+
+const coverChanges: ReadonlySet<ChangeKey> = new Set(['retention', 'variant', 'payment_term', 'liability']);
+
+/** Changes what was agreed; all others tell what is so anyhow. */
+export const isCoverChange = (changeKey: ChangeKey) => coverChanges.has(changeKey);
+
+export const nameChangeReasons = {
+  marriage: 'Heirat',
+  divorce: 'Scheidung',
+  official: 'Amtliche Namensänderung',
+  typo: 'Schreibfehler im Vertrag',
+} as const;
+export type NameChangeReasonKey = keyof typeof nameChangeReasons;
+
+const notBefore = (day: IsoDate, earliest: IsoDate) => (compareDates(day, earliest) < 0 ? earliest : day);
+
+type Begin = { today: IsoDate; validFrom: IsoDate };
+
+/** Cover that has not begun is changed from its first day on. */
+export const atOnce = ({ today, validFrom }: Begin) => notBefore(today, validFrom);
+
+export const firstOfNextMonth = ({ today, validFrom }: Begin) =>
+  notBefore(addMonths(isoDate(`${today.slice(0, 8)}01`), 1), validFrom);
+
+/** The next day on which both payment terms are due: so no month is collected twice, and none is left out. */
+export const nextSharedDueDate = ({ today, validFrom }: Begin) => {
+  const from = notBefore(today, validFrom);
+  const ofThisYear = isoDate(`${from.slice(0, 4)}-01-01`);
+  if (from === ofThisYear && from !== today) return from;
+  return isoDate(`${String(yearOf(from) + 1).padStart(4, '0')}-01-01`);
+};

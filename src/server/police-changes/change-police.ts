@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { error, ok, type Issue } from '#domain/basics/issue.ts';
+import { isRefusal } from '#domain/basics/refusal.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { findEventOfRequest } from '#server/polices/event-store.ts';
+import { findPolicesOfUser, lockPolice } from '#server/polices/police-store.ts';
+import { toPreview } from './describe-plan.ts';
+import { loadSituation, type Situation } from './load-situation.ts';
+import { openChangeCase } from './open-change-case.ts';
+import { planChange } from './plan-change.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import { recordChange } from './record-change.ts';
+import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
+
+const done = ok('Gespeichert. Die Bestätigung mit allen Unterlagen kommt per E-Mail; du findest sie auch bei deinen Dokumenten.');
+const examined = ok(
+  'Danke für deine Angaben. Wir sehen sie uns persönlich an und schreiben dir dann per E-Mail. Bis dahin bleibt alles, wie es ist.',
+);
+const outdated = error('Inzwischen hat sich etwas an deinen Verträgen geändert. Bitte sieh dir die Änderung noch einmal an.');
+
+/** Once for each press, whatever the concurrency: all polices of the customer are held until everything is written. */
+export const changePolice = async (
+  given: PoliceChangeOrder,
+  userId: number,
+  dependencies: PoliceChangesDependencies,
+): Promise<IssuesAnswer> => {
+  const order = trimTexts(given);
+  const requestKey = parseUuid(order.requestKey);
+  if (requestKey === null) return { _issues: [error('Bitte lade die Seite neu und versuche es noch einmal.', 'requestKey')] };
+  const { issues, mailId } = await dependencies.database
+    .transaction()
+    .execute((transaction) => change(transaction, { order, requestKey, userId }, dependencies));
+  if (mailId !== null) void dependencies.delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [...issues] };
+};
+
+type Outcome = { issues: readonly Issue[]; mailId: number | null };
+type Press = { order: PoliceChangeOrder; requestKey: string; userId: number };
+
+const change = async (
+  transaction: Transaction<Tables>,
+  { order, requestKey, userId }: Press,
+  dependencies: PoliceChangesDependencies,
+): Promise<Outcome> => {
+  // In one order for everybody, so that no two changes wait for each other.
+  for (const { policeId } of (await findPolicesOfUser(transaction, userId)).toReversed()) await lockPolice(transaction, policeId);
+  const situation = await loadSituation(transaction, { userId, policeUuid: order.policeUuid }, dependencies);
+  const { policeId } = situation.asked;
+  if (await isCaseOfRequest(transaction, policeId, requestKey)) return { issues: [examined], mailId: null };
+  if (await isDone(transaction, situation, requestKey)) return { issues: [done], mailId: null };
+
+  const waitingSince = await findWaitingSince(transaction, policeId);
+  const plan = planChange({ change: order, situation, waitingSince }, dependencies);
+  if (isRefusal(plan)) return { issues: plan.refusal, mailId: null };
+  const { previewKey } = order;
+  const isAgreed = typeof previewKey !== 'string' || previewKey === toPreview(plan, situation).previewKey;
+  if (!isAgreed) return { issues: [outdated], mailId: null };
+
+  const work = { plan, situation, order, requestKey };
+  if (plan.examination !== null) {
+    return { issues: [examined], mailId: await openChangeCase(transaction, work, dependencies) };
+  }
+  return { issues: [done], mailId: await recordChange(transaction, work, dependencies) };
+};
+
+/** Any of the polices that the press concerned remembers it. */
+const isDone = async (transaction: Transaction<Tables>, { asked, polices }: Situation, requestKey: string) => {
+  for (const { policeId } of [asked, ...polices]) {
+    if ((await findEventOfRequest(transaction, policeId, requestKey)) !== null) return true;
+  }
+  return false;
+};

@@ -1,0 +1,73 @@
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import type { PricedPolice } from '#domain/police/plan-terms.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { notFound } from '#server/http/problem.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
+import { findOffersOfPolices } from './offer-store.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+
+/** All that a change may look at. */
+export type Situation = {
+  userId: number;
+  /** From whose page it is made. */
+  asked: StoredPolice;
+  /** All of the customer that are not over, the asked one among them if it is not; oldest first. */
+  polices: readonly StoredPolice[];
+  animals: ReadonlyMap<number, KnownAnimal>;
+  holders: ReadonlyMap<number, Holder>;
+  today: IsoDate;
+  /** Null for a breeding police, which is priced otherwise. */
+  priced: (police: StoredPolice) => PricedPolice | null;
+  bookOf: (premiumVersion: string | null) => TarifBook;
+};
+
+type Loading = Pick<PoliceChangesDependencies, 'shelf' | 'clock'>;
+
+/** The database, or the transaction of a change: then with the polices locked before. */
+export const loadSituation = async (
+  database: Database,
+  { userId, policeUuid }: { userId: number; policeUuid: unknown },
+  { shelf, clock }: Loading,
+): Promise<Situation> => {
+  const today = todayOf(clock);
+  const all = (await findPolicesOfUser(database, userId)).toReversed();
+  const uuid = parseUuid(policeUuid);
+  const asked = all.find((police) => police.policeUuid === uuid);
+  if (asked === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
+
+  const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
+  const offerIds = all.flatMap(({ offerId }) => offerId ?? []);
+  const holders = await findHolders(database, userId, contactIds);
+  const animals = await findAnimals(database, userId);
+  const offers = await findOffersOfPolices(database, offerIds);
+  const books = new Map<string | null, TarifBook>();
+  for (const version of new Set(all.flatMap(({ terms }) => terms.map(({ premiumVersion }) => premiumVersion)))) {
+    books.set(version, await shelf(database, version));
+  }
+  const bookOf = (version: string | null) => there(books.get(version), 'the book of a version');
+  return {
+    userId,
+    asked,
+    polices: all.filter((police) => !isOver(policeOn(police, today).stateKey)),
+    animals: new Map(animals.map((animal) => [animal.animalId, animal])),
+    holders: new Map(holders.map((holder) => [holder.contactId, holder])),
+    today,
+    priced: ({ offerId, terms }) => {
+      const offer = offerId === null ? undefined : offers.get(offerId);
+      return offer === undefined ? null : { terms, offer, bookOf };
+    },
+    bookOf,
+  };
+};
+
+export const holderOf = ({ holders }: Situation, { contactId }: StoredPolice) =>
+  there(holders.get(contactId), 'the contact of a police');
+
+export const animalOf = ({ animals }: Situation, { animalId }: StoredPolice) =>
+  there(animals.get(animalId), 'the animal of a police');

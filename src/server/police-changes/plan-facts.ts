@@ -1,0 +1,91 @@
+import { complete } from '#domain/basics/complete.ts';
+import { isRefusal } from '#domain/basics/refusal.ts';
+import { normaliseChipNummer } from '#domain/police/check-change.ts';
+import { atOnce, nameChangeReasons, type NameChangeReasonKey } from '#domain/police/police-change.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { allOrNone, changedRow, planPolice, refuse, unchanged, type PlanChange } from './change-plan.ts';
+import { changeAnimals, changeHolders } from './holder-store.ts';
+import { animalOf, holderOf, type Situation } from './load-situation.ts';
+
+/** Told as they are, and true at once. */
+const plain = { examination: null, liability: null };
+
+const ofSameAnimal = ({ polices, asked }: Situation) =>
+  polices.filter(({ animalId, isBreeding }) => animalId === asked.animalId && !isBreeding);
+
+export const isChipAsked = ({ asked, bookOf, today, priced }: Situation) => {
+  const { premiumVersion } = termsOn(asked, today);
+  return bookOf(premiumVersion).tarifs.get(priced(asked)?.offer.tarifId ?? 0)?.needIsChippedInput === true;
+};
+
+export const planChip: PlanChange = (change, situation) => {
+  const { asked, today } = situation;
+  const animal = animalOf(situation, asked);
+  const chipNummer = normaliseChipNummer(change.animalChipNummer);
+  if (chipNummer === null) return refuse('Eine Chipnummer hat genau 15 Ziffern.', 'animalChipNummer');
+  const rows = [
+    ...changedRow('Gechippt', animal.isChipped === true ? 'ja' : 'nein', 'ja'),
+    ...changedRow('Chipnummer', animal.chipNummer, chipNummer),
+  ];
+  if (rows.length === 0) return unchanged('animalChipNummer');
+  const planned = allOrNone(
+    ofSameAnimal(situation).map((police) => {
+      const isLiability = termsOn(police, today).insuranceTypeKey === 'tier_hv';
+      const answers = isLiability ? null : { animalIsChipped: true, animalChipNummer: chipNummer };
+      return planPolice(police, { from: atOnce({ today, validFrom: police.validFrom }), rows, answers }, situation);
+    }),
+  );
+  if (isRefusal(planned)) return planned;
+  return {
+    ...plain,
+    polices: planned.polices,
+    write: (transaction) => changeAnimals(transaction, [asked.animalId], { chip_nummer: chipNummer, is_chipped: true }),
+  };
+};
+
+export const planAnimalName: PlanChange = (change, situation) => {
+  const { asked, today } = situation;
+  const { animalName: name } = complete(change, ['animalName']);
+  const rows = changedRow('Name des Tieres', animalOf(situation, asked).name, name);
+  if (rows.length === 0) return unchanged('animalName');
+  return {
+    ...plain,
+    polices: ofSameAnimal(situation).map((police) => ({ police, effectiveOn: today, rows, terms: null })),
+    write: (transaction) => changeAnimals(transaction, [asked.animalId], { name }),
+  };
+};
+
+/** A name that some contracts bear changes in all of them, and in no other. */
+export const planOwnName: PlanChange = (change, situation) => {
+  const { asked, today, polices } = situation;
+  const { firstname, lastname } = holderOf(situation, asked);
+  const { contracteeFirstname, contracteeLastname } = complete(change, ['contracteeFirstname', 'contracteeLastname']);
+  const rows = changedRow('Name', `${firstname} ${lastname}`, `${contracteeFirstname} ${contracteeLastname}`);
+  if (rows.length === 0) return unchanged('contracteeLastname');
+  const reason = nameChangeReasons[change.nameChangeReasonKey as NameChangeReasonKey];
+  const bears = [...situation.holders.values()].filter(
+    (holder) => holder.firstname === firstname && holder.lastname === lastname,
+  );
+  const contactIds = bears.map(({ contactId }) => contactId);
+  const told = rows.map((row) => ({ ...row, label: `Name (${reason})` }));
+  return {
+    ...plain,
+    polices: polices
+      .filter(({ contactId }) => contactIds.includes(contactId))
+      .map((police) => ({ police, effectiveOn: today, rows: told, terms: null })),
+    write: (transaction) =>
+      changeHolders(transaction, contactIds, { firstname: contracteeFirstname, lastname: contracteeLastname }),
+  };
+};
+
+export const planPhone: PlanChange = (change, situation) => {
+  const { asked, today, polices } = situation;
+  const { contracteePhone: phone } = complete(change, ['contracteePhone']);
+  const rows = changedRow('Telefon', holderOf(situation, asked).phone, phone);
+  if (rows.length === 0) return unchanged('contracteePhone');
+  return {
+    ...plain,
+    polices: polices.map((police) => ({ police, effectiveOn: today, rows, terms: null })),
+    write: (transaction) => changeHolders(transaction, [...situation.holders.keys()], { phone }),
+  };
+};

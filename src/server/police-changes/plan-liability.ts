@@ -1,0 +1,114 @@
+import { addYears, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
+import { findRace } from '#domain/animal/race.ts';
+import { checkLiability, keepAskedLiability, type LiabilityField } from '#domain/cover/liability.ts';
+import { parseCompleteOffer, type CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { isHvManualToProcess, openLiabilityQuestions } from '#domain/offer/manual-processing.ts';
+import { answersOn, pricedOn } from '#domain/police/police-premium.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { calculateRate } from '#domain/premium/calculate-rate.ts';
+import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import { nothingToWrite, refuse, type ChangePlan } from './change-plan.ts';
+import type { Refusal } from '#domain/basics/refusal.ts';
+import { animalOf, holderOf, type Situation } from './load-situation.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+
+/** A contract of its own, made today and with today's tarif. */
+export type NewLiability = {
+  offer: CompleteOffer;
+  tarifId: number;
+  tarifTitle: string;
+  rate: number;
+  rateText: string;
+  validFrom: IsoDate;
+  validTo: IsoDate;
+  /** What is still to be told before it holds; empty where nothing is. */
+  openQuestions: readonly string[];
+};
+
+const liabilityFields = [
+  'liabilityHasBeenPreInsuranced',
+  'liabilityPreInsuranceCanceledByCeding',
+  'liabilityPreInsuranceCedingName',
+  'liabilityPreInsurancePolicyNumber',
+  'liabilityPreInsurancePolicyEndDate',
+  'liabilityPreInsuranceLossesCount',
+  'liabilityPreInsuranceLossesAmount',
+] as const satisfies readonly LiabilityField[];
+
+export const hasLiability = ({ polices, asked, today }: Situation) =>
+  polices.some((police) => police.animalId === asked.animalId && termsOn(police, today).insuranceTypeKey === 'tier_hv');
+
+/** Whose animal it is and how it is called today, not when its health was insured. */
+const toldToday = (situation: Situation): OfferData => {
+  const { asked } = situation;
+  const holder = holderOf(situation, asked);
+  const animal = animalOf(situation, asked);
+  return {
+    contracteeFirstname: holder.firstname,
+    contracteeLastname: holder.lastname,
+    contracteeStreet: holder.street,
+    contracteeBuildingNo: holder.buildingNo,
+    contracteeZipCode: holder.zipCode,
+    contracteeCity: holder.city,
+    contracteePhone: holder.phone,
+    contracteeEmail: holder.email,
+    animalName: animal.name,
+    animalZipCode: animal.zipCode,
+    animalIsChipped: animal.isChipped,
+    animalChipNummer: animal.chipNummer,
+  };
+};
+
+export const planLiability =
+  ({ book, catalogue }: Pick<PoliceChangesDependencies, 'book' | 'catalogue'>) =>
+  (change: PoliceChange, situation: Situation): ChangePlan | Refusal => {
+    const { asked, today } = situation;
+    const made = there(situation.priced(asked), 'the offer of a police').offer;
+    const answered: OfferData = {
+      ...made,
+      ...answersOn(asked, today),
+      ...toldToday(situation),
+      ...Object.fromEntries(liabilityFields.map((field) => [field, change[field] ?? null])),
+      liabilityWantInsurance: true,
+    };
+    const options = catalogue.ofTarif.get(answered.tarifId as number);
+    const tarif = options?.tarif ?? null;
+    const raceOptions = options?.races ?? [];
+    const race = findRace(raceOptions, answered.animalRaceId);
+    const data = keepAskedLiability(answered, tarif);
+    const issues = checkLiability(data, { tarif, race, raceOptions, isOfferToBeCreated: true }, { presence: true });
+    if (!isSuccess(issues)) return { refusal: issues };
+
+    const calculatedAt = made.insuranceCalculationCalculatedAt ?? '';
+    const { result, issues: troubles } = calculateRate(data, book, {
+      today: pricedOn(made),
+      isMinimumAgeChecked: false,
+      calculatedAt,
+    });
+    const rate = result?.insuranceCalculationHvRateAmount ?? null;
+    const tarifId = result?.insuranceHvTarifId ?? null;
+    if (result === null) return { refusal: troubles };
+    if (rate === null || tarifId === null) return refuse('Für dieses Tier bieten wir keine Haftpflicht an.');
+    const offer = parseCompleteOffer({ ...data, ...result });
+    const validFrom = isoDate(change.contractStartDateStr ?? '');
+    const liability: NewLiability = {
+      offer,
+      tarifId,
+      tarifTitle: there(book.tarifs.get(tarifId), 'the tarif of liability').title,
+      rate,
+      rateText: offer.insuranceCalculationHvRateStr ?? '',
+      validFrom,
+      validTo: addYears(validFrom, offer.insuranceRuntimeYears),
+      openQuestions: isHvManualToProcess(data) ? openLiabilityQuestions(data) : [],
+    };
+    const rows = [{ label: 'Haftpflicht', before: 'keine', after: `${liability.tarifTitle}, ${liability.rateText}` }];
+    return {
+      polices: [{ police: asked, effectiveOn: validFrom, rows, terms: null }],
+      write: nothingToWrite,
+      examination: null,
+      liability,
+    };
+  };

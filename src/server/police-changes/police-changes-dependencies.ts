@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { RequireUser } from '#server/http/require-user.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { BookShelf } from '#server/reference/book-shelf.ts';
+
+export type PoliceChangesDependencies = {
+  database: Database;
+  /** Of today: what a new contract is made with. */
+  book: TarifBook;
+  /** Of every version that a contract was made with. */
+  shelf: BookShelf;
+  catalogue: OptionCatalogue;
+  clock: Clock;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  requireUser: RequireUser;
+  /** The offers give it: the letters of a new police. */
+  storePoliceDocuments: (
+    transaction: Transaction<Tables>,
+    accepted: { offerId: number; offer: CompleteOffer; now: Date },
+  ) => Promise<void>;
+};

@@ -1,0 +1,23 @@
+import { isRefusal } from '#domain/basics/refusal.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { toPreview } from './describe-plan.ts';
+import { loadSituation } from './load-situation.ts';
+import { planChange } from './plan-change.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import { findWaitingSince } from './waiting-store.ts';
+
+/** What a change would do; nothing is changed. */
+export const previewChange = async (
+  given: PoliceChange,
+  userId: number,
+  dependencies: PoliceChangesDependencies,
+): Promise<PoliceChangePreviewAnswer> => {
+  const { database } = dependencies;
+  const change = trimTexts(given);
+  const situation = await loadSituation(database, { userId, policeUuid: change.policeUuid }, dependencies);
+  const waitingSince = await findWaitingSince(database, situation.asked.policeId);
+  const plan = planChange({ change, situation, waitingSince }, dependencies);
+  if (isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };
+  return { preview: toPreview(plan, situation), _issues: [] };
+};

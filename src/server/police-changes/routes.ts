@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { checkChange } from '#domain/police/check-change.ts';
+import * as calls from '#domain/wire/police-calls.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import * as shapes from '#domain/wire/schemas/police-change-schemas.ts';
+import { todayOf } from '#server/clock.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { changePolice } from './change-police.ts';
+import { listChanges } from './list-changes.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import { previewChange } from './preview-change.ts';
+
+const tag = 'Vertragsänderungen';
+
+export const servePoliceChanges = (app: FastifyInstance, dependencies: PoliceChangesDependencies) => {
+  const { requireUser, clock } = dependencies;
+  const issuesOfBody = (body: unknown) =>
+    checkChange(
+      body as shapes.PoliceChange,
+      {
+        checkedAt: 'server',
+        today: todayOf(clock),
+        isZipCodeExisting: 'unknown',
+        isAnimalZipCodeExisting: 'unknown',
+      },
+      { presence: false },
+    );
+  serveCall(
+    app,
+    calls.getPoliceChanges,
+    { tag, summary: 'Was sich an einem Vertrag ändern lässt', answer: shapes.PoliceChangesAnswer },
+    async ({ request, params }) => listChanges((await requireUser(request)).userId, params.uuid, dependencies),
+  );
+  serveCall(
+    app,
+    calls.previewPoliceChange,
+    {
+      tag,
+      summary: 'Was eine Änderung bewirkt',
+      answer: shapes.PoliceChangePreviewAnswer,
+      body: shapes.PoliceChange,
+      issuesOfBody,
+    },
+    async ({ request, body }) => previewChange(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.changePolice,
+    { tag, summary: 'Vertrag ändern', answer: IssuesAnswer, body: shapes.PoliceChangeOrder, issuesOfBody },
+    async ({ request, body }) => changePolice(body, (await requireUser(request)).userId, dependencies),
+  );
+};

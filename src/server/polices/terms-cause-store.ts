@@ -1,0 +1,14 @@
+import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export type TermsCause = { eventKey: PoliceEventKey; happenedAt: Date; data: Readonly<Record<string, unknown>> };
+
+/** What brought each of the later terms of a police, in their order. */
+export const findTermsCauses = (database: Database, policeId: number): Promise<TermsCause[]> =>
+  database
+    .selectFrom('police_terms')
+    .innerJoin('police_event', 'police_event.id', 'police_terms.event_id')
+    .select(['police_event.event_key as eventKey', 'police_event.happened_at as happenedAt', 'police_event.data'])
+    .where('police_terms.police_id', '=', policeId)
+    .orderBy('police_terms.id')
+    .execute();

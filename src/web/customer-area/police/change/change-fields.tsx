@@ -1,0 +1,170 @@
+import { nameChangeReasons, type ChangeKey } from '#domain/police/police-change.ts';
+import { animalNameMaximumLength } from '#domain/animal/animal.ts';
+import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
+import { phoneFormLengths } from '#domain/person/phone.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import type { useForm } from '#web/use-form.ts';
+import { isHealthAsked, type ChangeValues, type Illnesses, type Known } from './change-values.ts';
+import { HealthFields } from './health-fields.tsx';
+import { LiabilityFields } from './liability-fields.tsx';
+import styles from './change.module.css';
+
+export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;
+export type FieldsProps = {
+  form: ChangeForm;
+  known: Known;
+  illnesses: Illnesses;
+  onIllnesses: (illnesses: Illnesses) => void;
+};
+
+const textLength = { maxLength: contracteeTextMaximumLength };
+
+const MoveFields = ({ form, known }: FieldsProps) => {
+  const { animalName } = known.police.animal;
+  return (
+    <>
+      <div className={styles.pair} data-look="wide-first">
+        <Field {...form.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
+        <Field {...form.text('contracteeBuildingNo')} label="Hausnummer" maxLength={buildingNoMaximumLength} autoComplete="off" />
+      </div>
+      <div className={styles.pair} data-look="narrow-first">
+        <Field
+          {...form.text('contracteeZipCode')}
+          label="Postleitzahl"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+        />
+        <Field {...form.text('contracteeCity')} {...textLength} label="Ort" autoComplete="address-level2" />
+      </div>
+      <Checkbox
+        {...form.tick('areAllAnimalsMoving')}
+        label="Alle meine Tiere ziehen mit um"
+        hint={`Wo dein Tier lebt, bestimmt den Beitrag mit. Lebt ${animalName} woanders, nimm das Häkchen heraus.`}
+      />
+      {!form.values.areAllAnimalsMoving && (
+        <Field
+          {...form.text('animalZipCode')}
+          label={`Postleitzahl, wo ${animalName} lebt`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          width="short"
+        />
+      )}
+      <p className={styles.soft}>
+        Post schicken wir ab sofort an die neue Anschrift. Der Beitrag ändert sich zum nächsten Ersten.
+      </p>
+    </>
+  );
+};
+
+const ChipFields = ({ form }: FieldsProps) => (
+  <Field
+    {...form.text('animalChipNummer')}
+    label="Chipnummer"
+    hint="15 Ziffern, zum Beispiel aus dem Heimtierausweis."
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={20}
+  />
+);
+
+const AnimalNameFields = ({ form }: FieldsProps) => (
+  <Field {...form.text('animalName')} label="Name des Tieres" autoComplete="off" maxLength={animalNameMaximumLength.form} />
+);
+
+const OwnNameFields = ({ form }: FieldsProps) => (
+  <>
+    <Field {...form.text('contracteeFirstname')} {...textLength} label="Vorname" autoComplete="given-name" />
+    <Field {...form.text('contracteeLastname')} {...textLength} label="Nachname" autoComplete="family-name" />
+    <Select
+      {...form.text('nameChangeReasonKey')}
+      label="Warum hat sich dein Name geändert?"
+      options={Object.entries(nameChangeReasons).map(([value, label]) => ({ value, label }))}
+    />
+  </>
+);
+
+const PhoneFields = ({ form }: FieldsProps) => (
+  <Field
+    {...form.text('contracteePhone')}
+    label="Telefon"
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    maxLength={phoneFormLengths.maximum}
+  />
+);
+
+const RetentionFields = (props: FieldsProps) => {
+  const { form, known } = props;
+  return (
+    <>
+      <p>
+        Bisher: <strong>{known.police.contractRetentionStr}</strong>
+      </p>
+      <Choice
+        {...form.text('contractRetentionKey')}
+        label="Neue Selbstbeteiligung"
+        options={known.changes.retentions.map(({ key, title, isLower }) => ({
+          value: key,
+          label: title,
+          sub: isLower ? 'mehr Erstattung, mit Gesundheitsfragen' : 'weniger Beitrag',
+        }))}
+      />
+      {isHealthAsked('retention', form.values, known.changes) && <HealthFields {...props} />}
+    </>
+  );
+};
+
+const VariantFields = (props: FieldsProps) => {
+  const { police, changes } = props.known;
+  const isUpgrade = changes.otherTarif?.tarifIsOpTarif === false;
+  return (
+    <>
+      <p>
+        Von <strong>{police.tarifNameStr}</strong> zu <strong>{changes.otherTarif?.title}</strong>, mit derselben
+        Selbstbeteiligung.
+      </p>
+      <p className={styles.soft}>
+        {isUpgrade
+          ? 'Der Vollschutz zahlt auch Behandlungen ohne Operation. Darum fragen wir noch einmal nach der Gesundheit deines Tieres.'
+          : 'Der OP-Schutz zahlt nur noch Operationen und was dazugehört. Für Behandlungen ohne Operation kommst du dann selbst auf.'}
+      </p>
+      {isUpgrade && <HealthFields {...props} />}
+    </>
+  );
+};
+
+const PaymentTermFields = ({ form, known }: FieldsProps) => (
+  <Choice
+    {...form.text('contractPaymentTermKey')}
+    label="Wie möchtest du zahlen?"
+    options={known.changes.paymentTerms.map(({ key, title }) => ({
+      value: key,
+      label: title,
+      ...(key === known.police.paymentTermKey && { sub: 'wie bisher' }),
+    }))}
+  />
+);
+
+const fields: Readonly<Record<ChangeKey, (props: FieldsProps) => React.ReactNode>> = {
+  move: MoveFields,
+  chip: ChipFields,
+  animal_name: AnimalNameFields,
+  own_name: OwnNameFields,
+  phone: PhoneFields,
+  retention: RetentionFields,
+  variant: VariantFields,
+  payment_term: PaymentTermFields,
+  liability: LiabilityFields,
+};
+
+export const ChangeFields = ({ changeKey, ...props }: FieldsProps & { changeKey: ChangeKey }) => {
+  const Fields = fields[changeKey];
+  return <Fields {...props} />;
+};

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useContact, usePolice } from '#web/customer-area/area/records.ts';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
+import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
+import { insuranceTypeTexts } from '#web/customer-area/words.ts';
+import { ChangeFlow } from './change-flow.tsx';
+import { changeOfSlug, changesPath, changeWords } from './change-words.ts';
+import { usePoliceChanges } from './records.ts';
+
+export default function ChangePage() {
+  const { policeUuid = '', changeSlug = '' } = useParams();
+  const changeKey = changeOfSlug(changeSlug);
+  const policeQuery = usePolice(policeUuid);
+  const changesQuery = usePoliceChanges(policeUuid);
+  const contactQuery = useContact();
+  if (changeKey === null) {
+    return (
+      <>
+        <BackLink to={changesPath(policeUuid)}>Alle Änderungen</BackLink>
+        <PageHead title="Diese Änderung gibt es nicht" sub="In der Liste findest du alles, was du ändern kannst." />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink to={changesPath(policeUuid)}>Alle Änderungen</BackLink>
+      <Loaded query={policeQuery} what="Diese Police" heading="h1">
+        {(police) => (
+          <>
+            <PageHead
+              title={changeWords[changeKey].title}
+              sub={`${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`}
+            />
+            <Loaded query={changesQuery} what="Die möglichen Änderungen">
+              {(changes) => {
+                const obstacle = changes.changes.find((change) => change.changeKey === changeKey)?.obstacle ?? null;
+                return obstacle === null ? (
+                  <Loaded query={contactQuery} what="Deine Kontaktdaten">
+                    {(contact) => <ChangeFlow key={changeKey} changeKey={changeKey} known={{ police, changes, contact }} />}
+                  </Loaded>
+                ) : (
+                  <Panel title="Das geht gerade nicht">
+                    <p>{obstacle}</p>
+                  </Panel>
+                );
+              }}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

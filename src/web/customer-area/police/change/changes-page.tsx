@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { usePolice } from '#web/customer-area/area/records.ts';
+import { BackLink } from '#web/customer-area/parts/back-link.tsx';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { dayText, insuranceTypeTexts } from '#web/customer-area/words.ts';
+import { changesPath, changeWords } from './change-words.ts';
+import { usePoliceChanges } from './records.ts';
+import styles from './change.module.css';
+
+const Pending = ({ changes: { pending, waitingSince } }: { changes: PoliceChanges }) => (
+  <>
+    {waitingSince !== null && (
+      <p>
+        <StatusChip label={`In Prüfung seit ${dayText(waitingSince)}`} tone="warning" />
+      </p>
+    )}
+    {pending.map(({ from, rateStr }) => (
+      <p key={from}>
+        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr}</strong>.
+      </p>
+    ))}
+  </>
+);
+
+const ChangeList = ({ policeUuid, changes: { changes } }: { policeUuid: string; changes: PoliceChanges }) => (
+  <ul className={styles.list}>
+    {changes.map(({ changeKey, obstacle, effectiveOn }) => {
+      const { slug, title, sub } = changeWords[changeKey];
+      const words = (
+        <span className={styles.what}>
+          <strong>{title}</strong>
+          <span>{obstacle ?? sub}</span>
+          {obstacle === null && changeKey !== 'liability' && <span className={styles.when}>gilt ab {dayText(effectiveOn)}</span>}
+        </span>
+      );
+      return (
+        <li key={changeKey}>
+          {obstacle === null ? (
+            <Link to={`${changesPath(policeUuid)}/${slug}`} className={styles.row}>
+              {words}
+              <ChevronRight aria-hidden className={styles.arrow} />
+            </Link>
+          ) : (
+            <div className={styles.row} data-look="off">
+              {words}
+            </div>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export default function ChangesPage() {
+  const { policeUuid = '' } = useParams();
+  const police = usePolice(policeUuid);
+  const changes = usePoliceChanges(policeUuid);
+  return (
+    <>
+      <BackLink to={`/user/policen/${policeUuid}`}>Zurück zur Police</BackLink>
+      <Loaded query={police} what="Diese Police" heading="h1">
+        {(known) => (
+          <>
+            <PageHead
+              title="Vertrag ändern"
+              sub={`${insuranceTypeTexts[known.insuranceTypeKey]} für ${known.animal.animalName}: Was hat sich geändert?`}
+            />
+            <Loaded query={changes} what="Die möglichen Änderungen">
+              {(answer) => (
+                <>
+                  <Pending changes={answer} />
+                  <ChangeList policeUuid={policeUuid} changes={answer} />
+                </>
+              )}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
+import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { useFocusedHeading } from './use-focused-heading.ts';
+import styles from './change.module.css';
+
+const amountText = (amount: number | null) => (amount === null ? '–' : formatCents(Math.round(amount * 100)));
+
+const titleOf = ({ titleBefore, titleAfter }: ChangedStep) =>
+  titleBefore === null || titleAfter === null || titleBefore === titleAfter
+    ? (titleAfter ?? titleBefore ?? '')
+    : `${titleBefore} → ${titleAfter}`;
+
+const Differences = ({ steps }: { steps: readonly ChangedStep[] }) =>
+  steps.length > 0 && (
+    <>
+      <h3 className={styles.subtitle}>Woher der Unterschied kommt</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Posten</th>
+            <th scope="col">Heute</th>
+            <th scope="col">Neu</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.key}>
+              <th scope="row">{titleOf(step)}</th>
+              <td>{amountText(step.amountBefore)}</td>
+              <td>{amountText(step.amountAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+
+const rateWords = ({ rateBeforeStr, rateAfterStr }: ChangedPolice) => {
+  if (rateAfterStr === null) return 'Dein Beitrag bleibt, wie er ist.';
+  return rateBeforeStr === rateAfterStr ? `Dein Beitrag bleibt gleich: ${rateAfterStr}.` : null;
+};
+
+const OnePolice = ({ police }: { police: ChangedPolice }) => {
+  const { policeNumber, tarifNameStr, animalName, effectiveOn, rows, rateBeforeStr, rateAfterStr, steps } = police;
+  const unchanged = rateWords(police);
+  return (
+    <Panel title={`${tarifNameStr} für ${animalName}`} sub={policeNumber}>
+      {unchanged === null ? (
+        <dl className={styles.rates}>
+          {rateBeforeStr !== null && (
+            <div>
+              <dt>Heute</dt>
+              <dd>{rateBeforeStr}</dd>
+            </div>
+          )}
+          <div data-look="new">
+            <dt>Ab {dayText(effectiveOn)}</dt>
+            <dd>{rateAfterStr}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p>{unchanged}</p>
+      )}
+      <table className={styles.table} data-look="texts">
+        <thead>
+          <tr>
+            <th scope="col">Was sich ändert</th>
+            <th scope="col">Heute</th>
+            <th scope="col">Ab {dayText(effectiveOn)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Differences steps={steps} />
+    </Panel>
+  );
+};
+
+/** Names the effect, and that it costs money where it does (§ 312j BGB). */
+const submitWords = ({ polices, isManual }: PoliceChangePreview, isNewContract: boolean) => {
+  if (isManual && !isNewContract) return 'Zur Prüfung abschicken';
+  const changed = polices.filter(({ rateBeforeStr, rateAfterStr }) => rateAfterStr !== null && rateAfterStr !== rateBeforeStr);
+  const [first] = changed;
+  const word = isNewContract
+    ? 'Zahlungspflichtig abschließen'
+    : changed.some(({ isDearer }) => isDearer)
+      ? 'Zahlungspflichtig ändern'
+      : 'Ändern';
+  if (first === undefined) return 'Änderung speichern';
+  return changed.length === 1 ? `${word}: ab ${dayText(first.effectiveOn)} für ${first.rateAfterStr}` : word;
+};
+
+type PreviewPanelProps = { preview: PoliceChangePreview; isNewContract: boolean; isBusy: boolean; children: ReactNode };
+
+/** Today and from when, police by police, before anything is agreed to. */
+export const PreviewPanel = ({ preview, isNewContract, isBusy, children }: PreviewPanelProps) => {
+  const heading = useFocusedHeading<HTMLHeadingElement>();
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+        So sieht es danach aus
+      </h2>
+      {preview.isManual && (
+        <p>
+          {isNewContract
+            ? 'Zur Haftpflicht fragen wir dich per E-Mail nach weiteren Angaben. Sie gilt erst, wenn wir sie bestätigt haben.'
+            : 'Deine Angaben zur Gesundheit sehen wir uns persönlich an und schreiben dir dann per E-Mail. Bis dahin bleibt alles, wie es ist.'}
+        </p>
+      )}
+      {preview.polices.map((police) => (
+        <OnePolice key={police.policeNumber} police={police} />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Einen Moment …' : submitWords(preview, isNewContract)}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+};
