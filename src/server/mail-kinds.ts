@@ -18,6 +18,7 @@ import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.t
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
 import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
+import { premiumAdjustedMailKind } from './police-changes/premium-adjusted-mail-kind.ts';
 import { policeChangedMailKind } from './police-changes/police-changed-mail-kind.ts';
 
 /** Every kind of mail that the shop sends; each belongs to a room, and the rooms meet here and in `app.ts` only. */
@@ -42,6 +43,7 @@ export const mailKinds = [
   withdrawalReceiptMailKind,
   caseOpenedMailKind,
   policeChangedMailKind,
+  premiumAdjustedMailKind,
   changeExaminedMailKind,
   optInMailKind,
   feedbackMailKind,

@@ -1,3 +1,5 @@
+import { day } from './cli/day.ts';
+import { premiumsAdjust } from './cli/premiums-adjust.ts';
 import { premiumsReplay } from './cli/premiums-replay.ts';
 import type { Command } from './cli/command.ts';
 import { parseConfig, readEnvironment } from './config.ts';
@@ -8,7 +10,11 @@ import { readReference, referenceFolder } from './reference/read-reference.ts';
 import { toTarifBook } from './reference/to-tarif-book.ts';
 
 /** Each by its words. */
-const commands: Readonly<Record<string, Command>> = { 'premiums replay': premiumsReplay };
+const commands: Readonly<Record<string, Command>> = {
+  day,
+  'premiums adjust': premiumsAdjust,
+  'premiums replay': premiumsReplay,
+};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

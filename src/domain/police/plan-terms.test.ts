@@ -26,6 +26,7 @@ const police = (...later: DatedTerms[]): PricedPolice => {
     paymentTermKey: 'payment_monthly',
     rate: there(rateOf({}), 'a rate'),
     premiumVersion: 'test',
+    baseVersion: null,
     answers: {},
   };
   return { terms: [made, ...later], offer: { ...testOffer(), ...calculate() } as CompleteOffer, bookOf: () => book };

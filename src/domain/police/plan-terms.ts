@@ -22,10 +22,12 @@ export type TermsPlan = {
 
 const tarifOf = ({ tarifId }: OfferData, book: TarifBook): Tarif | undefined => book.tarifs.get(tarifId as number);
 
-const priceOn = ({ terms, offer, bookOf }: PricedPolice, day: IsoDate, { premiumVersion, insuranceTypeKey }: DatedTerms) => {
+const priceOn = ({ terms, offer, bookOf }: PricedPolice, day: IsoDate, former: DatedTerms) => {
+  const { premiumVersion, baseVersion, insuranceTypeKey } = former;
   const data: OfferData = { ...offer, ...answersOn({ terms }, day) };
   const book = bookOf(premiumVersion);
-  return { data, book, ...pricePolice(data, { insuranceTypeKey, book, today: pricedOn(offer) }) };
+  const adjustedBook = baseVersion === null ? null : bookOf(baseVersion);
+  return { data, book, ...pricePolice(data, { insuranceTypeKey, book, adjustedBook, today: pricedOn(offer) }) };
 };
 
 /** Terms of a day with the answers that begin on it; liability keeps its tarif and has no retention. */
@@ -46,17 +48,25 @@ const workOut = (
   return { terms: { ...former, ...ofHealth, paymentTermKey, rate: premium.rate, from, answers }, premium };
 };
 
-/** What answers that are given anew from a day on make of a police (spec 8.10); a refusal where no premium can be worked out. */
-export const planTerms = (police: PricedPolice, from: IsoDate, answers: OfferAnswers): TermsPlan | Refusal => {
+/**
+ * What answers that are given anew from a day on make of a police (spec 8.10), or another base rate (spec 8.12); a refusal where no premium can
+ * be worked out.
+ */
+export const planTerms = (
+  police: PricedPolice,
+  from: IsoDate,
+  answers: OfferAnswers,
+  adjustment: Partial<Pick<DatedTerms, 'baseVersion'>> = {},
+): TermsPlan | Refusal => {
   const former = termsOn(police, from);
   const before = priceOn(police, from, former);
   if (before.premium === null) return { refusal: before.issues };
   const changed: PricedPolice = { ...police, terms: [...police.terms, { ...former, from, answers }] };
-  const first = workOut(changed, from, former);
+  const first = workOut(changed, from, { ...former, ...adjustment });
   if (isRefusal(first)) return first;
   const terms = [first.terms];
   for (const day of new Set(termsAfter(police, from).map((later) => later.from))) {
-    const later = workOut(changed, day, termsOn(police, day));
+    const later = workOut(changed, day, { ...termsOn(police, day), ...adjustment });
     if (isRefusal(later)) return later;
     terms.push(later.terms);
   }

@@ -1,12 +1,14 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { fromEuros, type Cents } from '#domain/basics/money.ts';
+import { divideCents, fromEuros, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
+import { adjustedAnnual } from './premium-adjustment.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
 import type { DatedTerms, OfferAnswers } from './police-terms.ts';
 
@@ -30,13 +32,39 @@ export const pricedOn = ({ insuranceCalculationCalculatedAt }: CompleteOffer): I
 
 export type PolicePremium = { rate: Cents; rateText: string; unit: string; steps: readonly RateStep[] };
 
-type Pricing = { insuranceTypeKey: PoliceTypeKey; book: TarifBook; today: IsoDate };
+type Pricing = {
+  insuranceTypeKey: PoliceTypeKey;
+  book: TarifBook;
+  /** Whose base rate holds since an adjustment; null before the first. */
+  adjustedBook: TarifBook | null;
+  today: IsoDate;
+};
+
+const noPremium = () => error('Der Beitrag konnte nicht berechnet werden.');
+
+/** The last line of the waterfall: what an adjustment added or took. */
+const adjust = (premium: PolicePremium, data: OfferData, { book, adjustedBook, today }: Pricing): PolicePremium | null => {
+  const tarif = adjustedBook?.tarifs.get(data.tarifId as number);
+  const paymentTerm = book.paymentTerms.get(data.contractPaymentTermKey as string);
+  const { result } = calculateRate(data, book, { today, isMinimumAgeChecked: false, calculatedAt: '' });
+  const baseFactor = result?.premiumAdjustBaseFactor;
+  if (tarif === undefined || paymentTerm === undefined || baseFactor === undefined || baseFactor === null) return null;
+  const annual = adjustedAnnual(baseFactor, data.contractRetentionKey as string, tarif);
+  if (annual === null) return null;
+  const rate = divideCents(annual, paymentTerm.paymentsPerAnno);
+  const step = {
+    key: 'adjustment',
+    title: 'Beitragsanpassung',
+    factor: null,
+    amount: toEuros(subtractCents(rate, premium.rate)),
+    runningTotal: toEuros(rate),
+  };
+  return { ...premium, rate, rateText: rateText(rate, premium), steps: [...premium.steps, step] };
+};
 
 /** The premium of one contract, by the engine that priced its offer. Health and liability are two contracts of one offer. */
-export const pricePolice = (
-  data: OfferData,
-  { insuranceTypeKey, book, today }: Pricing,
-): { premium: PolicePremium | null; issues: Issue[] } => {
+export const pricePolice = (data: OfferData, pricing: Pricing): { premium: PolicePremium | null; issues: Issue[] } => {
+  const { insuranceTypeKey, book, adjustedBook, today } = pricing;
   const isLiability = insuranceTypeKey === 'tier_hv';
   const { explanation, issues } = explainRate({ ...data, liabilityWantInsurance: isLiability }, book, {
     today,
@@ -45,7 +73,9 @@ export const pricePolice = (
   if (explanation === null) return { premium: null, issues };
   const steps = explanation.steps.filter(({ key }) => (key === 'liability') === isLiability);
   const rate = fromEuros(isLiability ? (steps[0]?.amount ?? null) : explanation.summaryRateAmount);
-  if (rate === null) return { premium: null, issues: [...issues, error('Der Beitrag konnte nicht berechnet werden.')] };
+  if (rate === null) return { premium: null, issues: [...issues, noPremium()] };
   const unit = explanation.summaryRateUnit;
-  return { premium: { rate, rateText: rateText(rate, { unit }), unit, steps }, issues };
+  const engines = { rate, rateText: rateText(rate, { unit }), unit, steps };
+  const premium = adjustedBook === null || isLiability ? engines : adjust(engines, data, pricing);
+  return { premium, issues: premium === null ? [...issues, noPremium()] : issues };
 };

@@ -11,6 +11,7 @@ const from = (day: string, rate: number): DatedTerms => ({
   paymentTermKey: 'payment_monthly',
   rate: cents(rate),
   premiumVersion: null,
+  baseVersion: null,
   answers: {},
 });
 const rateOn = (terms: DatedTerms[], day: string) => termsOn({ terms }, isoDate(day)).rate;

@@ -14,6 +14,8 @@ export type PoliceTerms = {
   rate: Cents;
   /** Of the tarif (spec 18.3); null for what was made before versions were kept. */
   premiumVersion: string | null;
+  /** Of the tarif whose base rate holds since the last adjustment (spec 8.12); null before the first. */
+  baseVersion: string | null;
 };
 
 /** Fields of the offer that are answered anew. */

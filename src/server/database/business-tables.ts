@@ -113,6 +113,7 @@ export type BusinessTables = {
     payment_term_key: string;
     premium_rate_by_payment_term: string;
     premium_version: string | null;
+    base_version: string | null;
     answers: Json<OfferAnswers>;
   };
   shop_day: {

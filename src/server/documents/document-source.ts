@@ -8,6 +8,7 @@ export type TemplateName =
   | 'police'
   | 'breeding-police'
   | 'addendum'
+  | 'adjustment'
   | 'sepa-mandate'
   | 'terms-health'
   | 'terms-liability'
@@ -30,7 +31,14 @@ export type DocumentSource = {
 const wordingMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
 /** Under what is written to one person. */
 const letterMark = 'Musterdokument';
-const letterTemplates: ReadonlySet<TemplateName> = new Set(['offer', 'police', 'breeding-police', 'addendum', 'sepa-mandate']);
+const letterTemplates: ReadonlySet<TemplateName> = new Set([
+  'offer',
+  'police',
+  'breeding-police',
+  'addendum',
+  'adjustment',
+  'sepa-mandate',
+]);
 
 type SourceParts = {
   title: string;

@@ -47,7 +47,9 @@ export const loadSituation = async (
   const animals = await findAnimals(database, userId);
   const offers = await findOffersOfPolices(database, offerIds);
   const books = new Map<string | null, TarifBook>();
-  for (const version of new Set(all.flatMap(({ terms }) => terms.map(({ premiumVersion }) => premiumVersion)))) {
+  for (const version of new Set(
+    all.flatMap(({ terms }) => terms.flatMap(({ premiumVersion, baseVersion }) => [premiumVersion, baseVersion])),
+  )) {
     books.set(version, await shelf(database, version));
   }
   const bookOf = (version: string | null) => there(books.get(version), 'the book of a version');

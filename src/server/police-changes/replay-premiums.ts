@@ -48,13 +48,14 @@ export const replayPremiums = async (policeNumber: string, database: Database, s
   if (offer === undefined) return 'unpriced';
   const causes = await findTermsCauses(database, policeId);
   const premiums: ReplayedPremium[] = [];
-  for (const [index, { from, insuranceTypeKey, premiumVersion, rate }] of terms.entries()) {
+  for (const [index, { from, insuranceTypeKey, premiumVersion, baseVersion, rate }] of terms.entries()) {
     if (!isEverInForce(police, index)) continue;
     // What was agreed later did not count yet.
     const known = { terms: terms.slice(0, index + 1) };
     const book = await shelf(database, premiumVersion);
     const data = { ...offer, ...answersOn(known, from) };
-    const { premium } = pricePolice(data, { insuranceTypeKey, book, today: pricedOn(offer) });
+    const adjustedBook = baseVersion === null ? null : await shelf(database, baseVersion);
+    const { premium } = pricePolice(data, { insuranceTypeKey, book, adjustedBook, today: pricedOn(offer) });
     const cause = index === 0 ? 'Abschluss' : causeText(there(causes[index - 1], 'the cause of terms'));
     premiums.push({ from, cause, premiumVersion, stored: rate, workedOut: premium?.rate ?? null });
   }

@@ -58,6 +58,7 @@ export const insertTerms = async (transaction: Transaction<Tables>, policeId: nu
       payment_term_key: terms.paymentTermKey,
       premium_rate_by_payment_term: toEuros(terms.rate).toFixed(2),
       premium_version: terms.premiumVersion,
+      base_version: terms.baseVersion,
       answers: JSON.stringify(terms.answers),
     })
     .execute();

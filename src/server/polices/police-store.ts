@@ -67,7 +67,7 @@ const selectPolices = (database: Database, which: FilterObject<Tables, 'police'>
       sql<TermsRow[] | null>`(
         select json_agg(json_build_object('from', from_day, 'tarifId', tarif_id, 'insuranceTypeKey', insurance_type_key,
           'retentionKey', retention_key, 'paymentTermKey', payment_term_key, 'rate', premium_rate_by_payment_term::text,
-          'premiumVersion', premium_version, 'answers', answers) order by id)
+          'premiumVersion', premium_version, 'baseVersion', base_version, 'answers', answers) order by id)
         from police_terms where police_id = police.id
       )`.as('later_terms'),
     )
@@ -88,6 +88,7 @@ const toTerms = (row: PoliceRow): StoredPolice['terms'] => [
     paymentTermKey: row.payment_term_key,
     rate: centsOf(row.premium_rate_by_payment_term),
     premiumVersion: row.offer_version ?? row.breeding_version,
+    baseVersion: null,
     answers: {},
   },
   ...(row.later_terms ?? []).map((terms) => ({ ...terms, rate: centsOf(terms.rate) })),

@@ -36,6 +36,7 @@ export const up = async (database: Kysely<unknown>) => {
       payment_term_key text not null,
       premium_rate_by_payment_term numeric(10, 2) not null,
       premium_version text,
+      base_version text,
       answers jsonb not null default '{}'
     )
   `.execute(database);
