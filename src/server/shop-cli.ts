@@ -19,9 +19,9 @@ const commands: Readonly<Record<string, Listed>> = {
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const help = () => {
-  say('Aufruf: npm run shop -- BEFEHL');
-  for (const { usage, summary } of Object.values(commands)) say(`\n  ${usage}\n    ${summary}`);
-  say('\nEndet mit 0: alles gut. 1: etwas stimmt nicht. 2: falsch aufgerufen.');
+  const list = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n    ${summary}`);
+  const ends = 'Endet mit 0: alles gut. 1: etwas stimmt nicht. 2: falsch aufgerufen.';
+  say(['Aufruf: npm run shop -- BEFEHL', ...list, ends].join('\n\n'));
 };
 
 const run = async (words: readonly string[]) => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
 import { premiumsReplay } from '#server/cli/premiums-replay.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { calculate, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
@@ -224,4 +225,44 @@ test('liability has a payment term of its own, from the next first of January', 
   expect(messages(await change(customer, { changeKey: 'variant', tarifIsOpTarif: true, policeUuid }))[0]).toContain(
     'Krankenschutz',
   );
+});
+
+test('all animals move along, or only one; their contracts get the new address in any case', async () => {
+  const customer = await newCustomer(shop);
+  const second = { ...sampleDog(shop), animalName: 'Ida', contracteeEmail: customer.email };
+  await accept(shop, await create(shop, second));
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  const other = polices.find(({ policeNumber }) => policeNumber !== customer.policeNumber)!;
+  const shown = async (areAllAnimalsMoving: boolean) =>
+    (await preview(customer, { ...munich, areAllAnimalsMoving })).preview!.polices.map(
+      ({ rateAfterStr }) => rateAfterStr !== null,
+    );
+  expect(await shown(false)).toEqual([true, false]);
+  expect(await shown(true)).toEqual([true, true]);
+  await change(customer, { ...munich, areAllAnimalsMoving: true });
+  expect(await storedTerms(shop, other.policeNumber)).toHaveLength(1);
+  const answer = await customer.get(`/webapi/v1/user/polices/changes/${other.policeUuid}.json`);
+  const { changes } = answer.json() as PoliceChangesAnswer;
+  expect(changes.animalZipCode).toBe('80331');
+  expect(changes.pending).toMatchObject([{ from: '2026-12-01' }]);
+});
+
+test('liability that a person has to look at waits, and its mail asks for what lacks', async () => {
+  const customer = await newCustomer(shop);
+  const wish = {
+    changeKey: 'liability',
+    contractStartDateStr: '2026-12-05',
+    liabilityHasBeenPreInsuranced: true,
+    liabilityPreInsuranceCanceledByCeding: false,
+    liabilityPreInsuranceLossesCount: 0,
+    liabilityPreInsuranceLossesAmount: 0,
+  };
+  expect((await preview(customer, wish)).preview).toMatchObject({ isManual: true });
+  await change(customer, wish);
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new_manual' });
+  expect((await mailTo(shop, customer.email, 'Haftpflicht dazu')).text).toContain('bei welcher Versicherung dein Tier bisher');
+  const refused = { ...wish, liabilityPreInsuranceCanceledByCeding: true };
+  const stranger = await newCustomer(shop);
+  expect(messages(await change(stranger, refused))[0]).toContain('nicht mehr versicherbar');
 });
