@@ -33,10 +33,7 @@ test('a move is previewed with both premiums, confirmed, and told by mail and ad
   await page.getByRole('button', { name: 'Zurück und ändern' }).click();
   await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
-  await page
-    .getByRole('button', { name: /ändern$/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
   await expect(page.getByText(/^Gespeichert\./)).toBeFocused();
   await page.getByRole('link', { name: 'Zurück zur Police' }).last().click();
   await expect(page.getByRole('link', { name: /^Nachtrag 1 zum Versicherungsschein/ })).toBeVisible();

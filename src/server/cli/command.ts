@@ -3,18 +3,14 @@ import type { Database } from '#server/database/connect.ts';
 import type { ReferenceData } from '#server/reference/read-reference.ts';
 
 /** What scripts can use: 0 done, 1 something is not as it should be, 2 called wrongly. */
-export type ExitCode = 0 | 1 | 2;
+type ExitCode = 0 | 1 | 2;
 
-export type CommandDependencies = {
+type CommandDependencies = {
   database: Database;
   reference: ReferenceData;
   tarifBook: TarifBook;
   say: (line: string) => void;
 };
 
-export type Command = {
-  /** `premiums replay NUMMER [--json]` */
-  usage: string;
-  summary: string;
-  run: (words: readonly string[], dependencies: CommandDependencies) => Promise<ExitCode>;
-};
+/** Gets the words after its name. */
+export type Command = (words: readonly string[], dependencies: CommandDependencies) => Promise<ExitCode>;

@@ -19,29 +19,26 @@ const toJson = (premium: ReplayedPremium) => ({
   isEqual: isEqual(premium),
 });
 
-export const premiumsReplay: Command = {
-  usage: 'premiums replay NUMMER [--json]',
-  summary: 'Rechnet jeden Beitrag einer Police nach und vergleicht ihn mit dem, der verlangt wurde',
-  run: async (words, { database, tarifBook, reference, say }) => {
-    const [policeNumber, ...others] = words.filter((word) => word !== '--json');
-    if (policeNumber === undefined || others.length > 0) {
-      say('Bitte genau eine Nummer angeben, zum Beispiel KV/2026/0000000001.');
-      return 2;
-    }
-    const replay = await replayPremiums(policeNumber, database, createBookShelf(tarifBook, reference));
-    if (replay === 'unknown') {
-      say(`Es gibt keine Police ${policeNumber}.`);
-      return 2;
-    }
-    if (replay === 'unpriced') {
-      say(
-        `${policeNumber} ist ein Züchtertarif. Seine Beiträge stehen in reference/breeding.json und werden hier nicht nachgerechnet.`,
-      );
-      return 2;
-    }
-    const { premiums } = replay;
-    if (words.includes('--json')) say(JSON.stringify({ policeNumber, premiums: premiums.map(toJson) }, null, 2));
-    else for (const line of ['Gilt ab      Verlangt      Ergebnis  Ursache', ...premiums.map(toLine)]) say(line);
-    return premiums.every(isEqual) ? 0 : 1;
-  },
+/** Every premium of a police's life with its cause, worked out again (spec 8.10). */
+export const premiumsReplay: Command = async (words, { database, tarifBook, reference, say }) => {
+  const [policeNumber, ...others] = words.filter((word) => word !== '--json');
+  if (policeNumber === undefined || others.length > 0) {
+    say('Bitte genau eine Nummer angeben, zum Beispiel KV/2026/0000000001.');
+    return 2;
+  }
+  const replay = await replayPremiums(policeNumber, database, createBookShelf(tarifBook, reference));
+  if (replay === 'unknown') {
+    say(`Es gibt keine Police ${policeNumber}.`);
+    return 2;
+  }
+  if (replay === 'unpriced') {
+    say(
+      `${policeNumber} ist ein Züchtertarif. Seine Beiträge stehen in reference/breeding.json und werden hier nicht nachgerechnet.`,
+    );
+    return 2;
+  }
+  const { premiums } = replay;
+  if (words.includes('--json')) say(JSON.stringify({ policeNumber, premiums: premiums.map(toJson) }, null, 2));
+  else for (const line of ['Gilt ab     Verlangt      Ergebnis  Ursache', ...premiums.map(toLine)]) say(line);
+  return premiums.every(isEqual) ? 0 : 1;
 };

@@ -10,7 +10,7 @@ import type { StoredPolice } from '#server/polices/police-store.ts';
 import type { ChangePlan, PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';
 
-export const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
+const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
   const { tarifId, premiumVersion } = termsOn(police, today);
   return bookOf(premiumVersion).tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? police.policeNumber;
 };

@@ -18,16 +18,13 @@ const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situ
   return ['move', 'retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
 };
 
-/** Agreed for days to come: of each day the last word. */
+/** Agreed since the contract was made, for days to come: of each day the last word. */
 const pendingOf = (police: StoredPolice, { today, bookOf }: Situation): PoliceChanges['pending'] =>
-  [...new Set(termsAfter(police, today).map(({ from }) => from))]
-    .filter((from) => from !== police.validFrom)
-    .toSorted()
-    .map((from) => {
-      const { rate, paymentTermKey, premiumVersion } = termsOn(police, from);
-      const unit = bookOf(premiumVersion).paymentTerms.get(paymentTermKey)?.unit ?? '';
-      return { from, rateStr: rateText(rate, { unit }) };
-    });
+  [...new Set(termsAfter({ terms: police.terms.slice(1) }, today).map(({ from }) => from))].toSorted().map((from) => {
+    const { rate, paymentTermKey, premiumVersion } = termsOn(police, from);
+    const unit = bookOf(premiumVersion).paymentTerms.get(paymentTermKey)?.unit ?? '';
+    return { from, rateStr: rateText(rate, { unit }) };
+  });
 
 /** The options of its tarif, in the contract's own version. */
 const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'paymentTerms' | 'otherTarif' | 'diseases'> => {

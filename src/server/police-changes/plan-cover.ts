@@ -17,7 +17,7 @@ import { changedRow, nothingToWrite, planPolice, refuse, unchanged, type ChangeP
 import type { Situation } from './load-situation.ts';
 
 /** What holds on the day from which a cover is changed. */
-export const coverOn = ({ asked, priced, bookOf }: Situation, day: IsoDate) => {
+const coverOn = ({ asked, priced, bookOf }: Situation, day: IsoDate) => {
   const terms = termsOn(asked, day);
   const data: OfferData = { ...priced(asked)?.offer, ...answersOn(asked, day) };
   const book = bookOf(terms.premiumVersion);

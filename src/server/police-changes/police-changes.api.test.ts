@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { createBookShelf } from '#server/reference/book-shelf.ts';
+import type { PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { premiumsReplay } from '#server/cli/premiums-replay.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { calculate, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { isEqual, replayPremiums } from './replay-premiums.ts';
 import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
 
 const shop = useTestShop();
@@ -139,12 +139,19 @@ test('what was agreed for a later day is worked out again on top of an earlier c
     { from_day: '2027-01-01', payment_term_key: 'payment_annual', retention_key: 'sb175', rate: euros(annual) },
   ]);
   const { reference, tarifBook } = await shippedReference();
-  const replay = await replayPremiums(customer.policeNumber, shop.connection.database, createBookShelf(tarifBook, reference));
-  if (typeof replay === 'string') throw new Error(replay);
+  const said: string[] = [];
+  const replay = (...words: string[]) =>
+    premiumsReplay(words, { database: shop.connection.database, reference, tarifBook, say: (line) => void said.push(line) });
   // Before it begins cover is changed from its first day on: what was agreed at first is never charged.
-  expect(replay.premiums.map(({ from }) => from)).toEqual(['2026-12-01', '2027-01-01']);
-  expect(replay.premiums.every(isEqual)).toBe(true);
-  expect(replay.premiums[1]!.cause).toContain('Selbstbeteiligung');
+  expect(await replay(customer.policeNumber)).toBe(0);
+  expect(said).toHaveLength(3);
+  expect(said[1]).toMatch(/^01\.12\.2026 .* stimmt {2}Selbstbeteiligung vom 15\.11\.2026/);
+  expect(said[2]).toContain('01.01.2027');
+  expect(await replay('KV/2026/9999999999')).toBe(2);
+  await shop.connection.database.updateTable('police_terms').set({ premium_rate_by_payment_term: '1.00' }).execute();
+  said.length = 0;
+  expect(await replay(customer.policeNumber, '--json')).toBe(1);
+  expect(JSON.parse(said[0]!)).toMatchObject({ premiums: [{ stored: 1, isEqual: false }, { isEqual: false }] });
 });
 
 test('a chip has fifteen digits, however they are grouped, and holds at once', async () => {
@@ -204,4 +211,58 @@ test('what is over or cancelled gets no other cover; nobody changes a police of 
   expect(messages(await change(stranger, { ...wish, policeUuid: customer.policeUuid }))).toEqual([
     'Diesen Vertrag gibt es nicht.',
   ]);
+});
+
+test('liability has a payment term of its own, from the next first of January', async () => {
+  const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  const { policeUuid, policeNumber } = polices.find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv')!;
+  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid });
+  const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
+  expect(await storedTerms(shop, policeNumber)).toMatchObject([
+    { from_day: '2027-01-01', tarif_id: 7, retention_key: null, rate: euros(annual.insuranceCalculationHvRateAmount!) },
+  ]);
+  expect(messages(await change(customer, { changeKey: 'variant', tarifIsOpTarif: true, policeUuid }))[0]).toContain(
+    'Krankenschutz',
+  );
+});
+
+test('all animals move along, or only one; their contracts get the new address in any case', async () => {
+  const customer = await newCustomer(shop);
+  const second = { ...sampleDog(shop), animalName: 'Ida', contracteeEmail: customer.email };
+  await accept(shop, await create(shop, second));
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  const other = polices.find(({ policeNumber }) => policeNumber !== customer.policeNumber)!;
+  const shown = async (areAllAnimalsMoving: boolean) =>
+    (await preview(customer, { ...munich, areAllAnimalsMoving })).preview!.polices.map(
+      ({ rateAfterStr }) => rateAfterStr !== null,
+    );
+  expect(await shown(false)).toEqual([true, false]);
+  expect(await shown(true)).toEqual([true, true]);
+  await change(customer, { ...munich, areAllAnimalsMoving: true });
+  expect(await storedTerms(shop, other.policeNumber)).toHaveLength(1);
+  const answer = await customer.get(`/webapi/v1/user/polices/changes/${other.policeUuid}.json`);
+  const { changes } = answer.json() as PoliceChangesAnswer;
+  expect(changes.animalZipCode).toBe('80331');
+  expect(changes.pending).toMatchObject([{ from: '2026-12-01' }]);
+});
+
+test('liability that a person has to look at waits, and its mail asks for what lacks', async () => {
+  const customer = await newCustomer(shop);
+  const wish = {
+    changeKey: 'liability',
+    contractStartDateStr: '2026-12-05',
+    liabilityHasBeenPreInsuranced: true,
+    liabilityPreInsuranceCanceledByCeding: false,
+    liabilityPreInsuranceLossesCount: 0,
+    liabilityPreInsuranceLossesAmount: 0,
+  };
+  expect((await preview(customer, wish)).preview).toMatchObject({ isManual: true });
+  await change(customer, wish);
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new_manual' });
+  expect((await mailTo(shop, customer.email, 'Haftpflicht dazu')).text).toContain('bei welcher Versicherung dein Tier bisher');
+  const refused = { ...wish, liabilityPreInsuranceCanceledByCeding: true };
+  const stranger = await newCustomer(shop);
+  expect(messages(await change(stranger, refused))[0]).toContain('nicht mehr versicherbar');
 });

@@ -1,4 +1,4 @@
-import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
@@ -32,7 +32,7 @@ const causeText = ({ eventKey, happenedAt, data }: TermsCause) => {
   const { changeKey } = data;
   const title = isChangeKey(changeKey) ? changeTitles[changeKey] : eventKey === 'adjusted' ? 'Beitragsanpassung' : 'Änderung';
   const rows = rowText(data);
-  return `${title} vom ${formatGermanDate(happenedAt.toISOString().slice(0, 10) as IsoDate)}${rows === '' ? '' : ` (${rows})`}`;
+  return `${title} vom ${formatGermanDate(todayInBerlin(happenedAt))}${rows === '' ? '' : ` (${rows})`}`;
 };
 
 /** Terms that others took the place of before they began were never charged. */

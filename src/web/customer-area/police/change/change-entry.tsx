@@ -3,11 +3,14 @@ import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { isLive } from '#web/customer-area/words.ts';
 import { changesPath } from './change-words.ts';
+import { PendingChanges } from './pending-changes.tsx';
+import { usePoliceChanges } from './records.ts';
 
-/** The way to all changes of a police; what is over has none. */
-export const ChangeEntry = ({ police }: { police: Police }) =>
-  isLive(police) && (
+const Entry = ({ police }: { police: Police }) => {
+  const { data: changes } = usePoliceChanges(police.policeUuid);
+  return (
     <Panel title="Vertrag ändern" sub="Umzug, Chipnummer, Selbstbeteiligung, Tarif und mehr: Du siehst vorher, was es kostet.">
+      {changes !== undefined && <PendingChanges changes={changes} />}
       <div>
         <ButtonLink to={changesPath(police.policeUuid)} variant="secondary">
           Vertrag ändern
@@ -15,3 +18,7 @@ export const ChangeEntry = ({ police }: { police: Police }) =>
       </div>
     </Panel>
   );
+};
+
+/** The way to all changes of a police, and what is on its way already; what is over has neither. */
+export const ChangeEntry = ({ police }: { police: Police }) => isLive(police) && <Entry police={police} />;

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { firstValues, isHealthAsked, toChange, type Illnesses, type Known } from './change-values.ts';
+import { newRequestKey } from './new-request-key.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useFocusedHeading } from './use-focused-heading.ts';
 import styles from './change.module.css';
@@ -58,7 +59,7 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
     void form.submit(check(), async () => {
       const { data, issues } = await sendCommand(previewPoliceChange, change);
       const shown = data?.preview ?? null;
-      if (shown !== null) setAgreed({ change, preview: shown, requestKey: crypto.randomUUID() });
+      if (shown !== null) setAgreed({ change, preview: shown, requestKey: newRequestKey() });
       return issues;
     });
   };

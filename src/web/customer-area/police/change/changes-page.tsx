@@ -5,26 +5,11 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { dayText, insuranceTypeTexts } from '#web/customer-area/words.ts';
 import { changesPath, changeWords } from './change-words.ts';
+import { PendingChanges } from './pending-changes.tsx';
 import { usePoliceChanges } from './records.ts';
 import styles from './change.module.css';
-
-const Pending = ({ changes: { pending, waitingSince } }: { changes: PoliceChanges }) => (
-  <>
-    {waitingSince !== null && (
-      <p>
-        <StatusChip label={`In Prüfung seit ${dayText(waitingSince)}`} tone="warning" />
-      </p>
-    )}
-    {pending.map(({ from, rateStr }) => (
-      <p key={from}>
-        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr}</strong>.
-      </p>
-    ))}
-  </>
-);
 
 const ChangeList = ({ policeUuid, changes: { changes } }: { policeUuid: string; changes: PoliceChanges }) => (
   <ul className={styles.list}>
@@ -72,7 +57,7 @@ export default function ChangesPage() {
             <Loaded query={changes} what="Die möglichen Änderungen">
               {(answer) => (
                 <>
-                  <Pending changes={answer} />
+                  <PendingChanges changes={answer} />
                   <ChangeList policeUuid={policeUuid} changes={answer} />
                 </>
               )}
