@@ -6,7 +6,9 @@ import { optInMailKind } from './advertising/opt-in-mail-kind.ts';
 import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail-kinds.ts';
 import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
+import { animalGoneMailKind } from './contract-ending/animal-gone-mail-kind.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
+import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
@@ -32,6 +34,8 @@ export const mailKinds = [
   erasureReceivedMailKind,
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
+  takenBackMailKind,
+  animalGoneMailKind,
   caseOpenedMailKind,
   optInMailKind,
   feedbackMailKind,

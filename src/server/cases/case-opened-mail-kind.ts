@@ -5,13 +5,8 @@ import type { MailKind } from '#server/mail/mail-kind.ts';
 import { caseOpenedMail } from '#server/mail/templates/case-opened-mail.ts';
 import { sampleInstant } from '#server/mail/templates/sample-data.ts';
 import { findPolice } from '#server/polices/police-store.ts';
-import { findCase, type CaseKindKey } from './case-store.ts';
-
-const kinds: Readonly<Record<CaseKindKey, string>> = {
-  cancellation: 'Kündigung',
-  withdrawal: 'Widerruf',
-  erasure: 'Antrag auf Löschung',
-};
+import { caseKinds } from './case-words.ts';
+import { findCase } from './case-store.ts';
 
 const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {
   if (Array.isArray(declaration)) return declaration as SummaryRow[];
@@ -32,7 +27,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
         replyTo: email,
         ...caseOpenedMail({
           caseId,
-          kind: kinds[kindKey],
+          kind: caseKinds[kindKey],
           email,
           receivedAt,
           policeNumber: police?.policeNumber ?? null,

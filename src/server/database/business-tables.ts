@@ -54,7 +54,6 @@ export type BusinessTables = {
     animal_uuid: Generated<string>;
     user_id: number;
     species_key: string;
-    is_deprecated: Generated<boolean>;
   };
   sepa_mandate: {
     id: Generated<number>;
@@ -134,10 +133,11 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'animal_gone';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;
+    animal_id: number | null;
     email: string;
     data: Json<Record<string, unknown>>;
     created_at: Given<Date>;

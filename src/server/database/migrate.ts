@@ -10,6 +10,7 @@ import * as referenceInMemory from './migrations/007-reference-in-memory.ts';
 import * as premiumVersions from './migrations/008-premium-versions.ts';
 import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
 import * as policeLife from './migrations/013-police-life.ts';
+import * as endings from './migrations/014-endings.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-premium-versions': premiumVersions,
   '009-acceptance-keys': acceptanceKeys,
   '013-police-life': policeLife,
+  '014-endings': endings,
 };
 
 export const migrate = async (database: Database) => {

@@ -52,6 +52,11 @@ export const uncoverAnimals = async (
     .execute();
 };
 
+/** The police bears its name. */
+export const setFirstAnimal = async (transaction: Transaction<Tables>, policeId: number, animalId: number) => {
+  await transaction.updateTable('police').set({ animal_id: animalId }).where('id', '=', policeId).execute();
+};
+
 type Change = {
   animalId: number;
   breederAssociationKey: string;
