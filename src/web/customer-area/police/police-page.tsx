@@ -10,6 +10,7 @@ import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
+import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
 import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
 import styles from './police.module.css';
@@ -39,6 +40,7 @@ export default function PolicePage() {
         {(police) => (
           <>
             <Head police={police} />
+            <OpenCases openCases={police.openCases} />
             <div className={styles.columns}>
               <Panel title="Auf einen Blick">
                 <Rows rows={policeFacts(police)} />
