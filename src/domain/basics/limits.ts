@@ -25,3 +25,5 @@ export const paymentLimits: { readonly ibanCountries: readonly string[] } = limi
 export const passwordLimits: Readonly<typeof limits.password> = limits.password;
 
 export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
+
+export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;

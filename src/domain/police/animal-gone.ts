@@ -7,6 +7,7 @@ import {
   parseIsoDate,
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
+import { animalGoneLimits } from '#domain/basics/limits.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 
@@ -15,12 +16,13 @@ const goneCauseKeys = ['died', 'given_away'] as const;
 export type GoneCauseKey = (typeof goneCauseKeys)[number];
 export type AnimalGoneSlice = Unchecked<'causeKey' | 'dayStr'>;
 
-/** So long afterwards the shop ends the contracts by itself. */
-const monthsBack = 3;
-const yearsBack = 10;
+const { appliedMonthsBack, inputYearsBack, inputYearsAhead } = animalGoneLimits;
 
 /** Who gives an animal away may know the day before. */
-export const goneDayBounds = (today: IsoDate) => ({ min: addYears(today, -yearsBack), max: addYears(today, 1) });
+export const goneDayBounds = (today: IsoDate) => ({
+  min: addYears(today, -inputYearsBack),
+  max: addYears(today, inputYearsAhead),
+});
 
 export const checkAnimalGone = (
   { causeKey, dayStr }: AnimalGoneSlice,
@@ -58,4 +60,4 @@ export const checkAnimalGone = (
 
 /** Otherwise a person looks at it. `coveredFrom`: the first day of each contract that the animal has. */
 export const endsAtOnce = ({ day, today, coveredFrom }: { day: IsoDate; today: IsoDate; coveredFrom: readonly IsoDate[] }) =>
-  isWithin(day, addMonths(today, -monthsBack), today) && coveredFrom.every((from) => !isBefore(day, from));
+  isWithin(day, addMonths(today, -appliedMonthsBack), today) && coveredFrom.every((from) => !isBefore(day, from));

@@ -117,7 +117,7 @@ const live = (seed: number): string[] => {
   return found.map((rule) => `${seed}: ${rule}`);
 };
 
-const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 120 }, (_, index) => index + 1);
 
 test('no order of declarations and days makes two answers disagree', () => {
   expect(seeds.flatMap(live)).toEqual([]);

@@ -37,10 +37,14 @@ export const animalGoneMailKind: MailKind<Payload, unknown> = {
   kind: 'animal-gone',
   compose: async ({ payload: { to, ...data } }) => ({ message: { to, ...animalGoneMail(data) } }),
   samples: (words) => ({
-    'animal-died': animalGoneMail({ firstname: words.name, causeKey: 'died', goneResult: sampleResult(words, true) }),
-    'animal-given-away': animalGoneMail({ firstname: words.name, causeKey: 'given_away', goneResult: sampleResult(words, true) }),
-    'animal-died-open': animalGoneMail({ firstname: words.name, causeKey: 'died', goneResult: sampleResult(words, false) }),
-    'animal-given-away-open': animalGoneMail({
+    'animal-gone': animalGoneMail({ firstname: words.name, causeKey: 'died', goneResult: sampleResult(words, true) }),
+    'animal-gone-given-away': animalGoneMail({
+      firstname: words.name,
+      causeKey: 'given_away',
+      goneResult: sampleResult(words, true),
+    }),
+    'animal-gone-open': animalGoneMail({ firstname: words.name, causeKey: 'died', goneResult: sampleResult(words, false) }),
+    'animal-gone-given-away-open': animalGoneMail({
       firstname: words.name,
       causeKey: 'given_away',
       goneResult: sampleResult(words, false),

@@ -63,6 +63,7 @@ const jsonFiles = {
       sealRatings: Type.Object({ bronze: rating, silver: rating, gold: rating }),
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
+    animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
   }),
   product: Type.Object({
     gotFactor: count,
