@@ -49,7 +49,7 @@ test('what a person decides stands at the police, and is not offered again', asy
   await expect(page.getByText(/^In Prüfung seit/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^In Prüfung seit/)).toBeVisible();
-  await expect(page.getByText(/außerordentliche Kündigung/)).toBeVisible();
+  await expect(page.getByText(/Außerordentliche Kündigung/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vertrag kündigen' })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -99,12 +99,16 @@ export const isCaseOpen = async (database: Database, userId: number, kindKey: Ca
     .executeTakeFirst()) !== undefined;
 
 /** What a person need not decide any more. */
-export const closeCasesOfAnimal = async (transaction: Transaction<Tables>, animalId: number, kindKey: CaseKindKey) => {
+export const closeCases = async (
+  transaction: Transaction<Tables>,
+  kindKey: CaseKindKey,
+  about: { animalId: number } | { policeId: number },
+) => {
   await transaction
     .updateTable('customer_case')
     .set({ case_state_key: 'closed' })
-    .where('animal_id', '=', animalId)
     .where('case_kind_key', '=', kindKey)
     .where('case_state_key', '=', 'open')
+    .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))
     .execute();
 };

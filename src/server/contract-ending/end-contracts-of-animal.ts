@@ -4,6 +4,7 @@ import { cents } from '#domain/basics/money.ts';
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { closeCases } from '#server/cases/case-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { endPlace } from '#server/polices/end-place.ts';
 import { setEnded, setWithdrawn } from '#server/polices/ending-store.ts';
@@ -35,6 +36,7 @@ export const endContractsOfAnimal = async (
     await set(transaction, policeId, { endsOn: day, causeKey });
     const happenedAt = moment.now;
     await insertEvent(transaction, { policeId, eventKey, happenedAt, effectiveOn: day, data, requestKey });
+    await closeCases(transaction, 'cancellation', { policeId });
   }
 };
 
@@ -47,7 +49,7 @@ export const findEndsOfRequest = async (
   requestKey: string | null,
 ): Promise<Ended[]> => {
   const ended: Ended[] = [];
-  for (const police of requestKey === null ? [] : polices) {
+  for (const police of requestKey === null ? [] : polices.toReversed()) {
     const event = await findEventOfRequest(transaction, police.policeId, requestKey ?? '');
     if (event === null) continue;
     ended.push({ police, isEnding: isOver(police.stateKey), refund: cents(Number(event.data.refund ?? 0)) });

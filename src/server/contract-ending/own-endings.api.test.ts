@@ -135,7 +135,12 @@ test('what waits for a person stands at the police, once, and after a new login 
   const waiting = [{ kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15' }];
   expect((await policeOf(customer)).openCases).toEqual(waiting);
   expect(await casesOf(customer.policeNumber)).toHaveLength(1);
-  await onDay('2026-11-20', customer, async (later) => expect((await policeOf(later)).openCases).toEqual(waiting));
+  await onDay('2026-11-20', customer, async (later) => {
+    expect((await policeOf(later)).openCases).toEqual(waiting);
+    // What is undone needs no decision any more.
+    await withdraw(later);
+    expect(await policeOf(later)).toMatchObject({ policeStateKey: 'withdrawn', openCases: [] });
+  });
 });
 
 test('whoever declares about an own contract always gets the receipt', async () => {

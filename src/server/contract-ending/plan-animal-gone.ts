@@ -24,7 +24,8 @@ type Gone = { animalId: number; day: IsoDate; today: IsoDate; book: TarifBook };
 /** Every contract of the animal, what becomes of it and what comes back; whether the shop may do it by itself (spec 8.9). */
 export const planAnimalGone = (polices: readonly StoredPolice[], gone: Gone): GonePlan => {
   const { animalId, day, today } = gone;
-  const own = polices.filter((police) => police.animalId === animalId && !isBreedingPolice(police));
+  // The oldest first: health, then liability.
+  const own = polices.toReversed().filter((police) => police.animalId === animalId && !isBreedingPolice(police));
   const contracts = own.filter((police) => policeOn(police, today).isInForce);
   const places = findPlacesAfter(polices, animalId, { lastDay: day, today });
   const coveredFrom = [

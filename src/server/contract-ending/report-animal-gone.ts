@@ -4,7 +4,7 @@ import { error, info, isSuccess, ok, type Issue } from '#domain/basics/issue.ts'
 import { parseUuid } from '#domain/basics/uuid.ts';
 import { checkAnimalGone, type GoneCauseKey } from '#domain/police/animal-gone.ts';
 import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
-import { closeCasesOfAnimal, findOpenCasesOfUser } from '#server/cases/case-store.ts';
+import { closeCases, findOpenCasesOfUser } from '#server/cases/case-store.ts';
 import { askedLabel } from '#server/cases/case-words.ts';
 import { recordCase } from '#server/cases/record-case.ts';
 import { todayOf } from '#server/clock.ts';
@@ -102,7 +102,7 @@ const apply = async (
   }
   if (plan.isApplied) {
     await endContractsOfAnimal(transaction, plan.ends, { ...animal, causeKey, day, requestKey }, { today, now, book });
-    await closeCasesOfAnimal(transaction, animal.animalId, 'animal_gone');
+    await closeCases(transaction, 'animal_gone', { animalId: animal.animalId });
   }
   const { email, firstname } = await findCustomer(transaction, userId);
   await recordCase(transaction, {

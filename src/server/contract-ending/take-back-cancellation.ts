@@ -40,7 +40,9 @@ export const takeBackCancellation = async (
     const validTo = await formerTermEnd(transaction, police);
     await setTakenBack(transaction, policeId, validTo);
     await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today, requestKey });
-    await restorePlaces(transaction, polices.filter(isBreedingPolice), { animalId, endedOn }, { today, now, book });
+    if (!isBreedingPolice(police)) {
+      await restorePlaces(transaction, polices.filter(isBreedingPolice), { animalId, endedOn }, { today, now, book });
+    }
     const { accountEmail, firstname } = await findHolder(transaction, police);
     const standing = policeOn({ ...police, stateKey: 'new', endingCauseKey: null, validTo }, today);
     const mailId = await enqueueMail(

@@ -6,6 +6,7 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
+import { closeCases } from '#server/cases/case-store.ts';
 import { askedLabel } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
 import { setWithdrawn } from '#server/polices/ending-store.ts';
@@ -50,6 +51,7 @@ export const withdrawContract = async (
         await setWithdrawn(transaction, police.policeId, { endsOn: today });
         const happenedAt = dependencies.clock.now();
         await insertEvent(transaction, { policeId: police.policeId, eventKey: 'withdrawn', happenedAt, effectiveOn: today });
+        await closeCases(transaction, 'cancellation', { policeId: police.policeId });
         const alsoEnds = await endPlacesOfMother(transaction, { police, polices, lastDay: today }, dependencies);
         return { isApplied: true, data, told: { alsoEnds } };
       },

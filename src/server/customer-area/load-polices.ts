@@ -2,7 +2,7 @@ import { there } from '#domain/basics/there.ts';
 import { placeEndText } from '#domain/breeding/place-text.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
@@ -87,7 +87,8 @@ const describePolice = (
 /** Of an animal that is gone all its contracts wait. */
 const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today: IsoDate): Police['openCases'] =>
   openCases.flatMap(({ kindKey, policeId, animalId, data, since }) => {
-    const isIts = animalId === null ? policeId === police.policeId : isAbout(police, animalId, today);
+    const isLive = !isOver(policeOn(police, today).stateKey);
+    const isIts = animalId === null ? policeId === police.policeId : isLive && isAbout(police, animalId, today);
     if (!isIts || kindKey === 'erasure') return [];
     return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since) }];
   });

@@ -61,7 +61,9 @@ type Change = {
   animalId: number;
   breederAssociationKey: string;
   breederMemberNumber: string | null;
-  terms: DatedTerms;
+  /** Those that hold from the day on, and what is known already of later ones. */
+  terms: readonly DatedTerms[];
+  from: IsoDate;
   now: Date;
 };
 
@@ -76,7 +78,7 @@ export const changeBreedingPolice = async (transaction: Transaction<Tables>, pol
     .set({ animal_id: change.animalId, is_export_again: exportedGoesOutAgain })
     .where('id', '=', policeId)
     .execute();
-  const { terms, now } = change;
-  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: terms.from });
-  await insertTerms(transaction, policeId, eventId, terms);
+  const { terms, from, now } = change;
+  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from });
+  for (const agreed of terms) await insertTerms(transaction, policeId, eventId, agreed);
 };

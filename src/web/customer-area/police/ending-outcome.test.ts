@@ -79,5 +79,7 @@ test('a cancelled police can be withdrawn from, and its cancellation be taken ba
 test('what waits for a person is not offered again', () => {
   const openCases = [{ kindKey: 'cancellation', askedStr: 'außerordentliche Kündigung', since: '2026-11-15' }] as const;
   expect(endingWays(police)).toEqual(['cancellation', 'withdrawal']);
-  expect(endingWays({ ...police, openCases: [...openCases] })).toEqual(['withdrawal']);
+  const waiting = { ...police, openCases: [...openCases] };
+  expect(endingWays(waiting)).toEqual(['withdrawal']);
+  expect(endingIntroduction(waiting, today)).not.toContain('kündigen');
 });

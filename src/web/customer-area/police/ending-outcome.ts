@@ -73,7 +73,12 @@ const aboutTakingBack = ({ takeBackUntil, endsOn }: Ending) =>
 export const endingIntroduction = (police: Ending, today: IsoDate) =>
   police.policeStateKey === 'new_manual'
     ? 'Wir prüfen deinen Antrag noch. Möchtest du ihn nicht mehr, sag es uns hier.'
-    : [...aboutTakingBack(police), ...aboutWithdrawal(police), ...aboutCancellation(police, today)].join(' ');
+    : [
+        ...aboutTakingBack(police),
+        ...endingWays(police)
+          .toReversed()
+          .flatMap((way) => (way === 'withdrawal' ? aboutWithdrawal(police) : aboutCancellation(police, today))),
+      ].join(' ');
 
 type Declared = Pick<EndingValues, 'cancellationKindKey' | 'wish' | 'wishedDateStr'>;
 

@@ -43,7 +43,10 @@ export const EndingPanel = ({ police }: { police: Police }) => {
       </Panel>
     );
   return (
-    <Panel title="Vertrag beenden" sub={endingIntroduction(police, today())}>
+    <Panel
+      title={takeBackUntil === null ? 'Vertrag beenden' : 'Dein Vertrag ist gekündigt'}
+      sub={endingIntroduction(police, today())}
+    >
       <div className={styles.ending}>
         {takeBackUntil !== null && <TakeBack policeUuid={policeUuid} />}
         {ways.map((way) => (

@@ -3,6 +3,8 @@ import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { dayText } from '#web/customer-area/words.ts';
 import styles from './police.module.css';
 
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** What a person decides: one chip and one line, wherever it is told. */
 export const OpenCases = ({ openCases }: Pick<Police, 'openCases'>) =>
   openCases.length > 0 && (
@@ -10,7 +12,7 @@ export const OpenCases = ({ openCases }: Pick<Police, 'openCases'>) =>
       {openCases.map(({ kindKey, askedStr, since }) => (
         <li key={`${kindKey} ${since} ${askedStr}`}>
           <StatusChip label={`In Prüfung seit ${dayText(since)}`} tone="warning" />
-          <span>{askedStr}. Wir schreiben dir, sobald wir entschieden haben.</span>
+          <span>{`${capitalised(askedStr)}. Wir schreiben dir, sobald wir entschieden haben.`}</span>
         </li>
       ))}
     </ul>
