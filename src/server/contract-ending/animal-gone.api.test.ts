@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { AnimalsAnswer, Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { AnimalGoneAnswer } from '#domain/wire/schemas/ending-schemas.ts';
-import {
-  addAnimal,
-  errorsOf,
-  fieldErrorsOf,
-  issuesOf,
-  newBreeder,
-  newBreedingPolice,
-  user,
-} from '#server/testing/sample-breeders.ts';
-import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { errorsOf, fieldErrorsOf, user } from '#server/testing/sample-breeders.ts';
+import { mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();
-const commands = '/webapi/v1/commands';
 const today = '2026-11-15';
 
 const send = (call: 'report' | 'preview') => async (customer: SampleCustomer, body: object) =>
@@ -30,10 +21,6 @@ const send = (call: 'report' | 'preview') => async (customer: SampleCustomer, bo
 const report = send('report');
 const preview = send('preview');
 const resultOf = (answer: { json: () => unknown }) => (answer.json() as AnimalGoneAnswer).goneResult!;
-const policesOf = async (customer: SampleCustomer): Promise<Police[]> =>
-  ((await customer.get(`${user}/polices.json`)).json() as PolicesAnswer).polices;
-const policeOf = async (customer: SampleCustomer, uuid: string) =>
-  (await policesOf(customer)).find(({ policeUuid }) => policeUuid === uuid)!;
 const setPolices = (customer: SampleCustomer, changes: { valid_from?: string; valid_to?: string }) =>
   shop.connection.database
     .updateTable('police')
@@ -113,105 +100,4 @@ test('what lacks is told, and an animal of somebody else is none', async () => {
   ]);
   expect((await report(customer, { animalUuid: other.animalUuid })).status).toBe(404);
   expect((await preview(customer, { animalUuid: 'keine' })).status).toBe(404);
-});
-
-const cancel = (customer: SampleCustomer, policeNumber: string) =>
-  customer.post(`${commands}/cancel_contract.json`, {
-    firstname: 'Erika',
-    lastname: 'Mustermann',
-    email: customer.email,
-    policeNumber,
-    cancellationKindKey: 'ordinary',
-  });
-const withdraw = (customer: SampleCustomer, policeNumber: string) =>
-  customer.post(`${commands}/withdraw_contract.json`, {
-    firstname: 'Erika',
-    lastname: 'Mustermann',
-    email: customer.email,
-    policeNumber,
-  });
-const coveredOf = async (uuid: string) =>
-  (
-    await shop.connection.database
-      .selectFrom('breeding_police_animal')
-      .innerJoin('police', 'police.id', 'breeding_police_animal.police_id')
-      .select('covered_to')
-      .where('police_uuid', '=', uuid)
-      .orderBy('breeding_police_animal.animal_id')
-      .execute()
-  ).map(({ covered_to }) => covered_to);
-
-test('with the last mother the breeding police ends, and the customer is told before and after', async () => {
-  const breeder = await newBreeder(shop);
-  const uuid = await newBreedingPolice(breeder);
-  const { policeNumber } = await policeOf(breeder, uuid);
-  const said = `Damit endet am selben Tag auch der Züchtertarif ${policeNumber}: Bella ist das letzte Muttertier darin.`;
-  expect((await policeOf(breeder, breeder.policeUuid)).withdrawalAlsoEnds).toEqual([said]);
-  await withdraw(breeder, breeder.policeNumber);
-  expect(await policeOf(breeder, uuid)).toMatchObject({
-    policeStateKey: 'ended',
-    endsOn: today,
-    endingCauseKey: 'mother_gone',
-  });
-  expect(await formerAnimals(breeder)).toEqual([true]);
-  expect((await mailTo(shop, breeder.email, 'Widerruf')).text.replaceAll(/\s+/g, ' ')).toContain(said);
-});
-
-test('with one of two mothers the breeding police goes on for less', async () => {
-  const breeder = await newBreeder(shop);
-  const second = await addAnimal(shop, breeder, { animalName: 'Cleo' });
-  const uuid = await newBreedingPolice(breeder, { animalUuids: [breeder.animalUuid, second] });
-  const before = await policeOf(breeder, uuid);
-  expect((await policeOf(breeder, breeder.policeUuid)).withdrawalAlsoEnds).toEqual([
-    `Damit endet am selben Tag auch der Platz von Bella im Züchtertarif ${before.policeNumber}. Sein Beitrag sinkt entsprechend.`,
-  ]);
-  await withdraw(breeder, breeder.policeNumber);
-  expect(await coveredOf(uuid)).toEqual([today, null]);
-  const after = await policeOf(breeder, uuid);
-  expect(after).toMatchObject({ policeStateKey: 'active', animal: { animalName: 'Cleo' } });
-  const { collections } = (await breeder.get(`${user}/collections.json`)).json() as {
-    collections: { policeNumber: string; amount: number }[];
-  };
-  const amounts = collections.filter((one) => one.policeNumber === before.policeNumber).map(({ amount }) => amount);
-  expect(new Set(amounts)).toEqual(new Set([Math.round((before.premiumRateByPaymentTerm * 100) / 2) / 100]));
-});
-
-test('a mother whose contract is cancelled loses her place with it, and has it again when that is taken back', async () => {
-  const breeder = await newBreeder(shop);
-  const uuid = await newBreedingPolice(breeder);
-  const before = await policeOf(breeder, uuid);
-  // Her contract ends before the year of the breeding police does.
-  await shop.connection.database
-    .updateTable('police')
-    .set({ valid_from: '2026-01-01', valid_to: '2027-01-01' })
-    .where('police_uuid', '=', breeder.policeUuid)
-    .execute();
-  expect((await policeOf(breeder, breeder.policeUuid)).cancellationAlsoEnds).toHaveLength(1);
-  await cancel(breeder, breeder.policeNumber);
-  expect(await policeOf(breeder, uuid)).toMatchObject({
-    policeStateKey: 'cancelled',
-    endsOn: '2027-01-01',
-    endingCauseKey: 'mother_gone',
-    takeBackUntil: null,
-  });
-  expect(await coveredOf(uuid)).toEqual(['2027-01-01']);
-  expect((await mailTo(shop, breeder.email, 'Kündigung')).text).toContain('Züchtertarif');
-  const answer = await breeder.post(`${user}/commands/take_back_cancellation.json`, { policeUuid: breeder.policeUuid });
-  expect(issuesOf(answer)[0]).toMatchObject({ level: 'ok' });
-  expect(await coveredOf(uuid)).toEqual([null]);
-  expect(await policeOf(breeder, uuid)).toEqual({ ...before, animal: (await policeOf(breeder, uuid)).animal });
-});
-
-test('a death ends the place in the breeding police too, with its part of the premium', async () => {
-  const breeder = await newBreeder(shop);
-  const second = await addAnimal(shop, breeder, { animalName: 'Cleo' });
-  const uuid = await newBreedingPolice(breeder, { animalUuids: [breeder.animalUuid, second] });
-  await setPolices(breeder, { valid_from: '2026-11-01', valid_to: '2027-11-01' });
-  await shop.connection.database.updateTable('breeding_police_animal').set({ covered_from: '2026-11-01' }).execute();
-  const { premiumRateByPaymentTerm } = await policeOf(breeder, uuid);
-  const { contracts } = resultOf(await report(breeder, { dayStr: '2026-11-15' }));
-  const place = contracts.find(({ policeUuid }) => policeUuid === uuid);
-  expect(place).toMatchObject({ isEnding: false, refundAmount: Math.round((premiumRateByPaymentTerm * 100) / 4) / 100 });
-  expect(await coveredOf(uuid)).toEqual(['2026-11-15', null]);
-  expect(await formerAnimals(breeder)).toEqual([true, false]);
 });

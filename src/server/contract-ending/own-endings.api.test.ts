@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AnimalsAnswer, CollectionsAnswer, Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { logInAs, mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Today is 15 November 2026. */
@@ -26,8 +26,6 @@ const onDay = async <Result>(day: string, customer: SampleCustomer, work: (later
   }
 };
 
-const policeOf = async (customer: SampleCustomer, uuid = customer.policeUuid): Promise<Police> =>
-  ((await customer.get(`${user}/polices/byPoliceUuid/${uuid}.json`)).json() as PoliceAnswer).police;
 const declarationOf = (policeNumber: string) => ({
   firstname: 'Ganz',
   lastname: 'Anders',
@@ -180,7 +178,7 @@ test('on every day list, page, animals, collections, calendar and export tell th
   for (const [day, state] of days) {
     await onDay(day, customer, async (later) => {
       const read = async <Body>(path: string) => (await later.get(`${user}/${path}`)).json() as Body;
-      const page = await policeOf(later);
+      const { police: page } = await read<PoliceAnswer>(`polices/byPoliceUuid/${later.policeUuid}.json`);
       const list = (await read<{ polices: Police[] }>('polices.json')).polices;
       const { animals } = await read<AnimalsAnswer>('animals/dog.json?withDeprecatedAnimals=t');
       const { collections } = await read<CollectionsAnswer>('collections.json');
