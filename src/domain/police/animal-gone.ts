@@ -14,7 +14,7 @@ import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/
 /** An animal died, or was given away or sold (spec 8.9). */
 const goneCauseKeys = ['died', 'given_away'] as const;
 export type GoneCauseKey = (typeof goneCauseKeys)[number];
-export type AnimalGoneSlice = Unchecked<'causeKey' | 'dayStr'>;
+export type AnimalGoneSlice = Unchecked<'animalUuid' | 'causeKey' | 'dayStr'>;
 
 const { appliedMonthsBack, inputYearsBack, inputYearsAhead } = animalGoneLimits;
 
@@ -25,13 +25,24 @@ export const goneDayBounds = (today: IsoDate) => ({
 });
 
 export const checkAnimalGone = (
-  { causeKey, dayStr }: AnimalGoneSlice,
+  { animalUuid, causeKey, dayStr }: AnimalGoneSlice,
   { today }: { readonly today: IsoDate },
   presenceSwitch: PresenceSwitch,
 ): Issue[] => {
   const day = parseIsoDate(dayStr);
   const { min, max } = goneDayBounds(today);
   return [
+    // Which animal it is says the server: one that is nobody's is unknown there.
+    ...checkInput(
+      {
+        field: 'animalUuid',
+        value: animalUuid,
+        isValid: (value) => typeof value === 'string',
+        missing: 'Angabe zum Tier fehlt.',
+        faulty: 'Angabe zum Tier fehlt.',
+      },
+      presenceSwitch,
+    ),
     ...checkInput(
       {
         field: 'causeKey',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { CancellationTakeBack } from '#domain/wire/schemas/ending-schemas.ts';
@@ -25,6 +26,7 @@ export const takeBackCancellation = async (
   userId: number,
   dependencies: ContractEndingDependencies,
 ): Promise<IssuesAnswer> => {
+  if (isMissing(policeUuid)) return { _issues: [error('Angabe zum Vertrag fehlt.', 'policeUuid')] };
   const { database, clock, book, delivery } = dependencies;
   const today = todayOf(clock);
   const now = clock.now();
