@@ -20,6 +20,7 @@ import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { createRequireUser } from './accounts/require-user.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { findSessionUser } from './accounts/session.ts';
 import { serveAdvertising } from './advertising/routes.ts';
 import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
@@ -180,7 +181,15 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     storePoliceDocuments: (transaction, accepted) => storePoliceDocuments(transaction, accepted, { book: tarifBook, documents }),
   });
   const callsPerHour = Math.ceil(config.rateLimitPerMinute / 20);
-  serveContractEnding(app, { database, clock, delivery, callsPerHour });
+  serveContractEnding(app, {
+    database,
+    book: tarifBook,
+    clock,
+    delivery,
+    callsPerHour,
+    requireUser,
+    findUser: (request) => findSessionUser(request, sessions),
+  });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
   serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
   serveFeedback(app, { database, book: tarifBook, clock, delivery });

@@ -7,8 +7,10 @@ import { optInMailKind } from './advertising/opt-in-mail-kind.ts';
 import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail-kinds.ts';
 import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
+import { animalGoneMailKind } from './contract-ending/animal-gone-mail-kind.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
 import { addressChangedMailKind } from './customer-area/address-changed-mail-kind.ts';
+import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
@@ -41,6 +43,8 @@ export const mailKinds = [
   erasureReceivedMailKind,
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
+  takenBackMailKind,
+  animalGoneMailKind,
   caseOpenedMailKind,
   policeChangedMailKind,
   premiumAdjustedMailKind,

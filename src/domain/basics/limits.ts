@@ -27,3 +27,5 @@ export const passwordLimits: Readonly<typeof limits.password> = limits.password;
 export const textLimits: { readonly characters: readonly string[] } = limits.text;
 
 export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
+
+export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;

@@ -6,7 +6,7 @@ import type { Tarif } from '#domain/premium/tarif-book.ts';
 import { policeOn, type DecidedPolice } from './police-standing.ts';
 
 /** Six weeks: the customer hears of it at least a month before (§ 40 VVG), whenever the letter arrives. */
-export const adjustmentNoticeDays = 42;
+const adjustmentNoticeDays = 42;
 
 /** The start of the next term that is far enough away; null for what does not go on. */
 export const adjustmentDay = (police: DecidedPolice, today: IsoDate): IsoDate | null => {

@@ -13,6 +13,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/policen/:policeUuid/aendern/:changeSlug': area,
   '/user/tiere': area,
   '/user/tiere/:animalUuid': area,
+  '/user/tiere/:animalUuid/abschied': area,
   '/user/zucht': area,
   '/user/zucht/berechnen': area,
   '/user/zucht/angebote/:breedingOfferUuid': area,

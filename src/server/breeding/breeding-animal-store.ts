@@ -4,6 +4,7 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { isGoneAnimal } from '#server/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser } from '#server/polices/police-store.ts';
 
 export type AnimalRow = {
@@ -30,16 +31,18 @@ export const findAnimals = async (database: Database, userId: number, today: Iso
     .selectFrom('animal')
     .select(['id', 'animal_uuid as animalUuid', 'species_key as speciesKey', 'name', 'birth_date as birthDate'])
     .select(['gender_key as genderKey', 'race_id as raceId', 'manual_race_name as manualRaceName'])
-    .select(['chip_nummer as chipNummer', 'is_deprecated as isDeprecated'])
+    .select('chip_nummer as chipNummer')
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, today).isInForce);
+  const polices = await findPolicesOfUser(database, userId);
+  const inForce = polices.filter((police) => policeOn(police, today).isInForce);
   const goesOn = inForce.filter((police) => policeOn(police, today).isRenewed);
   return rows.map((row) => {
     const health = goesOn.find((police) => police.animalId === row.id && isHealth(termsOn(police, today).insuranceTypeKey));
     return {
       ...row,
+      isDeprecated: isGoneAnimal(polices, row.id, today),
       policeUuid: health?.policeUuid ?? null,
       policeNumber: health?.policeNumber ?? null,
       coveringPoliceIds: inForce

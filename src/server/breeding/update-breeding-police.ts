@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
 import { there } from '#domain/basics/there.ts';
 import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
-import { priceBreeding } from '#domain/breeding/breeding-price.ts';
-import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { findAssociation } from '#domain/breeding/breeding-tarif.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { fromEuros } from '#domain/basics/money.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
-import { termsOn } from '#domain/police/police-terms.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
@@ -18,6 +15,7 @@ import { insertDocument } from '#server/documents/document-store.ts';
 import { Problem } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/polices/breeding-store.ts';
+import { termsOfCover } from '#server/polices/end-place.ts';
 import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#server/polices/police-store.ts';
 import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
 import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
@@ -62,7 +60,6 @@ const update = async (
   if (!policeOn(police, today).isInForce)
     return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));
   const { policeId, speciesKey, breeding } = police;
-  const terms = termsOn(police, today);
   const issues = checkAnimalsAndAssociation({ ...change, speciesKey }, { presence: true });
   await lockAnimals(
     transaction,
@@ -78,13 +75,6 @@ const update = async (
   if (!isSuccess(issues)) return refuse(...issues);
 
   const association = there(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
-  const chosen = {
-    speciesKey,
-    variant: there(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
-    association,
-    animalCount: animals.length,
-    paymentTerm: there(book.paymentTerms.get(terms.paymentTermKey), 'the payment term'),
-  };
   const kept = new Set(animals.map(({ id }) => id));
   const from = isAfter(police.validFrom, today) ? police.validFrom : today;
   await uncoverAnimals(
@@ -99,6 +89,9 @@ const update = async (
     added.map(({ id }) => id),
     from,
   );
+  const covered = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the breeding police').breeding
+    .covered;
+  const priced = { ...police, breeding: { ...breeding, breederAssociationKey: association.key } };
   await changeBreedingPolice(transaction, policeId, {
     animalId: there(animals[0], 'the animal of a breeding police').id,
     breederAssociationKey: association.key,
@@ -106,7 +99,14 @@ const update = async (
       association,
       association.key === breeding.breederAssociationKey ? breeding.breederMemberNumber : null,
     ),
-    terms: { ...terms, rate: there(fromEuros(priceBreeding(chosen).rateAmount), 'the breeding premium'), from, answers: {} },
+    // Who leaves today is not paid for any more; who leaves later, until then.
+    terms: termsOfCover(
+      priced,
+      covered.filter(({ to }) => to === null || isAfter(to, today)),
+      from,
+      book,
+    ),
+    from,
     now,
   });
 

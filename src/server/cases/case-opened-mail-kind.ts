@@ -5,15 +5,8 @@ import type { MailKind } from '#server/mail/mail-kind.ts';
 import { caseOpenedMail } from '#server/mail/templates/case-opened-mail.ts';
 import { sampleInstant } from '#server/mail/templates/sample-data.ts';
 import { findPolice } from '#server/polices/police-store.ts';
-import { findCase, type CaseKindKey } from './case-store.ts';
-
-/** In words. */
-export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
-  cancellation: 'Kündigung',
-  withdrawal: 'Widerruf',
-  erasure: 'Antrag auf Löschung',
-  change: 'Änderung eines Vertrags',
-};
+import { caseKinds } from './case-words.ts';
+import { findCase } from './case-store.ts';
 
 const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {
   if (Array.isArray(declaration)) return declaration as SummaryRow[];

@@ -12,6 +12,8 @@ export type NewCase = {
   stateKey: CaseStateKey;
   userId: number | null;
   policeId: number | null;
+  /** Where it is about all contracts of an animal. */
+  animalId?: number | null;
   email: string;
   /** What was declared and what the shop made of it. */
   data: Readonly<Record<string, unknown>>;
@@ -26,6 +28,7 @@ export const insertCase = async (transaction: Transaction<Tables>, newCase: NewC
       case_state_key: newCase.stateKey,
       user_id: newCase.userId,
       police_id: newCase.policeId,
+      animal_id: newCase.animalId ?? null,
       email: newCase.email,
       data: JSON.stringify(newCase.data),
       created_at: newCase.now,
@@ -50,7 +53,8 @@ export const findCase = async (database: Database, caseId: number): Promise<Open
     .where('id', '=', caseId)
     .executeTakeFirst()) ?? null;
 
-export const countCasesOfEmail = async (
+/** Of those where no contract was found. */
+export const countUnmatchedCases = async (
   transaction: Transaction<Tables>,
   { email, kindKeys, since }: { email: string; kindKeys: readonly CaseKindKey[]; since: Date },
 ): Promise<number> => {
@@ -59,10 +63,31 @@ export const countCasesOfEmail = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql<string>`lower(email)`, '=', emailIdentity(email))
     .where('case_kind_key', 'in', kindKeys)
+    .where('police_id', 'is', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
 };
+
+export type OpenCase = {
+  caseId: number;
+  kindKey: CaseKindKey;
+  policeId: number | null;
+  animalId: number | null;
+  data: Readonly<Record<string, unknown>>;
+  since: Date;
+};
+
+/** What waits for a person, oldest first. */
+export const findOpenCasesOfUser = (database: Database, userId: number): Promise<OpenCase[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'police_id as policeId', 'animal_id as animalId', 'data'])
+    .select('created_at as since')
+    .where('user_id', '=', userId)
+    .where('case_state_key', '=', 'open')
+    .orderBy('id')
+    .execute();
 
 export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
   (await database
@@ -90,3 +115,18 @@ export const findOpenCases = (
     )
     .orderBy('id', 'desc')
     .execute();
+
+/** What a person need not decide any more. */
+export const closeCases = async (
+  transaction: Transaction<Tables>,
+  kindKey: CaseKindKey,
+  about: { animalId: number } | { policeId: number },
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: 'closed' })
+    .where('case_kind_key', '=', kindKey)
+    .where('case_state_key', '=', 'open')
+    .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))
+    .execute();
+};

@@ -6,10 +6,12 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
+import { askedLabel } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
 import { setCancelled } from '#server/polices/ending-store.ts';
 import { insertEvent } from '#server/polices/event-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import { endPlacesOfMother } from './end-places-of-mother.ts';
 import { cancellationReceiptMailKind, type EndTold } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
 
@@ -21,6 +23,7 @@ const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordent
  */
 export const cancelContract = async (
   given: ContractCancellation,
+  userId: number | null,
   dependencies: ContractEndingDependencies,
 ): Promise<IssuesAnswer> => {
   const today = todayOf(dependencies.clock);
@@ -42,19 +45,20 @@ export const cancelContract = async (
   const open: Outcome<EndTold> = {
     isApplied: false,
     data: { wishedDate: wished, cancellationKindKey: kindKey },
-    told: { endsAt: wish, isExtraordinary: kindKey === 'extraordinary' },
+    told: { endsAt: wish, isExtraordinary: kindKey === 'extraordinary', alsoEnds: [] },
   };
   return recordDeclaration(
     {
       kindKey: 'cancellation',
       declarer,
+      userId,
       rows: [
-        { label: 'Art der Erklärung', value: kinds[kindKey] },
+        { label: askedLabel, value: kinds[kindKey] },
         ...(reason === null ? [] : [{ label: 'Grund', value: reason }]),
         { label: 'Gewünschtes Vertragsende', value: wish },
         ...declarationRows({ ...declarer, contractDescription: cancellation.contractDescription ?? null }),
       ],
-      apply: async (transaction, police) => {
+      apply: async (transaction, { police, polices }) => {
         // An application that still waits, or what has ended before, is a person's business.
         const effective = kindKey === 'ordinary' ? cancellationEnd(police, today, wished) : null;
         if (effective === null) return open;
@@ -66,8 +70,9 @@ export const cancelContract = async (
           effectiveOn: effective,
           data: { formerValidTo: police.validTo },
         });
+        const alsoEnds = await endPlacesOfMother(transaction, { police, polices, lastDay: effective }, dependencies);
         const data = { ...open.data, effectiveEnd: effective, formerValidTo: police.validTo, formerStateKey: police.stateKey };
-        return { isApplied: true, data, told: { endsAt: formatGermanDate(effective), isExtraordinary: false } };
+        return { isApplied: true, data, told: { endsAt: formatGermanDate(effective), isExtraordinary: false, alsoEnds } };
       },
       open,
       receiptKind: cancellationReceiptMailKind,

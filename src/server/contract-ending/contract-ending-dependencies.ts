@@ -1,11 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { RequestUser, RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 export type ContractEndingDependencies = {
   database: Database;
+  book: TarifBook;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** From one network address. */
   callsPerHour: number;
+  requireUser: RequireUser;
+  /** Null where nobody is logged in: a declaration needs no login. */
+  findUser: (request: FastifyRequest) => Promise<RequestUser | null>;
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findPoliceByNumber, lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
+import { findPoliceByNumber, lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findHolder, type Holder } from './holder-store.ts';
 
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
@@ -19,13 +19,23 @@ const isHolder = ({ firstname, lastname, email }: Declarer, holder: Holder) =>
   plain(holder.lastname) === plain(lastname) &&
   [holder.contactEmail, holder.accountEmail].some((known) => emailIdentity(known) === emailIdentity(email));
 
+/** The police, and all others of its customer: one may end with it. Locked, so that two declarations come one after the other. */
+export type DeclaredPolice = { police: StoredPolice; polices: readonly StoredPolice[] };
+
 /**
- * Only where number, address and name belong together; whoever knows one or two of them changes nothing. Locked, so that two
- * declarations come one after the other.
+ * Without a login only where number, address and name belong together; whoever knows one or two of them changes nothing. Of the
+ * own account the number is enough, whatever name the contract bears (spec 8.5).
  */
-export const findDeclaredPolice = async (transaction: Transaction<Tables>, declarer: Declarer): Promise<StoredPolice | null> => {
+export const findDeclaredPolice = async (
+  transaction: Transaction<Tables>,
+  declarer: Declarer,
+  userId: number | null,
+): Promise<DeclaredPolice | null> => {
   const number = normalisePoliceNumber(declarer.policeNumber ?? '');
-  const police = number === null ? null : await findPoliceByNumber(transaction, number);
-  if (police === null || !isHolder(declarer, await findHolder(transaction, police))) return null;
-  return lockPolice(transaction, police.policeId);
+  const named = number === null ? null : await findPoliceByNumber(transaction, number);
+  if (named === null) return null;
+  if (named.userId !== userId && !isHolder(declarer, await findHolder(transaction, named))) return null;
+  const polices = await lockPolicesOfUser(transaction, named.userId);
+  const police = polices.find(({ policeId }) => policeId === named.policeId);
+  return police === undefined ? null : { police, polices };
 };

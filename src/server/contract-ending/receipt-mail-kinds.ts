@@ -1,4 +1,5 @@
 import brand from '#reference/brand.json' with { type: 'json' };
+import { placeEndText } from '#domain/breeding/place-text.ts';
 import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { cancellationReceiptMail, withdrawalReceiptMail } from '#server/mail/templates/contract-receipt-mails.ts';
@@ -12,14 +13,17 @@ export type Receipt = {
   isApplied: boolean;
   receivedAt: string;
 };
+/** In a sentence each; a mail that waits since before they were told has none. */
+export type AlsoEnding = { alsoEnds?: readonly string[] };
 /** `endsAt`: `31.12.2026` or `zum nächstmöglichen Zeitpunkt`. */
-export type EndTold = { endsAt: string; isExtraordinary: boolean };
+export type EndTold = AlsoEnding & { endsAt: string; isExtraordinary: boolean };
 
-const dataOf = ({ firstname, policeNumber, rows, isApplied, receivedAt }: Receipt) => ({
+const dataOf = ({ firstname, policeNumber, rows, isApplied, receivedAt, alsoEnds = [] }: Receipt & AlsoEnding) => ({
   firstname,
   policeNumber,
   isApplied,
   receivedAt: new Date(receivedAt),
+  alsoEnds,
   declaration: { title: 'Deine Erklärung', rows },
 });
 
@@ -32,7 +36,7 @@ const sampleReceipt = ({ name, free }: SampleWords) => {
       { label: 'Name', value: name },
     ],
   };
-  return { firstname: name, policeNumber: samplePoliceNumber, receivedAt: sampleInstant, declaration };
+  return { firstname: name, policeNumber: samplePoliceNumber, receivedAt: sampleInstant, declaration, alsoEnds: [] };
 };
 
 /** To the address that was given with the declaration, as the one below. */
@@ -49,6 +53,7 @@ export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> =
       isApplied: true,
       isExtraordinary: false,
       endsAt: '01.12.2029',
+      alsoEnds: [placeEndText({ animalName: words.animal, policeNumber: 'ZT/2026/0000000044', isLast: false })],
     }),
     'cancellation-receipt-open': cancellationReceiptMail({
       ...sampleReceipt(words),
@@ -60,13 +65,17 @@ export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> =
   }),
 };
 
-export const withdrawalReceiptMailKind: MailKind<Receipt, unknown> = {
+export const withdrawalReceiptMailKind: MailKind<Receipt & AlsoEnding, unknown> = {
   kind: 'withdrawal-receipt',
   compose: async ({ payload }) => ({
     message: { to: payload.to, replyTo: brand.contact.infoMail, ...withdrawalReceiptMail(dataOf(payload)) },
   }),
   samples: (words) => ({
-    'withdrawal-receipt': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: true }),
+    'withdrawal-receipt': withdrawalReceiptMail({
+      ...sampleReceipt(words),
+      isApplied: true,
+      alsoEnds: [placeEndText({ animalName: words.animal, policeNumber: 'ZT/2026/0000000044', isLast: true })],
+    }),
     'withdrawal-receipt-open': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: false, firstname: null }),
   }),
 };

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { checkAnimalGone } from '#domain/police/animal-gone.ts';
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import * as endings from '#domain/wire/ending-calls.ts';
 import * as calls from '#domain/wire/rights-calls.ts';
+import * as shapes from '#domain/wire/schemas/ending-schemas.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { cancelContract } from './cancel-contract.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import { previewAnimalGone, reportAnimalGone } from './report-animal-gone.ts';
+import { takeBackCancellation } from './take-back-cancellation.ts';
 import { withdrawContract } from './withdraw-contract.ts';
 
+const tag = 'Kündigung und Widerruf';
+
 export const serveContractEnding = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
-  const { callsPerHour, clock } = dependencies;
-  const common = { tag: 'Kündigung und Widerruf', answer: IssuesAnswer, callsPerHour };
+  const { callsPerHour, clock, findUser } = dependencies;
+  const common = { tag, answer: IssuesAnswer, callsPerHour };
   serveCall(
     app,
     calls.cancelContract,
@@ -21,7 +28,7 @@ export const serveContractEnding = (app: FastifyInstance, dependencies: Contract
       body: ContractCancellation,
       issuesOfBody: (body) => checkCancellation(body as ContractCancellation, { today: todayOf(clock) }, { presence: false }),
     },
-    ({ body }) => cancelContract(body, dependencies),
+    async ({ body, request }) => cancelContract(body, (await findUser(request))?.userId ?? null, dependencies),
   );
   serveCall(
     app,
@@ -32,6 +39,37 @@ export const serveContractEnding = (app: FastifyInstance, dependencies: Contract
       body: ContractWithdrawal,
       issuesOfBody: (body) => checkWithdrawal(body as ContractWithdrawal, null, { presence: false }),
     },
-    ({ body }) => withdrawContract(body, dependencies),
+    async ({ body, request }) => withdrawContract(body, (await findUser(request))?.userId ?? null, dependencies),
+  );
+  serveOwnEndings(app, dependencies);
+};
+
+/** Of a logged-in customer. */
+const serveOwnEndings = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
+  const { requireUser, clock } = dependencies;
+  const gone = {
+    tag,
+    answer: shapes.AnimalGoneAnswer,
+    body: shapes.AnimalGoneReport,
+    issuesOfBody: (body: unknown) =>
+      checkAnimalGone(body as shapes.AnimalGoneReport, { today: todayOf(clock) }, { presence: false }),
+  };
+  serveCall(
+    app,
+    endings.previewAnimalGone,
+    { ...gone, summary: 'Was der Abschied von einem Tier beendet' },
+    async ({ body, request }) => previewAnimalGone(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    endings.reportAnimalGone,
+    { ...gone, summary: 'Ein Tier ist gestorben oder hat ein neues Zuhause' },
+    async ({ body, request }) => reportAnimalGone(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    endings.takeBackCancellation,
+    { tag, summary: 'Kündigung zurücknehmen', answer: IssuesAnswer, body: shapes.CancellationTakeBack },
+    async ({ body, request }) => takeBackCancellation(body, (await requireUser(request)).userId, dependencies),
   );
 };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 
-type AnimalFilter = { animalIds?: readonly number[]; animalUuid?: string; speciesKey?: string; withDeprecated: boolean };
+export type AnimalFilter = { animalIds?: readonly number[]; animalUuid?: string; speciesKey?: string };
 
 export type AnimalRow = Awaited<ReturnType<typeof findAnimals>>[number];
 
@@ -10,7 +10,6 @@ export const findAnimals = (database: Database, userId: number, filter: AnimalFi
     .selectFrom('animal')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(!filter.withDeprecated, (query) => query.where('is_deprecated', '=', false))
     .where(({ eb, lit }) => {
       if (filter.animalIds === undefined) return lit(true);
       return filter.animalIds.length === 0 ? lit(false) : eb('id', 'in', filter.animalIds);

@@ -1,5 +1,5 @@
 import type { OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
-import { caseKinds } from '#server/cases/case-opened-mail-kind.ts';
+import { caseKinds } from '#server/cases/case-words.ts';
 import { findOpenCases } from '#server/cases/case-store.ts';
 import { findPolicesOfUser } from '#server/polices/police-store.ts';
 import { findContact } from './contact-store.ts';

@@ -1,13 +1,15 @@
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { readAnimalDetails } from '#server/database/animal-columns.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
-import { findAnimals, type AnimalRow } from './animal-store.ts';
+import { isAbout, isFormerAnimal } from '#server/polices/animal-polices.ts';
+import { findPolicesOfUser } from '#server/polices/police-store.ts';
+import { findAnimals, type AnimalFilter, type AnimalRow } from './animal-store.ts';
 
-const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: TarifBook): Animal => {
+type OfPolices = { isDeprecated: boolean; policeUuids: string[] };
+
+const describeAnimal = (row: AnimalRow, ofPolices: OfPolices, book: TarifBook): Animal => {
   const race = book.races.get(row.race_id);
   return {
     animalUuid: row.animal_uuid,
@@ -22,27 +24,23 @@ const describeAnimal = (row: AnimalRow, policeUuids: readonly string[], book: Ta
     ...readAnimalDetails(row),
     animalFarbschlagStr: race?.farbschlaege.get(row.farbschlag_key ?? '')?.title ?? null,
     animalHaltungsformStr: book.haltungsformen.get(row.haltungsform_key ?? '') ?? null,
-    isDeprecated: row.is_deprecated,
-    policeUuids: [...policeUuids],
+    ...ofPolices,
   };
-};
-
-/** A breeding police names one animal and covers several. */
-const isAbout = (police: StoredPolice, animalId: number, today: IsoDate) => {
-  const covered = coveredAnimalIds(police, today);
-  return covered.length === 0 ? police.animalId === animalId : covered.includes(animalId);
 };
 
 /** The customer's animals as records of the wire, by their id. */
 export const loadAnimals = async (
   userId: number,
-  filter: Parameters<typeof findAnimals>[2],
+  { withDeprecated, ...filter }: AnimalFilter & { withDeprecated: boolean },
   { database, book, clock }: { database: Database; book: TarifBook; clock: Clock },
 ): Promise<Map<number, Animal>> => {
   const rows = await findAnimals(database, userId, filter);
   const polices = (await findPolicesOfUser(database, userId)).toReversed();
   const today = todayOf(clock);
-  const policeUuidsOf = (animalId: number) =>
-    polices.filter((police) => isAbout(police, animalId, today)).map(({ policeUuid }) => policeUuid);
-  return new Map(rows.map((row) => [row.id, describeAnimal(row, policeUuidsOf(row.id), book)]));
+  const ofPolices = (animalId: number): OfPolices => ({
+    isDeprecated: isFormerAnimal(polices, animalId, today),
+    policeUuids: polices.filter((police) => isAbout(police, animalId, today)).map(({ policeUuid }) => policeUuid),
+  });
+  const animals = rows.map((row): [number, Animal] => [row.id, describeAnimal(row, ofPolices(row.id), book)]);
+  return new Map(animals.filter(([, { isDeprecated }]) => withDeprecated || !isDeprecated));
 };

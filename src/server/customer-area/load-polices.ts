@@ -1,7 +1,8 @@
 import { there } from '#domain/basics/there.ts';
+import { placeEndText } from '#domain/breeding/place-text.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
@@ -11,18 +12,30 @@ import type { Animal, Police, PoliceDocument } from '#domain/wire/schemas/custom
 import { fillPath } from '#domain/wire/call.ts';
 import { getDocument } from '#domain/wire/customer-calls.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
+import { findOpenCasesOfUser, type OpenCase } from '#server/cases/case-store.ts';
+import { askedText } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
 import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
 import { documentKeysFor } from '#server/documents/public-documents.ts';
+import { findPlacesOfMother, isAbout } from '#server/polices/animal-polices.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { loadAnimals } from './load-animals.ts';
 
 type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'authToken'>;
 
+type Surroundings = {
+  animal: Animal;
+  letters: readonly PoliceDocument[];
+  openCases: readonly OpenCase[];
+  /** All of the customer. */
+  polices: readonly StoredPolice[];
+  today: IsoDate;
+};
+
 const describePolice = (
   police: StoredPolice,
-  { animal, letters, today }: { animal: Animal; letters: readonly PoliceDocument[]; today: IsoDate },
+  { animal, letters, today, openCases, polices }: Surroundings,
   { book, documents }: Dependencies,
 ): Police => {
   const standing = policeOn(police, today);
@@ -30,6 +43,10 @@ const describePolice = (
   const { mandate, contractRuntimeKey } = police;
   const paymentTerm = book.paymentTerms.get(paymentTermKey);
   const general = documentKeysFor([tarifId]).flatMap((key) => documents.get(key) ?? []);
+  const alsoEnds = (lastDay: IsoDate) =>
+    findPlacesOfMother(polices, police, { lastDay, today }).map(({ police: { policeNumber }, isLast }) =>
+      placeEndText({ animalName: animal.animalName, policeNumber, isLast }),
+    );
   return {
     policeUuid: police.policeUuid,
     policeNumber: police.policeNumber,
@@ -60,9 +77,21 @@ const describePolice = (
     withdrawableUntil: standing.withdrawableUntil,
     cancellableTo: standing.cancellableTo,
     takeBackUntil: standing.takeBackUntil,
+    cancellationAlsoEnds: standing.cancellableTo === null ? [] : alsoEnds(standing.cancellableTo),
+    withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
+    openCases: openCasesOf(police, openCases, today),
     documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))],
   };
 };
+
+/** Of an animal that is gone all its contracts wait. */
+const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today: IsoDate): Police['openCases'] =>
+  openCases.flatMap(({ kindKey, policeId, animalId, data, since }) => {
+    const isLive = !isOver(policeOn(police, today).stateKey);
+    const isIts = animalId === null ? policeId === police.policeId : isLive && isAbout(police, animalId, today);
+    if (!isIts || kindKey === 'erasure') return [];
+    return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since) }];
+  });
 
 export type PoliceFilter = {
   speciesKey?: string | undefined;
@@ -91,7 +120,9 @@ export const loadPolices = async (
 ): Promise<{ polices: Police[]; total: number }> => {
   const { database, clock, authToken } = dependencies;
   const today = todayOf(clock);
-  const asked = (await findPolicesOfUser(database, userId)).filter((police) => isAsked(police, filter, today));
+  const all = await findPolicesOfUser(database, userId);
+  const asked = all.filter((police) => isAsked(police, filter, today));
+  const openCases = await findOpenCasesOfUser(database, userId);
   const shown = page === undefined ? asked : asked.slice(page.offset, page.offset + page.limit);
   const animalIds = [...new Set(shown.map(({ animalId }) => animalId))];
   const animals = await loadAnimals(userId, { animalIds, withDeprecated: true }, dependencies);
@@ -109,7 +140,8 @@ export const loadPolices = async (
       }));
   const polices = shown.map((police) => {
     const animal = there(animals.get(police.animalId), 'the animal of a police');
-    return describePolice(police, { animal, letters: lettersOf(police.policeId), today }, dependencies);
+    const surroundings = { animal, letters: lettersOf(police.policeId), openCases, polices: all, today };
+    return describePolice(police, surroundings, dependencies);
   });
   return { polices, total: asked.length };
 };

@@ -105,12 +105,17 @@ test('an animal has its flags; a deprecated one is shown only on request', async
   const dogs = async (query = '') =>
     ((await erika.get(`${user}/animals/dog.json${query}`)).json() as { animals: Animal[] }).animals.length;
   expect(await dogs()).toBe(1);
-  const deprecate = (is_deprecated: boolean) =>
-    shop.connection.database.updateTable('animal').set({ is_deprecated }).where('animal_uuid', '=', erika.animalUuid).execute();
-  await deprecate(true);
+  // An animal without a running police is a former one.
+  const endAll = (police_state_key: 'ended' | 'new') =>
+    shop.connection.database
+      .updateTable('police')
+      .set({ police_state_key })
+      .where('animal_id', 'in', (query) => query.selectFrom('animal').select('id').where('animal_uuid', '=', erika.animalUuid))
+      .execute();
+  await endAll('ended');
   expect([await dogs(), await dogs('?withDeprecatedAnimals=t')]).toEqual([0, 1]);
   expect([(await erika.get(path)).status, (await erika.get(`${path}?withDeprecatedAnimals=t`)).status]).toEqual([404, 200]);
-  await deprecate(false);
+  await endAll('new');
   expect((await erika.get(`${user}/animals/dog.json?withDeprecatedAnimals=yes`)).status).toBe(400);
   expect((await erika.get(`${user}/animals/horse.json`)).status).toBe(400);
 });

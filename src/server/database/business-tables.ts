@@ -55,7 +55,6 @@ export type BusinessTables = {
     animal_uuid: Generated<string>;
     user_id: number;
     species_key: string;
-    is_deprecated: Generated<boolean>;
   };
   sepa_mandate: {
     id: Generated<number>;
@@ -155,10 +154,11 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;
+    animal_id: number | null;
     email: string;
     data: Json<Record<string, unknown>>;
     created_at: Given<Date>;

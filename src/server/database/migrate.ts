@@ -13,7 +13,7 @@ import * as letters from './migrations/010-letters.ts';
 import * as devices from './migrations/011-devices.ts';
 import * as buyerLinks from './migrations/012-buyer-links.ts';
 import * as policeLife from './migrations/013-police-life.ts';
-import * as changeCases from './migrations/015-change-cases.ts';
+import * as endings from './migrations/014-endings.ts';
 import * as days from './migrations/016-days.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
@@ -31,7 +31,7 @@ const migrations: Record<string, Migration> = {
   '011-devices': devices,
   '012-buyer-links': buyerLinks,
   '013-police-life': policeLife,
-  '015-change-cases': changeCases,
+  '014-endings': endings,
   '016-days': days,
 };
 

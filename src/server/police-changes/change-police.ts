@@ -7,7 +7,7 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findEventOfRequest } from '#server/polices/event-store.ts';
-import { findPolicesOfUser, lockPolice } from '#server/polices/police-store.ts';
+import { lockPolicesOfUser } from '#server/polices/police-store.ts';
 import { toPreview } from './describe-plan.ts';
 import { loadSituation, type Situation } from './load-situation.ts';
 import { openChangeCase } from './open-change-case.ts';
@@ -46,8 +46,7 @@ const change = async (
   { order, requestKey, userId }: Press,
   dependencies: PoliceChangesDependencies,
 ): Promise<Outcome> => {
-  // In one order for everybody, so that no two changes wait for each other.
-  for (const { policeId } of (await findPolicesOfUser(transaction, userId)).toReversed()) await lockPolice(transaction, policeId);
+  await lockPolicesOfUser(transaction, userId);
   const situation = await loadSituation(transaction, { userId, policeUuid: order.policeUuid }, dependencies);
   const { policeId } = situation.asked;
   if (await isCaseOfRequest(transaction, policeId, requestKey)) return { issues: [examined], mailId: null };

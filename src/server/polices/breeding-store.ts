@@ -53,11 +53,18 @@ export const uncoverAnimals = async (
     .execute();
 };
 
+/** The police bears its name. */
+export const setFirstAnimal = async (transaction: Transaction<Tables>, policeId: number, animalId: number) => {
+  await transaction.updateTable('police').set({ animal_id: animalId }).where('id', '=', policeId).execute();
+};
+
 type Change = {
   animalId: number;
   breederAssociationKey: string;
   breederMemberNumber: string | null;
-  terms: DatedTerms;
+  /** Those that hold from the day on, and what is known already of later ones. */
+  terms: readonly DatedTerms[];
+  from: IsoDate;
   now: Date;
 };
 
@@ -72,9 +79,9 @@ export const changeBreedingPolice = async (transaction: Transaction<Tables>, pol
     .set({ animal_id: change.animalId, is_export_again: exportedGoesOutAgain })
     .where('id', '=', policeId)
     .execute();
-  const { terms, now } = change;
-  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: terms.from });
-  await insertTerms(transaction, policeId, eventId, terms);
+  const { terms, from, now } = change;
+  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from });
+  for (const agreed of terms) await insertTerms(transaction, policeId, eventId, agreed);
 };
 
 /** Of the animals that are covered on the day, in the order in which they came. */

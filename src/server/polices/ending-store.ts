@@ -25,8 +25,12 @@ export const setCancelled = (transaction: Transaction<Tables>, policeId: number,
 export const setEnded = (transaction: Transaction<Tables>, policeId: number, { endsOn, causeKey }: End) =>
   decide(transaction, policeId, { police_state_key: 'ended', valid_to: endsOn, ending_cause_key: causeKey });
 
-export const setWithdrawn = (transaction: Transaction<Tables>, policeId: number) =>
-  decide(transaction, policeId, { police_state_key: 'withdrawn', ending_cause_key: 'withdrawal' });
+/** Undone; there was never any cover, whatever the cause. */
+export const setWithdrawn = (
+  transaction: Transaction<Tables>,
+  policeId: number,
+  { endsOn, causeKey = 'withdrawal' }: { endsOn: IsoDate; causeKey?: EndingCauseKey },
+) => decide(transaction, policeId, { police_state_key: 'withdrawn', valid_to: endsOn, ending_cause_key: causeKey });
 
 /** As if it had never been cancelled: `validTo` is the end of its term. */
 export const setTakenBack = (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) =>

@@ -139,7 +139,7 @@ const toBreedingTerms = (row: PoliceRow): BreedingTerms | null =>
 export const coveredAnimalIds = ({ breeding }: StoredPolice, day: IsoDate): number[] =>
   (breeding?.covered ?? []).filter(({ to }) => to === null || isAfter(to, day)).map(({ animalId }) => animalId);
 
-const isBreeding = (police: StoredPolice): police is StoredBreedingPolice => police.breeding !== null;
+export const isBreedingPolice = (police: StoredPolice): police is StoredBreedingPolice => police.breeding !== null;
 
 const find = async (database: Database, which: FilterObject<Tables, 'police'>) =>
   (await selectPolices(database, which).execute()).map(toPolice);
@@ -149,7 +149,7 @@ export const findPolicesOfUser = (database: Database, userId: number): Promise<S
   find(database, { 'police.user_id': userId });
 
 export const findBreedingPolices = async (database: Database, userId: number): Promise<StoredBreedingPolice[]> =>
-  (await findPolicesOfUser(database, userId)).filter(isBreeding);
+  (await findPolicesOfUser(database, userId)).filter(isBreedingPolice);
 
 /** Health first, then liability. */
 export const findPolicesOfOffer = async (database: Database, offerId: number): Promise<StoredPolice[]> =>
@@ -174,11 +174,19 @@ const lock = async (transaction: Transaction<Tables>, which: FilterObject<Tables
 
 export const lockPolice = (transaction: Transaction<Tables>, policeId: number) => lock(transaction, { 'police.id': policeId });
 
+/** All of a customer, in the same order by whoever ends one: another may end with it. Read when nobody else can change them. */
+export const lockPolicesOfUser = async (transaction: Transaction<Tables>, userId: number): Promise<StoredPolice[]> => {
+  await transaction.selectFrom('police').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+  // Whoever is about to cover an animal by a new police holds its row.
+  await transaction.selectFrom('animal').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+  return findPolicesOfUser(transaction, userId);
+};
+
 export const lockBreedingPolice = async (
   transaction: Transaction<Tables>,
   userId: number,
   policeUuid: string,
 ): Promise<StoredBreedingPolice | null> => {
   const police = await lock(transaction, { 'police.user_id': userId, 'police.police_uuid': policeUuid });
-  return police !== null && isBreeding(police) ? police : null;
+  return police !== null && isBreedingPolice(police) ? police : null;
 };

@@ -65,6 +65,7 @@ const jsonFiles = {
       sealRatings: Type.Object({ bronze: rating, silver: rating, gold: rating }),
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
+    animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
     text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({

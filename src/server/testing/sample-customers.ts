@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { digestPassword } from '#domain/person/password-digest.ts';
+import type { Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import { accept, create, sampleDog } from './sample-offers.ts';
@@ -82,3 +83,9 @@ export const mailTo = async (shop: TestShop, email: string, subject: string): Pr
   await expect.poll(find, { timeout: 120_000 }).toBeDefined();
   return find()!;
 };
+
+export const policesOf = async ({ get }: SampleCustomer): Promise<Police[]> =>
+  ((await get('/webapi/v1/user/polices.json')).json() as PolicesAnswer).polices;
+
+export const policeOf = async (customer: SampleCustomer, uuid = customer.policeUuid): Promise<Police> =>
+  (await policesOf(customer)).find(({ policeUuid }) => policeUuid === uuid)!;

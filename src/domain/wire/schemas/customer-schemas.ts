@@ -31,6 +31,16 @@ export type Animal = Static<typeof Animal>;
 export const PoliceDocument = Type.Object({ title: Type.String(), url: Type.String() });
 export type PoliceDocument = Static<typeof PoliceDocument>;
 
+/** What a customer asked for and a person decides. */
+const openCaseKindKeys = ['cancellation', 'withdrawal', 'animal_gone', 'change'] as const;
+const OpenCase = Type.Object({
+  kindKey: Type.Enum(openCaseKindKeys, { type: 'string' }),
+  /** "außerordentliche Kündigung" */
+  askedStr: Type.String(),
+  /** The day of it. */
+  since: Type.String(),
+});
+
 export const Police = Type.Object({
   policeUuid: Type.String(),
   policeNumber: Type.String(),
@@ -69,6 +79,10 @@ export const Police = Type.Object({
   cancellableTo: textOrNull,
   /** The last day to take a cancellation back. */
   takeBackUntil: textOrNull,
+  /** What else would end with it, in a sentence each: the animal's place in a breeding police. */
+  cancellationAlsoEnds: Type.Array(Type.String()),
+  withdrawalAlsoEnds: Type.Array(Type.String()),
+  openCases: Type.Array(OpenCase),
   documents: Type.Array(PoliceDocument),
 });
 export type Police = Static<typeof Police>;

@@ -12,6 +12,8 @@ type Receipt = {
   receivedAt: Date;
   /** What was declared, word for word: the receipt must repeat it (§ 312k (4), § 356a (4) BGB). */
   declaration: SummarySection;
+  /** What ends with the contract, in a sentence each. */
+  alsoEnds: readonly string[];
 };
 
 export type CancellationReceiptMailData = Receipt & {
@@ -48,6 +50,7 @@ export const cancellationReceiptMail = (data: CancellationReceiptMailData): Rend
         ],
       }),
       facts(data.declaration),
+      ...alsoEnding(data),
       note('So geht es weiter', nextStep(data)),
       notYou(),
       farewell(),
@@ -75,6 +78,7 @@ export const withdrawalReceiptMail = (data: WithdrawalReceiptMailData): Rendered
         rows: [...policeRow(data), { label: 'Eingegangen am', value: receivedAt }],
       }),
       facts(data.declaration),
+      ...alsoEnding(data),
       note(
         'So geht es weiter',
         data.isApplied
@@ -92,6 +96,12 @@ const toPolice = ({ policeNumber }: Receipt) => (policeNumber === null ? '' : ` 
 
 const policeRow = ({ policeNumber }: Receipt) =>
   policeNumber === null ? [] : [{ label: 'Versicherungs\u00ADschein', value: policeNumber }];
+
+/** Of the animal that the contract was about. */
+const alsoEnding = ({ alsoEnds }: Receipt) =>
+  alsoEnds.length === 0
+    ? []
+    : [paragraph(alsoEnds.join(' ')), paragraph('Was du dort für spätere Tage schon gezahlt hast, bekommst du taggenau zurück.')];
 
 const notYou = () =>
   paragraph(

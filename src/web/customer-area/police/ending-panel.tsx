@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { endingIntroduction, endingOutcome } from '#web/customer-area/police/ending-outcome.ts';
+import { endingIntroduction, endingOutcome, endingWays } from '#web/customer-area/police/ending-outcome.ts';
+import { TakeBack } from '#web/customer-area/police/take-back.tsx';
 import { today } from '#web/customer-area/today.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
@@ -15,8 +16,9 @@ export const EndingPanel = ({ police }: { police: Police }) => {
   const client = useQueryClient();
   const { data: contact } = useContact();
   const [kind, setKind] = useState<EndingKind | null>(null);
-  const { policeStateKey, withdrawableUntil, policeNumber } = police;
-  if (!['new', 'new_manual', 'active'].includes(policeStateKey) && kind === null) return null;
+  const { policeNumber, policeUuid, takeBackUntil } = police;
+  const ways = endingWays(police);
+  if (ways.length === 0 && takeBackUntil === null && kind === null) return null;
 
   const close = () => {
     setKind(null);
@@ -28,23 +30,9 @@ export const EndingPanel = ({ police }: { police: Police }) => {
     email: contact?.contracteeEmail ?? '',
     policeNumber,
   };
-  return (
-    <Panel
-      title={kind === null ? 'Vertrag beenden' : endingTexts[kind].title}
-      sub={kind === null ? endingIntroduction(police, today()) : policeNumber}
-    >
-      {kind === null ? (
-        <div className={styles.ending}>
-          <Button variant="secondary" disabled={contact === undefined} onClick={() => setKind('cancellation')}>
-            Vertrag kündigen
-          </Button>
-          {withdrawableUntil !== null && (
-            <Button variant="secondary" disabled={contact === undefined} onClick={() => setKind('withdrawal')}>
-              Vertrag widerrufen
-            </Button>
-          )}
-        </div>
-      ) : (
+  if (kind !== null)
+    return (
+      <Panel title={endingTexts[kind].title} sub={policeNumber}>
         <EndingFlow
           kind={kind}
           known={known}
@@ -52,7 +40,21 @@ export const EndingPanel = ({ police }: { police: Police }) => {
           outcomeOf={(values) => endingOutcome(kind, police, values, today())}
           onClose={close}
         />
-      )}
+      </Panel>
+    );
+  return (
+    <Panel
+      title={takeBackUntil === null ? 'Vertrag beenden' : 'Dein Vertrag ist gekündigt'}
+      sub={endingIntroduction(police, today())}
+    >
+      <div className={styles.ending}>
+        {takeBackUntil !== null && <TakeBack policeUuid={policeUuid} />}
+        {ways.map((way) => (
+          <Button key={way} variant="secondary" disabled={contact === undefined} onClick={() => setKind(way)}>
+            {endingTexts[way].title}
+          </Button>
+        ))}
+      </div>
     </Panel>
   );
 };

@@ -1,6 +1,7 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, endLabel } from '#web/customer-area/words.ts';
+import { standingRow } from '#web/customer-area/police/standing-text.ts';
+import { dayText } from '#web/customer-area/words.ts';
 
 const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
 
@@ -13,7 +14,7 @@ export const policeFacts = (police: Police): Row[] => [
   ['Selbstbeteiligung', hasHealthCover(police) ? police.contractRetentionStr : null],
   ['Direktabrechnung', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
   ['Versicherungsbeginn', dayText(police.validFrom)],
-  [endLabel(police), dayText(police.validTo)],
+  standingRow(police),
   ['Mindestlaufzeit', police.contractRuntimeStr],
   ['Abgeschlossen am', dayText(police.createdAt)],
 ];

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
@@ -11,6 +11,8 @@ import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
 import { ChangeEntry } from '#web/customer-area/police/change/change-entry.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
+import { InsuredAnimals } from '#web/customer-area/police/insured-animals.tsx';
+import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
 import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
 import styles from './police.module.css';
@@ -40,16 +42,11 @@ export default function PolicePage() {
         {(police) => (
           <>
             <Head police={police} />
+            <OpenCases openCases={police.openCases} />
             <div className={styles.columns}>
               <Panel title="Auf einen Blick">
                 <Rows rows={policeFacts(police)} />
-                <p>
-                  Versichert ist{' '}
-                  <Link to={`/user/tiere/${police.animal.animalUuid}`}>
-                    {police.animal.animalName}, {police.animal.animalRaceStr}
-                  </Link>
-                  .
-                </p>
+                <InsuredAnimals police={police} />
               </Panel>
               <div className={styles.stack}>
                 <Panel title="Dokumente">

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/animal-gone.ts';
+import { previewAnimalGone, reportAnimalGone } from '#domain/wire/ending-calls.ts';
+import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import { goneOutcome, goneRows, goneTexts } from '#web/customer-area/animals/gone-text.ts';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { newRequestKey } from '#web/customer-area/request-key.ts';
+import { today } from '#web/customer-area/today.ts';
+import { dayText } from '#web/customer-area/words.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { DateSelect } from '#web/ui/form/date/date-select.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './gone.module.css';
+
+/** Of what has just come: it is read out. */
+const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+};
+
+type GoneFlowProps = { animal: Animal; causeKey: GoneCauseKey };
+
+/** The day, what follows from it, and the end; going back keeps the day. */
+export const GoneFlow = ({ animal: { animalUuid, animalName, isDeprecated }, causeKey }: GoneFlowProps) => {
+  const client = useQueryClient();
+  const form = useForm({ dayStr: '' });
+  const [requestKey] = useState(newRequestKey);
+  const [planned, setPlanned] = useState<AnimalGoneResult | null>(null);
+  const [done, setDone] = useState<AnimalGoneResult | null>(null);
+  const texts = goneTexts[causeKey];
+  const body = { animalUuid, causeKey, dayStr: form.values.dayStr === '' ? null : form.values.dayStr, requestKey };
+
+  const plan = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(checkAnimalGone(body, { today: today() }, { presence: true }), async () => {
+      const { data, issues } = await sendCommand(previewAnimalGone, body);
+      setPlanned(data?.goneResult ?? null);
+      return issues;
+    });
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit([], async () => {
+      const { data, issues } = await sendCommand(reportAnimalGone, body);
+      if (data === null) return issues;
+      setDone(data.goneResult);
+      void client.invalidateQueries();
+      return [];
+    });
+  };
+
+  if (done !== null)
+    return (
+      <section className={styles.quiet}>
+        <NewHeading as="h1">{texts.done(animalName)}</NewHeading>
+        <div className={styles.words}>
+          <p>{goneOutcome(done)}</p>
+          <p>Die Bestätigung schicken wir dir per E-Mail. Du musst nichts weiter tun.</p>
+        </div>
+        <Rows rows={goneRows(done)} />
+        <div className={styles.ways}>
+          <ButtonLink to="/user" variant="secondary">
+            Zur Übersicht
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  if (planned !== null)
+    return (
+      <form className={styles.quiet} onSubmit={confirm} noValidate>
+        <h1>{texts.title(animalName)}</h1>
+        <div className={styles.words}>
+          <NewHeading as="h2">Das geschieht mit den Verträgen</NewHeading>
+          <p>{goneOutcome(planned)}</p>
+        </div>
+        <Rows rows={goneRows(planned)} />
+        <IssueList {...form.box} />
+        <div className={styles.ways}>
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy
+              ? 'Einen Moment …'
+              : planned.isApplied
+                ? `Zum ${dayText(planned.dayStr)} beenden`
+                : 'An das Team schicken'}
+          </Button>
+          <Button variant="quiet" onClick={() => setPlanned(null)}>
+            Anderer Tag
+          </Button>
+        </div>
+      </form>
+    );
+  if (isDeprecated)
+    return (
+      <section className={styles.quiet}>
+        <h1>{texts.title(animalName)}</h1>
+        <p>Für {animalName} läuft bei uns kein Vertrag mehr. Du musst nichts tun.</p>
+      </section>
+    );
+  const { min, max } = goneDayBounds(today());
+  return (
+    <form className={styles.quiet} onSubmit={plan} noValidate>
+      <div className={styles.words}>
+        <h1>{texts.title(animalName)}</h1>
+        <p>{texts.words}</p>
+      </div>
+      <DateSelect {...form.text('dayStr')} label={texts.day(animalName)} min={min} max={causeKey === 'died' ? today() : max} />
+      <IssueList {...form.box} />
+      <div className={styles.ways}>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Einen Moment …' : 'Weiter'}
+        </Button>
+      </div>
+    </form>
+  );
+};

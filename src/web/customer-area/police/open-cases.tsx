@@ -1,0 +1,19 @@
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { dayText } from '#web/customer-area/words.ts';
+import styles from './police.module.css';
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What a person decides: one chip and one line, wherever it is told. */
+export const OpenCases = ({ openCases }: Pick<Police, 'openCases'>) =>
+  openCases.length > 0 && (
+    <ul className={styles.cases}>
+      {openCases.map(({ kindKey, askedStr, since }) => (
+        <li key={`${kindKey} ${since} ${askedStr}`}>
+          <StatusChip label={`In Prüfung seit ${dayText(since)}`} tone="warning" />
+          <span>{`${capitalised(askedStr)}. Wir schreiben dir, sobald wir entschieden haben.`}</span>
+        </li>
+      ))}
+    </ul>
+  );
