@@ -85,7 +85,7 @@ const healthTermRows = (offer: OfferResult): SummaryRow[] => [
 ];
 
 /** Beside its label "85 € Selbstbeteiligung im Jahr" need not say the word again. */
-const retentionText = (title: string | null | undefined) =>
+export const retentionText = (title: string | null | undefined) =>
   title?.replace(/^ohne Selbstbeteiligung/, 'keine').replace(' Selbstbeteiligung', '');
 
 const discountRows = (offer: OfferResult): SummaryRow[] => [

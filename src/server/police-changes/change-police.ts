@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { findEventOfRequest } from '#server/polices/event-store.ts';
 import { lockPolicesOfUser } from '#server/polices/police-store.ts';
 import { toPreview } from './describe-plan.ts';
-import { loadSituation, type Situation } from './load-situation.ts';
+import { loadSituation, unknownPolice, type Situation } from './load-situation.ts';
 import { openChangeCase } from './open-change-case.ts';
 import { planChange } from './plan-change.ts';
 import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
@@ -48,6 +48,7 @@ const change = async (
 ): Promise<Outcome> => {
   await lockPolicesOfUser(transaction, userId);
   const situation = await loadSituation(transaction, { userId, policeUuid: order.policeUuid }, dependencies);
+  if (situation === null) return { issues: [unknownPolice], mailId: null };
   const { policeId } = situation.asked;
   if (await isCaseOfRequest(transaction, policeId, requestKey)) return { issues: [examined], mailId: null };
   if (await isDone(transaction, situation, requestKey)) return { issues: [done], mailId: null };

@@ -5,6 +5,7 @@ import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey
 import { termsAfter, termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { notFound } from '#server/http/problem.ts';
 import type { StoredPolice } from '#server/polices/police-store.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
@@ -58,6 +59,7 @@ export const listChanges = async (
 ): Promise<PoliceChangesAnswer> => {
   const { database } = dependencies;
   const situation = await loadSituation(database, { userId, policeUuid }, dependencies);
+  if (situation === null) throw notFound('Diesen Vertrag gibt es nicht.');
   const { asked, today } = situation;
   const waitingSince = await findWaitingSince(database, asked.policeId);
   const animal = animalOf(situation, asked);

@@ -1,4 +1,5 @@
 import { parseUuid } from '#domain/basics/uuid.ts';
+import { error } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
@@ -6,7 +7,6 @@ import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { notFound } from '#server/http/problem.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
@@ -27,19 +27,21 @@ export type Situation = {
   bookOf: (premiumVersion: string | null) => TarifBook;
 };
 
+export const unknownPolice = error('Diesen Vertrag gibt es nicht.', 'policeUuid');
+
 type Loading = Pick<PoliceChangesDependencies, 'shelf' | 'clock'>;
 
-/** The database, or the transaction of a change: then with the polices locked before. */
+/** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
 export const loadSituation = async (
   database: Database,
   { userId, policeUuid }: { userId: number; policeUuid: unknown },
   { shelf, clock }: Loading,
-): Promise<Situation> => {
+): Promise<Situation | null> => {
   const today = todayOf(clock);
   const all = (await findPolicesOfUser(database, userId)).toReversed();
   const uuid = parseUuid(policeUuid);
   const asked = all.find((police) => police.policeUuid === uuid);
-  if (asked === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
+  if (asked === undefined) return null;
 
   const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
   const offerIds = all.flatMap(({ offerId }) => offerId ?? []);

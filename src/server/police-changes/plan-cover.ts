@@ -5,6 +5,7 @@ import { there } from '#domain/basics/there.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkHealth, keepAskedHealth, type HealthField } from '#domain/health/health.ts';
 import { healthRows } from '#domain/offer/health-rows.ts';
+import { retentionText } from '#domain/offer/offer-summary.ts';
 import { isManualToProcess } from '#domain/offer/manual-processing.ts';
 import { firstOfNextMonth, nextSharedDueDate } from '#domain/police/police-change.ts';
 import { isBetterCover } from '#domain/police/better-cover.ts';
@@ -82,7 +83,7 @@ const planCover = (
   const isBetter = isBetterCover(cover, terms, book) && isBetterCover(cover, termsOn(asked, today), book);
   const health = isBetter ? askHealth(change, changed, tarif, situation, book) : { answers: {}, examination: null };
   if (isRefusal(health)) return health;
-  const titleOf = (key: string | null | undefined) => book.retentions.get(key ?? '')?.title ?? null;
+  const titleOf = (key: string | null | undefined) => retentionText(book.retentions.get(key ?? '')?.title) ?? null;
   const rows =
     label === 'Tarif'
       ? changedRow(label, formerTarif.title, tarif.title)

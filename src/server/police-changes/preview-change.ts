@@ -2,7 +2,7 @@ import { isRefusal } from '#domain/basics/refusal.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
 import { toPreview } from './describe-plan.ts';
-import { loadSituation } from './load-situation.ts';
+import { loadSituation, unknownPolice } from './load-situation.ts';
 import { planChange } from './plan-change.ts';
 import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
 import { findWaitingSince } from './waiting-store.ts';
@@ -16,6 +16,7 @@ export const previewChange = async (
   const { database } = dependencies;
   const change = trimTexts(given);
   const situation = await loadSituation(database, { userId, policeUuid: change.policeUuid }, dependencies);
+  if (situation === null) return { preview: null, _issues: [unknownPolice] };
   const waitingSince = await findWaitingSince(database, situation.asked.policeId);
   const plan = planChange({ change, situation, waitingSince }, dependencies);
   if (isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };

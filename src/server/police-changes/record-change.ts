@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { there } from '#domain/basics/there.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -29,7 +30,10 @@ export const recordChange = async (
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));
   // Letters go to the name and the address that hold from now on.
-  const after = await loadSituation(transaction, { userId, policeUuid: asked.policeUuid }, dependencies);
+  const after = there(
+    await loadSituation(transaction, { userId, policeUuid: asked.policeUuid }, dependencies),
+    'the police that is changed',
+  );
 
   const documentIds: number[] = [...(liability?.documentIds ?? [])];
   for (const planned of plan.polices) {

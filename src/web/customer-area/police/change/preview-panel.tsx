@@ -65,24 +65,19 @@ const OnePolice = ({ police }: { police: ChangedPolice }) => {
       ) : (
         <p>{unchanged}</p>
       )}
-      <table className={styles.table} data-look="texts">
-        <thead>
-          <tr>
-            <th scope="col">Was sich ändert</th>
-            <th scope="col">Heute</th>
-            <th scope="col">Ab {dayText(effectiveOn)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, before, after }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className={styles.changes}>
+        {rows.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>Heute</span> {before}
+            </dd>
+            <dd data-look="new">
+              <span>Ab {dayText(effectiveOn)}</span> {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <Differences steps={steps} />
     </Panel>
   );
