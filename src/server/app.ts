@@ -56,6 +56,7 @@ export type Dependencies = {
   printer: DocumentPrinter;
   /** How long a customer is kept waiting for the mail server; five seconds (spec 16.1). */
   mailWaitMs?: number;
+  composingLimitMs?: number;
   /** The built web; null where something else serves it. */
   website: Website | null;
   /** Where log lines go; standard output by default. */
@@ -98,7 +99,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
 
   const { database } = connection;
   const documents = publicDocuments(tarifBook);
+  const { composingLimitMs } = dependencies;
   const delivery = createMailDelivery({
+    ...(composingLimitMs !== undefined && { composingLimitMs }),
     database,
     mailer,
     clock,

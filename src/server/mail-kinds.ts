@@ -11,6 +11,7 @@ import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contra
 import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
+import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
@@ -25,6 +26,7 @@ export const mailKinds = [
   liabilityDetailsMailKind,
   breedingPoliceMailKind,
   breedingPoliceChangedMailKind,
+  breedingEndingMailKind,
   buyerInvitationMailKind,
   loginCodeMailKind,
   passwordChangedMailKind,

@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts';
 import { parseConfig, readEnvironment } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { createDays } from './day/days.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './documents/document-printer.ts';
 import { publicDocuments } from './documents/public-documents.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -38,6 +39,9 @@ export const startShop = async (reference: ReferenceData) => {
     printer,
   });
 
+  const days = createDays({ database: connection.database, clock: systemClock, log: app.log });
+  app.addHook('onClose', async () => days.stop());
+
   let isStopping = false;
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     isStopping = true;
@@ -47,6 +51,7 @@ export const startShop = async (reference: ReferenceData) => {
     await connection.close();
   });
   const address = await app.listen({ port: config.port, host: config.host });
+  days.start();
   void printAhead(printer, tarifBook).catch((err: unknown) => {
     // Who stops the shop soon after its start loses nothing: no customer waits for these.
     if (!isStopping) app.log.error({ err }, 'a document cannot be printed');

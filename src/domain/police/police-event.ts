@@ -1,5 +1,5 @@
 /** What happened to a police, in the order of its days: the lines of its history (spec 8.8). */
-export const policeEventKeys = [
+const policeEventKeys = [
   'approved',
   'declined',
   'changed',
@@ -11,5 +11,7 @@ export const policeEventKeys = [
   'animal_died',
   'animal_given_away',
   'mother_gone',
+  'end_announced',
+  'ended',
 ] as const;
 export type PoliceEventKey = (typeof policeEventKeys)[number];

@@ -7,10 +7,8 @@ export type PartnerMarkName = (typeof partnerMarks)[number];
 
 /** The "ab" prices that the pages show, by key. */
 export const advertisedVariants = ['full', 'op'] as const;
-export type AdvertisedPriceKey =
-  | (typeof advertisedVariants)[number]
-  | `${(typeof advertisedVariants)[number]}_${SpeciesKey}`
-  | 'full_general';
+export type VariantOfSpecies = `${(typeof advertisedVariants)[number]}_${SpeciesKey}`;
+export type AdvertisedPriceKey = (typeof advertisedVariants)[number] | VariantOfSpecies | 'full_general';
 
 /** What the pages state of the reference files, worked out when they are built. Small enough to travel to the browser. */
 export type PageValues = {
@@ -31,6 +29,8 @@ export type PageValues = {
   'contract-runtimes': { key: string; name: string }[];
   /** In cents. */
   'advertised-prices': Record<AdvertisedPriceKey, number>;
+  /** What a month can cost at most while only species and variant are known, in whole euros (spec 10.7); null where nothing is sold. */
+  'greatest-prices': Record<VariantOfSpecies, number | null>;
   'vet-costs': { key: string; title: string; cents: number; picture: PictureName; text: string }[];
   partners: { key: string; isParent: boolean; name: string; mark: PartnerMarkName; text: string }[];
   /** For the page of samples. */

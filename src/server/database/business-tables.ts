@@ -113,6 +113,12 @@ export type BusinessTables = {
     premium_version: string | null;
     answers: Json<OfferAnswers>;
   };
+  shop_day: {
+    day: string;
+    leased_until: Given<Date>;
+    done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    result: ColumnType<Record<string, unknown> | null, string | undefined, string>;
+  };
   police_key_value: { police_id: number; key: string; value: string };
   login_code: {
     id: Generated<number>;

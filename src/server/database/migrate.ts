@@ -11,6 +11,7 @@ import * as premiumVersions from './migrations/008-premium-versions.ts';
 import * as acceptanceKeys from './migrations/009-acceptance-keys.ts';
 import * as policeLife from './migrations/013-police-life.ts';
 import * as endings from './migrations/014-endings.ts';
+import * as days from './migrations/016-days.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '009-acceptance-keys': acceptanceKeys,
   '013-police-life': policeLife,
   '014-endings': endings,
+  '016-days': days,
 };
 
 export const migrate = async (database: Database) => {

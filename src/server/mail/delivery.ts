@@ -27,19 +27,20 @@ type Dependencies = {
   sealing: Sealing;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Documents are printed in it. Together with a sending (45 s) it stays below the lease (120 s). */
+  composingLimitMs?: number;
 };
 
 /** All of them are sent at the same time, so that one lease covers each. */
 const batchSize = 5;
-/** Documents are printed here. Together with a sending (45 s) it stays below the lease (120 s). */
-const composingLimitMs = 30_000;
 const loopPauseMs = 5_000;
 const lookAgainMs = 100;
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
 /** Takes mails out of the outbox and sends them, at least once each, whatever fails and however many processes run. */
-export const createMailDelivery = ({ database, mailer, composers, sealing, clock, log }: Dependencies) => {
+export const createMailDelivery = (dependencies: Dependencies) => {
+  const { database, mailer, composers, sealing, clock, log, composingLimitMs = 30_000 } = dependencies;
   const underWay = new Map<number, Promise<MailOutcome>>();
   /** Deliveries asked for, also while they only wait for the database. */
   const asked = new Set<Promise<MailOutcome>>();

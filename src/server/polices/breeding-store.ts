@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertEvent, insertTerms } from './event-store.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
@@ -81,4 +82,18 @@ export const changeBreedingPolice = async (transaction: Transaction<Tables>, pol
   const { terms, from, now } = change;
   const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from });
   for (const agreed of terms) await insertTerms(transaction, policeId, eventId, agreed);
+};
+
+/** Of the animals that are covered on the day, in the order in which they came. */
+export const findCoveredNames = async (database: Database, policeId: number, day: IsoDate): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('breeding_police_animal as covered')
+    .innerJoin('animal', 'animal.id', 'covered.animal_id')
+    .select('animal.name')
+    .where('covered.police_id', '=', policeId)
+    .where((eb) => eb.or([eb('covered.covered_to', 'is', null), eb('covered.covered_to', '>=', day)]))
+    .orderBy('covered.covered_from')
+    .orderBy('animal.id')
+    .execute();
+  return rows.map(({ name }) => name);
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Iban } from '#domain/person/iban.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
@@ -30,3 +31,13 @@ export const moveToMandate = async (
     .where('id', 'in', policeIds)
     .execute();
 };
+
+/** To whom mails about a police go: the account's address, the name that the contract bears. */
+export const findRecipient = (database: Database, policeId: number): Promise<{ firstname: string; email: string }> =>
+  database
+    .selectFrom('police')
+    .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
+    .innerJoin('app_user', 'app_user.id', 'police.user_id')
+    .select(['contact_register.firstname', 'app_user.name as email'])
+    .where('police.id', '=', policeId)
+    .executeTakeFirstOrThrow();

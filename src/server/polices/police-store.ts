@@ -171,6 +171,8 @@ const lock = async (transaction: Transaction<Tables>, which: FilterObject<Tables
   return (await find(transaction, which))[0] ?? null;
 };
 
+export const lockPolice = (transaction: Transaction<Tables>, policeId: number) => lock(transaction, { 'police.id': policeId });
+
 /** All of a customer, in the same order by whoever ends one: another may end with it. Read when nobody else can change them. */
 export const lockPolicesOfUser = async (transaction: Transaction<Tables>, userId: number): Promise<StoredPolice[]> => {
   await transaction.selectFrom('police').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();

@@ -1,6 +1,10 @@
 import { there } from '#domain/basics/there.ts';
-import type { PageValues } from '#domain/product/page-values.ts';
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { estimateRate } from '#domain/premium/estimate-rate.ts';
+import { advertisedVariants, type PageValues } from '#domain/product/page-values.ts';
 import type { DecimalText } from './columns.ts';
+import { toTarifBook } from './to-tarif-book.ts';
 import type { ReferenceData } from './read-reference.ts';
 
 /** The reader takes six decimals of a factor: four of its percent are exact. */
@@ -17,6 +21,7 @@ export const toPageValues = (data: ReferenceData): PageValues => ({
   'advertised-prices': Object.fromEntries(
     data.advertised_price.map((row) => [row.key, centsOf(row.price_per_month)]),
   ) as PageValues['advertised-prices'],
+  'greatest-prices': toGreatestPrices(data),
   'vet-costs': data.vet_cost.map(({ key, title, price, picture, text }) => ({
     key,
     title,
@@ -62,6 +67,19 @@ const toFigures = (data: ReferenceData): PageValues['figures'] => {
       .map((row) => ({ key: row.key, cents: centsOf(row.amount_per_anno) })),
     puppyVoucher: toPuppyVoucher(data),
   };
+};
+
+/** The same span that the calculator shows from its first answer on. No day of birth is known, so that any day may be today. */
+const toGreatestPrices = (data: ReferenceData): PageValues['greatest-prices'] => {
+  const book = toTarifBook(data);
+  const moment = { today: todayInBerlin(new Date()), isMinimumAgeChecked: true };
+  const greatest = (speciesKey: SpeciesKey, isOp: boolean) => {
+    const { estimate } = estimateRate({ speciesKey, tarifIsOpTarif: isOp }, book, moment);
+    return estimate && Math.ceil(estimate.highestRateAmount);
+  };
+  return Object.fromEntries(
+    advertisedVariants.flatMap((variant) => speciesKeys.map((key) => [`${variant}_${key}`, greatest(key, variant === 'op')])),
+  ) as PageValues['greatest-prices'];
 };
 
 /** By what it is and not by its name: the first voucher for young dogs alone. */

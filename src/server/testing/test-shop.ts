@@ -78,7 +78,7 @@ export const startTestShop = async ({
   environment = {},
   website = null,
   mailer,
-  mailWaitMs = 60_000,
+  mailWaitMs = 200_000,
   isPrinting = false,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
@@ -93,6 +93,8 @@ export const startTestShop = async ({
     clock,
     mailer: mailer ?? test.mailer,
     mailWaitMs,
+    // Nor does a dozen letters that are printed at once on such a machine mean that something hangs.
+    composingLimitMs: 200_000,
     printer,
     config,
     connection,

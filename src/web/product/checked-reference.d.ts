@@ -11,6 +11,11 @@ declare module 'virtual:reference/contract-runtimes' {
   const value: PageValues['contract-runtimes'];
   export default value;
 }
+declare module 'virtual:reference/greatest-prices' {
+  import type { PageValues } from '#domain/product/page-values.ts';
+  const value: PageValues['greatest-prices'];
+  export default value;
+}
 declare module 'virtual:reference/advertised-prices' {
   import type { PageValues } from '#domain/product/page-values.ts';
 

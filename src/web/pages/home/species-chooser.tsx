@@ -1,5 +1,5 @@
 import { speciesKeys } from '#domain/animal/species.ts';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { advertisedPrice, upToText } from '#web/product/advertised-prices.ts';
 import page from '#web/site/page.module.css';
 import { calculator } from '#web/site/places.ts';
 import { Card } from '#web/ui/show/card.tsx';
@@ -27,7 +27,7 @@ export const SpeciesChooser = () => (
                   <span className={styles.name}>{speciesWords[key].title}</span>
                   <span className={styles.price}>
                     <Price cents={advertisedPrice(`full_${key}`)} prefix="ab" className={styles.amount} /> im&nbsp;Monat für{' '}
-                    {variantNames.full}
+                    {[variantNames.full, upToText(`full_${key}`)].filter(Boolean).join(', ')}
                   </span>
                 </span>
               </a>

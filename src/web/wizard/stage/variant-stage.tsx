@@ -1,6 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { tarifVariants } from '#domain/cover/tarif-variant.ts';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { advertisedPrice, upToText } from '#web/product/advertised-prices.ts';
 import { tarifCovers } from '#web/product/tarif-covers.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
@@ -44,6 +44,9 @@ export const VariantStage = ({ state, dispatch }: PartProps) => (
                   className={styles.amount}
                 />{' '}
                 im&nbsp;Monat
+                {state.speciesKey !== null && (
+                  <span className={styles.upTo}>{upToText(`${tarifVariant}_${state.speciesKey}`)}</span>
+                )}
               </span>
               <span className={styles.features}>
                 {features.map((feature) => (

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { describeError } from '#server/http/personal-data.ts';
+import { claimDay, findWaitingDays, finishDay, releaseDay } from './day-store.ts';
+import { doDay, type DayResult } from './do-day.ts';
+
+type Dependencies = { database: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'error'> };
+
+/** How often a server asks whether a new day has begun. */
+const lookEveryMs = 60_000;
+
+export type DoneDay = { day: IsoDate; result: DayResult };
+
+/**
+ * The work of every day since the last that was done, in order. Of several servers one gets each day; the others find it taken and leave the
+ * rest to whoever is at it.
+ */
+export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log'>): Promise<DoneDay[]> => {
+  const done: DoneDay[] = [];
+  for (const day of await findWaitingDays(database, todayOf(clock))) {
+    if (!(await claimDay(database, day, clock.now()))) break;
+    try {
+      const result = await doDay(day, { database, now: clock.now() });
+      await finishDay(database, day, { result, now: clock.now() });
+      done.push({ day, result });
+    } catch (cause) {
+      await releaseDay(database, day, clock.now()).catch(() => undefined);
+      throw cause;
+    }
+  }
+  return done;
+};
+
+/** Looks once a minute; nobody has to be there. */
+export const createDays = ({ database, clock, log }: Dependencies) => {
+  let timer: NodeJS.Timeout | null = null;
+  let round: Promise<void> | null = null;
+
+  const look = async () => {
+    try {
+      for (const { day, result } of await doWaitingDays({ database, clock }))
+        log.info({ day, ...result }, 'the work of a day is done');
+    } catch (cause) {
+      log.error({ err: describeError(cause as Error) }, 'the work of a day broke off and is tried again');
+    }
+  };
+  const lookOnce = () => {
+    round ??= look().finally(() => (round = null));
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(lookOnce, lookEveryMs);
+      timer.unref();
+      lookOnce();
+    },
+    stop: async () => {
+      if (timer !== null) clearInterval(timer);
+      await round;
+    },
+  };
+};

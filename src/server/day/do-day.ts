@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/polices/day-store.ts';
+import { setEnded } from '#server/polices/ending-store.ts';
+import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
+import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
+import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
+
+export type DayResult = { renewed: number; ended: number; announced: number };
+type Dependencies = { database: Database; now: Date };
+
+/** Enough to insure the next litter without a gap. */
+const announcedDaysAhead = 28;
+
+/**
+ * What a day decides: terms that go on, contracts that are over, letters that are due. Each police in a transaction of its own and by what it
+ * says once it is locked, so that a day that broke off is simply done again.
+ */
+export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<DayResult> => {
+  const { database } = dependencies;
+  const moved = await forEach(
+    (afterId) => findPolicesPastTerm(database, day, afterId),
+    (transaction, police) => moveOn(transaction, police, { day, now: dependencies.now }),
+    dependencies,
+  );
+  const announced = await forEach(
+    (afterId) => findEndingBreedingPolices(database, { from: day, to: addDays(day, announcedDaysAhead) }, afterId),
+    (transaction, police) => announceEnd(transaction, police, dependencies.now),
+    dependencies,
+  );
+  const count = (what: string) => moved.filter((one) => one === what).length;
+  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length };
+};
+
+type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;
+
+const forEach = async (findIds: (afterId: number) => Promise<number[]>, work: Work, { database }: Dependencies) => {
+  const done: string[] = [];
+  for (let ids = await findIds(0); ids.length > 0; ids = await findIds(ids.at(-1) ?? Infinity)) {
+    for (const policeId of ids) {
+      const what = await database.transaction().execute(async (transaction) => {
+        const police = await lockPolice(transaction, policeId);
+        return police === null ? null : work(transaction, police);
+      });
+      if (what !== null) done.push(what);
+    }
+  }
+  return done;
+};
+
+const moveOn = async (
+  transaction: Transaction<Tables>,
+  police: StoredPolice,
+  { day, now }: { day: IsoDate; now: Date },
+): Promise<'renewed' | 'ended' | null> => {
+  const { policeId, validTo } = police;
+  const { stateKey, isRenewed, termEndsOn, endingCauseKey } = policeOn(police, day);
+  if (stateKey === 'ended') {
+    await setEnded(transaction, policeId, { endsOn: validTo, causeKey: endingCauseKey ?? 'ordinary' });
+    await insertEvent(transaction, { policeId, eventKey: 'ended', happenedAt: now, effectiveOn: validTo });
+    return 'ended';
+  }
+  if (!isRenewed || termEndsOn === validTo) return null;
+  await setTermEnd(transaction, policeId, termEndsOn);
+  const data = { termEndsOn };
+  await insertEvent(transaction, { policeId, eventKey: 'renewed', happenedAt: now, effectiveOn: validTo, data });
+  return 'renewed';
+};
+
+const announceEnd = async (transaction: Transaction<Tables>, police: StoredPolice, now: Date) => {
+  const { policeId, validTo } = police;
+  // Another server may have been quicker.
+  const events = await findEventsOfPolices(transaction, [policeId]);
+  if (events.some(({ eventKey }) => eventKey === 'end_announced')) return null;
+  await insertEvent(transaction, { policeId, eventKey: 'end_announced', happenedAt: now, effectiveOn: validTo });
+  await enqueueMail(transaction, breedingEndingMailKind, { policeId }, now);
+  return 'announced';
+};
