@@ -11,9 +11,10 @@ import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findRecipient } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/polices/police-store.ts';
 import { animalGoneMailKind } from './animal-gone-mail-kind.ts';
-import { findAnimal, findCustomer, type GoneAnimal } from './customer-store.ts';
+import { findAnimal, type GoneAnimal } from './animal-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
 import { endContractsOfAnimal, findEndsOfRequest } from './end-contracts-of-animal.ts';
 import { planAnimalGone, toGoneResult } from './plan-animal-gone.ts';
@@ -89,7 +90,8 @@ const apply = async (
     return { goneResult, _issues: [doneIssue(goneResult)] };
   }
   const plan = planAnimalGone(polices, { ...animal, day, today, book });
-  if (plan.ends.length === 0) return { goneResult: null, _issues: [noContract(animal)] };
+  const [first] = plan.ends;
+  if (first === undefined) return { goneResult: null, _issues: [noContract(animal)] };
   const goneResult = toGoneResult(plan, told);
   const isOpen = (await findOpenCasesOfUser(transaction, userId)).some(
     ({ kindKey, animalId }) => kindKey === 'animal_gone' && animalId === animal.animalId,
@@ -104,12 +106,13 @@ const apply = async (
     await endContractsOfAnimal(transaction, plan.ends, { ...animal, causeKey, day, requestKey }, { today, now, book });
     await closeCases(transaction, 'animal_gone', { animalId: animal.animalId });
   }
-  const { email, firstname } = await findCustomer(transaction, userId);
+  const { policeId } = first.police;
+  const { email, firstname } = await findRecipient(transaction, policeId);
   await recordCase(transaction, {
     kindKey: 'animal_gone',
     stateKey: plan.isApplied ? 'applied' : 'open',
     userId,
-    policeId: plan.ends[0]?.police.policeId ?? null,
+    policeId,
     animalId: animal.animalId,
     email,
     data: {

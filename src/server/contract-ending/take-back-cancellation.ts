@@ -13,9 +13,9 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { restorePlaces } from '#server/polices/end-place.ts';
 import { setTakenBack } from '#server/polices/ending-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
+import { findRecipient } from '#server/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
-import { findHolder } from './holder-store.ts';
 import { takenBackMailKind } from './taken-back-mail-kind.ts';
 
 const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
@@ -45,13 +45,13 @@ export const takeBackCancellation = async (
     if (!isBreedingPolice(police)) {
       await restorePlaces(transaction, polices.filter(isBreedingPolice), { animalId, endedOn }, { today, now, book });
     }
-    const { accountEmail, firstname } = await findHolder(transaction, police);
+    const { email, firstname } = await findRecipient(transaction, policeId);
     const standing = policeOn({ ...police, stateKey: 'new', endingCauseKey: null, validTo }, today);
     const mailId = await enqueueMail(
       transaction,
       takenBackMailKind,
       {
-        to: accountEmail,
+        to: email,
         firstname,
         policeNumber: police.policeNumber,
         animalName: police.animalName,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
@@ -16,7 +17,9 @@ export const EndingPanel = ({ police }: { police: Police }) => {
   const client = useQueryClient();
   const { data: contact } = useContact();
   const [kind, setKind] = useState<EndingKind | null>(null);
-  const { policeNumber, policeUuid, takeBackUntil } = police;
+  const { policeNumber, policeUuid, takeBackUntil, animal } = police;
+  // A breeding police has several animals, each with a page of its own.
+  const animalUuid = police.insuranceTypeKey === 'tier_zt' ? null : animal.animalUuid;
   const ways = endingWays(police);
   if (ways.length === 0 && takeBackUntil === null && kind === null) return null;
 
@@ -55,6 +58,12 @@ export const EndingPanel = ({ police }: { police: Police }) => {
           </Button>
         ))}
       </div>
+      {animalUuid !== null && (
+        <p>
+          {`${animal.animalName} ist gestorben oder hat ein neues Zuhause? `}
+          <Link to={`/user/tiere/${animalUuid}`}>Sag uns nur den Tag</Link>, dann enden alle Verträge zugleich.
+        </p>
+      )}
     </Panel>
   );
 };
