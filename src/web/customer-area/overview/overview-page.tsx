@@ -16,8 +16,8 @@ import { useLoginState } from '#web/use-login-state.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import styles from './overview.module.css';
 
-const mostPolices = 100;
 const shownPolices = 5;
+const shownAnimals = 4;
 
 const claim: NextStep = {
   title: 'Warst du beim Tierarzt?',
@@ -49,11 +49,18 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
     <>
       <CollectionPanel />
       <Panel title="Als Nächstes">
-        <StepList steps={[...nextSteps(polices, contact?.pendingEmail ?? null, today()), claim]} />
+        <StepList steps={nextSteps(polices, contact?.pendingEmail ?? null, today())} always={claim} />
       </Panel>
       <section aria-labelledby="overview-animals" className={styles.section}>
-        <h2 id="overview-animals">Deine Tiere</h2>
-        <AnimalCards animals={animals} canAdd />
+        <div className={styles.sectionTop}>
+          <h2 id="overview-animals">Deine Tiere</h2>
+          {animals.length > shownAnimals && (
+            <ButtonLink to="/user/tiere" variant="quiet" icon={<ArrowRight />}>
+              {`Alle ${animals.length} Tiere ansehen`}
+            </ButtonLink>
+          )}
+        </div>
+        <AnimalCards animals={animals.slice(0, shownAnimals)} canAdd />
       </section>
       <section aria-labelledby="overview-polices" className={styles.section}>
         <div className={styles.sectionTop}>
@@ -70,7 +77,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
 
 export default function OverviewPage() {
   const { user } = useLoginState();
-  const polices = usePolices({ limit: mostPolices });
+  const polices = usePolices();
   return (
     <>
       <PageHead
@@ -79,7 +86,7 @@ export default function OverviewPage() {
         sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
       />
       <Loaded query={polices} what="Deine Verträge">
-        {(answer) => <Overview polices={answer.polices} />}
+        {(all) => <Overview polices={all} />}
       </Loaded>
     </>
   );

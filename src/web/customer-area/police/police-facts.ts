@@ -1,6 +1,6 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, endLabel } from '#web/customer-area/words.ts';
+import { dayText, endingCauseTexts, termText } from '#web/customer-area/words.ts';
 
 const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
 
@@ -13,7 +13,8 @@ export const policeFacts = (police: Police): Row[] => [
   ['Selbstbeteiligung', hasHealthCover(police) ? police.contractRetentionStr : null],
   ['Direktabrechnung', hasHealthCover(police) ? (police.isCashFree ? 'ja' : 'nein') : null],
   ['Versicherungsbeginn', dayText(police.validFrom)],
-  [endLabel(police), dayText(police.validTo)],
+  ['Laufzeit', termText(police)],
+  ['Vertragsende', police.endingCauseKey && endingCauseTexts[police.endingCauseKey]],
   ['Mindestlaufzeit', police.contractRuntimeStr],
   ['Abgeschlossen am', dayText(police.createdAt)],
 ];

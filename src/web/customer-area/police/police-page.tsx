@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
@@ -9,17 +9,19 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
+import { CoverPanel } from '#web/customer-area/police/cover-panel.tsx';
+import { HistoryPanel } from '#web/customer-area/police/history-panel.tsx';
+import { InsuredAnimals } from '#web/customer-area/police/cover-animals.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
-import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
+import { policeName, policeStatus } from '#web/customer-area/words.ts';
 import styles from './police.module.css';
 import { useTitle } from '#web/use-title.ts';
-const nameOf = (police: Police) => `${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`;
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
     <AnimalBadge species={police.animal.speciesKey} size="large" />
     <div>
-      <h1>{nameOf(police)}</h1>
+      <h1>{policeName(police)}</h1>
       <p className={styles.line}>
         <StatusChip {...policeStatus(police)} />
         <span>{police.premiumRateStr}</span>
@@ -31,7 +33,7 @@ const Head = ({ police }: { police: Police }) => (
 export default function PolicePage() {
   const { policeUuid = '' } = useParams();
   const query = usePolice(policeUuid);
-  useTitle(query.data === undefined ? null : nameOf(query.data));
+  useTitle(query.data === undefined ? null : policeName(query.data));
   return (
     <>
       <BackLink to="/user/policen">Alle Policen</BackLink>
@@ -42,13 +44,7 @@ export default function PolicePage() {
             <div className={styles.columns}>
               <Panel title="Auf einen Blick">
                 <Rows rows={policeFacts(police)} />
-                <p>
-                  Versichert ist{' '}
-                  <Link to={`/user/tiere/${police.animal.animalUuid}`}>
-                    {police.animal.animalName}, {police.animal.animalRaceStr}
-                  </Link>
-                  .
-                </p>
+                <InsuredAnimals police={police} />
               </Panel>
               <div className={styles.stack}>
                 <Panel title="Dokumente">
@@ -57,6 +53,8 @@ export default function PolicePage() {
                 <BankPanel police={police} />
               </div>
             </div>
+            <CoverPanel police={police} />
+            <HistoryPanel police={police} />
             <EndingPanel police={police} />
           </>
         )}

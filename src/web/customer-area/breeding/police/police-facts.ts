@@ -1,7 +1,7 @@
 import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, endLabel } from '#web/customer-area/words.ts';
+import { dayText, endingCauseTexts, termText } from '#web/customer-area/words.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Nummer', police.policeNumber],
@@ -11,5 +11,6 @@ export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Mitgliedsnummer', police.breederMemberNumber],
   ['Beitrag', police.rateStr],
   ['Beginn', dayText(police.validFrom)],
-  [endLabel(police), dayText(police.validTo)],
+  ['Laufzeit', termText({ ...police, isRenewed: false })],
+  ['Vertragsende', police.isInForce && police.policeStateKey !== 'cancelled' ? endingCauseTexts.term : null],
 ];
