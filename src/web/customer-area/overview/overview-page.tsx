@@ -16,8 +16,11 @@ import { useLoginState } from '#web/use-login-state.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import styles from './overview.module.css';
 
-const shownPolices = 5;
-const shownAnimals = 4;
+/** Up to so many all are shown, else the first few and the way to the others. */
+const glimpse = <Item,>(items: readonly Item[], { most, shown }: { most: number; shown: number }) =>
+  items.length <= most ? items : items.slice(0, shown);
+const fewAnimals = { most: 4, shown: 3 };
+const fewPolices = { most: 5, shown: 2 };
 
 const claim: NextStep = {
   title: 'Warst du beim Tierarzt?',
@@ -54,13 +57,13 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
       <section aria-labelledby="overview-animals" className={styles.section}>
         <div className={styles.sectionTop}>
           <h2 id="overview-animals">Deine Tiere</h2>
-          {animals.length > shownAnimals && (
+          {animals.length > fewAnimals.most && (
             <ButtonLink to="/user/tiere" variant="quiet" icon={<ArrowRight />}>
               {`Alle ${animals.length} Tiere ansehen`}
             </ButtonLink>
           )}
         </div>
-        <AnimalCards animals={animals.slice(0, shownAnimals)} canAdd />
+        <AnimalCards animals={glimpse(animals, fewAnimals)} canAdd={animals.length <= fewAnimals.most} />
       </section>
       <section aria-labelledby="overview-polices" className={styles.section}>
         <div className={styles.sectionTop}>
@@ -69,7 +72,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
             Alle ansehen
           </ButtonLink>
         </div>
-        <PoliceList polices={polices.slice(0, shownPolices)} />
+        <PoliceList polices={glimpse(polices, fewPolices)} />
       </section>
     </>
   );

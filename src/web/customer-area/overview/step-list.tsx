@@ -30,14 +30,16 @@ const Step = ({ title, text, picture, to, action }: NextStep) => (
 const keyOf = ({ to, title }: NextStep) => `${to} ${title}`;
 
 /** Whoever has many animals sees the first few; `always` stands below them. */
-const shownSteps = 3;
+const mostSteps = 3;
+const fewSteps = 2;
 
 export const StepList = ({ steps, always }: { steps: readonly NextStep[]; always: NextStep }) => {
-  const rest = steps.slice(shownSteps);
+  const shown = steps.length <= mostSteps ? steps : steps.slice(0, fewSteps);
+  const rest = steps.slice(shown.length);
   return (
     <>
       <ul className={styles.steps}>
-        {[...steps.slice(0, shownSteps), always].map((step) => (
+        {[...shown, always].map((step) => (
           <Step key={keyOf(step)} {...step} />
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './polices.module.css';
 
-const portionSize = 10;
+const portionSize = 8;
 
 const NoMatch = ({ onAll }: { onAll: () => void }) => (
   <Empty
