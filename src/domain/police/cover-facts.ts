@@ -5,7 +5,7 @@ import type { SummaryRow } from '#domain/offer/summary.ts';
 import { entryAge, fullReimbursement } from '#domain/product/cover.ts';
 import { liabilityRetention, liabilitySum, liabilitySumPerPerson, productPromises } from '#domain/product/product.ts';
 
-/** The figures of one police, at the head of "Mein Schutz" (spec 15.9): its own day and retention instead of all that are offered. */
+/** The figures of one police, at the head of "Mein Schutz" (spec 15.10): its own day and retention instead of all that are offered. */
 const waiting: SummaryRow = { label: 'Wartezeit', value: 'keine' };
 const fees: SummaryRow = {
   label: 'Tierarztkosten',

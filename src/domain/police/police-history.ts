@@ -71,7 +71,7 @@ const agreedLines = (police: ToldPolice, today: IsoDate): Line<never>[] => {
   });
 };
 
-/** The life of a police as lines, oldest first: what has happened until the day, and after it what is to come (spec 15.10). */
+/** The life of a police as lines, oldest first: what has happened until the day, and after it what is to come (spec 15.11). */
 export const policeHistory = <Event extends HappenedEvent>(
   police: ToldPolice,
   events: readonly Event[],

@@ -2,7 +2,7 @@ import type { SpeciesKey } from '#domain/animal/species.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import { productPromises as promises } from './product.ts';
 
-/** What a tarif covers: the product information sheet and "Mein Schutz" say it with the same words (spec 15.9). */
+/** What a tarif covers: the product information sheet and "Mein Schutz" say it with the same words (spec 15.10). */
 export type Cover = {
   insured: readonly CoverItem[];
   notInsured: readonly string[];

@@ -25,7 +25,7 @@ const toWire = (facts: readonly SummaryRow[], { insured, notInsured, limits, whe
   where: [...where],
 });
 
-/** "Mein Schutz", from what the documents of the tarif are made of (spec 15.9). */
+/** "Mein Schutz", from what the documents of the tarif are made of (spec 15.10). */
 export const coverOf = (
   police: StoredPolice,
   { birthdate, today }: { birthdate: string; today: IsoDate },

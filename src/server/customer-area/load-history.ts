@@ -64,7 +64,7 @@ const letterOf = ({ historyKey, event }: HistoryLine<DatedEvent>, letters: reado
   return letter === undefined ? null : { title: letter.title, url: letter.url };
 };
 
-/** The line of a police's dates as the wire has it (spec 15.10). */
+/** The line of a police's dates as the wire has it (spec 15.11). */
 export const loadHistory = async (
   police: StoredPolice,
   { letters, today }: { letters: readonly Letter[]; today: IsoDate },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { historyKeys } from '#domain/police/police-event.ts';
 import { textOrNull } from './maybe-schemas.ts';
 
-/** What the page of a police tells beside its record (spec 12.7, 15.9, 15.10). */
+/** What the page of a police tells beside its record (spec 12.7, 15.10, 15.11). */
 
 /** `url` is a path of this shop that a plain link can open. */
 export const PoliceDocument = Type.Object({ title: Type.String(), url: Type.String() });

@@ -42,7 +42,7 @@ const Parts = ({ parts }: Pick<CollectionDay, 'parts'>) => (
   </ul>
 );
 
-/** What leaves the customer's accounts next, and when: the sum first, its lines on request (spec 15.11). */
+/** What leaves the customer's accounts next, and when: the sum first, its lines on request (spec 15.12). */
 export const CollectionPanel = () => {
   const { data: collections } = useCollections();
   const [next] = collectionDays(collections ?? []);

@@ -12,7 +12,7 @@ type PortionsProps<Item> = {
   children: (shown: readonly Item[], isAll: boolean) => ReactNode;
 };
 
-/** A long list bit by bit (spec 15.11). How much of it is in sight stands in the address, so that going back finds the place again. */
+/** A long list bit by bit (spec 15.12). How much of it is in sight stands in the address, so that going back finds the place again. */
 export const Portions = <Item,>({ items, size, what, children }: PortionsProps<Item>) => {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

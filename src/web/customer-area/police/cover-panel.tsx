@@ -27,7 +27,7 @@ const More = ({ title, open = false, children }: { title: string; open?: boolean
 
 const neverCovered: ReadonlySet<Police['policeStateKey']> = new Set(['declined', 'withdrawn']);
 
-/** What this police covers, with what share and limits, and what it does not: as its documents say it (spec 15.9). */
+/** What this police covers, with what share and limits, and what it does not: as its documents say it (spec 15.10). */
 export const CoverPanel = ({ police }: { police: Police }) => {
   const { data: cover } = usePoliceCover(police.policeUuid);
   // Where there is room it need not be opened; a phone would have to scroll past it.

@@ -39,7 +39,7 @@ const Lines = ({ entries, police, isApplication }: LinesProps) => (
   </ol>
 );
 
-/** The life of a police, oldest first; what is to come stands apart (spec 15.10). */
+/** The life of a police, oldest first; what is to come stands apart (spec 15.11). */
 export const HistoryPanel = ({ police }: { police: Police }) => {
   const { data: history } = usePoliceHistory(police.policeUuid);
   if (history === undefined) return null;

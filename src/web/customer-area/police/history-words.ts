@@ -3,7 +3,7 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
 import { dayText } from '#web/customer-area/words.ts';
 
-/** How the history of a police speaks (spec 15.10). */
+/** How the history of a police speaks (spec 15.11). */
 const titles: Readonly<Record<HistoryKey, string>> = {
   made: 'Vertrag geschlossen',
   begins: 'Beginn des Schutzes',
