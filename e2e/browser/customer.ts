@@ -90,8 +90,29 @@ export const buyDogs = async (request: APIRequestContext, email: string, names: 
     await buy(request, { ...(await dog(request)), ...withLiability, animalName, contracteeEmail: email }, today());
 };
 
+/** As long as a name may be, and nowhere a place to break it. */
+export const longName = 'Donaudampfschifffahrtsgesellschaftskapitaensdackelvomalteneichhof'.slice(0, 64);
+
+/** Somebody with a whole pack: 27 dogs with two polices each and 13 cats with one, so 40 animals and 67 polices. */
+export const makePackOwner = async (request: APIRequestContext) => {
+  const email = await makeCustomer(request);
+  const dogs = [longName, 'Bärbel', ...Array.from({ length: 24 }, (_, index) => `Rudel ${index + 1}`)];
+  const cats = Array.from({ length: 12 }, (_, index) => `Samtpfote ${index + 1}`);
+  const waiting = [
+    ...dogs.map((name) => () => buyDogs(request, email, [name])),
+    ...cats.map((animalName) => async () => {
+      await buy(request, { ...(await cat(request)), animalName, contracteeEmail: email }, today());
+    }),
+  ];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return email;
+};
+
 /** Somebody with two female dogs in full cover, Luna and Maja, and a password: who may insure their breeding. */
-export const makeBreeder = async (request: APIRequestContext) => {
+export const makeBreeder = async (request: APIRequestContext, firstName = 'Luna') => {
   const email = newEmail();
   const mother = {
     ...(await dog(request)),
@@ -99,7 +120,7 @@ export const makeBreeder = async (request: APIRequestContext) => {
     animalBirthdateStr: addYears(today(), -3),
     contracteeEmail: email,
   };
-  await buy(request, { ...mother, animalName: 'Luna' }, today());
+  await buy(request, { ...mother, animalName: firstName }, today());
   await setPassword(request, { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) });
   await buy(request, { ...mother, animalName: 'Maja' }, today());
   return email;

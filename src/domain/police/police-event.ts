@@ -15,3 +15,7 @@ const policeEventKeys = [
   'ended',
 ] as const;
 export type PoliceEventKey = (typeof policeEventKeys)[number];
+
+/** Events, and what the dates of a police tell without one: `made`, `begins`, and to come `terms_begin`, `term_ends`, `ends`. */
+export const historyKeys = [...policeEventKeys, 'made', 'begins', 'terms_begin', 'term_ends', 'ends'] as const;
+export type HistoryKey = (typeof historyKeys)[number];

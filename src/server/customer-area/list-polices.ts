@@ -2,7 +2,11 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
-import { loadPolices, type PoliceFilter } from './load-polices.ts';
+import { todayOf } from '#server/clock.ts';
+import { coverOf } from './load-cover.ts';
+import { loadHistory } from './load-history.ts';
+import { loadLetters } from './load-letters.ts';
+import { describePolices, findAskedPolices, loadPolices, type PoliceFilter } from './load-polices.ts';
 
 const usualLimit = 50;
 
@@ -25,9 +29,17 @@ const getOnly = async (
   filter: PoliceFilter | null,
   dependencies: CustomerAreaDependencies,
 ): Promise<PoliceAnswer> => {
-  const [police] = filter === null ? [] : (await loadPolices(userId, { filter }, dependencies)).polices;
-  if (police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
-  return { police, _issues: [] };
+  const [stored] = filter === null ? [] : await findAskedPolices(userId, filter, dependencies);
+  const [police] = stored === undefined ? [] : await describePolices(userId, [stored], dependencies);
+  if (stored === undefined || police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
+  const today = todayOf(dependencies.clock);
+  const lettersOf = await loadLetters([stored.policeId], dependencies);
+  return {
+    police,
+    cover: coverOf(stored, { birthdate: police.animal.animalBirthdateStr, today }, dependencies.book),
+    history: await loadHistory(stored, { letters: lettersOf(stored.policeId), today }, dependencies),
+    _issues: [],
+  };
 };
 
 export const getPoliceByUuid = (userId: number, text: string, dependencies: CustomerAreaDependencies) => {

@@ -8,25 +8,24 @@ import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { Animal, Police, PoliceDocument } from '#domain/wire/schemas/customer-schemas.ts';
-import { fillPath } from '#domain/wire/call.ts';
-import { getDocument } from '#domain/wire/customer-calls.ts';
+import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { bankNameOf } from '#server/banks/bank-name.ts';
 import { findOpenCasesOfUser, type OpenCase } from '#server/cases/case-store.ts';
 import { askedText } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
-import { findDocumentsOfPolices } from '#server/documents/document-store.ts';
 import { documentKeysFor } from '#server/documents/public-documents.ts';
 import { findPlacesOfMother, isAbout } from '#server/polices/animal-polices.ts';
-import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { loadAnimals } from './load-animals.ts';
+import { loadLetters, type Letter } from './load-letters.ts';
 
 type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'authToken'>;
 
 type Surroundings = {
   animal: Animal;
-  letters: readonly PoliceDocument[];
+  animalNames: string[];
+  letters: readonly Letter[];
   openCases: readonly OpenCase[];
   /** All of the customer. */
   polices: readonly StoredPolice[];
@@ -35,7 +34,7 @@ type Surroundings = {
 
 const describePolice = (
   police: StoredPolice,
-  { animal, letters, today, openCases, polices }: Surroundings,
+  { animal, animalNames, letters, today, openCases, polices }: Surroundings,
   { book, documents }: Dependencies,
 ): Police => {
   const standing = policeOn(police, today);
@@ -55,6 +54,7 @@ const describePolice = (
     tarifId,
     tarifNameStr: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? '???',
     animal,
+    animalNames,
     retentionKey,
     contractRetentionStr: book.retentions.get(retentionKey ?? '')?.title ?? null,
     premiumRateByPaymentTerm: toEuros(rate),
@@ -80,7 +80,9 @@ const describePolice = (
     cancellationAlsoEnds: standing.cancellableTo === null ? [] : alsoEnds(standing.cancellableTo),
     withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
     openCases: openCasesOf(police, openCases, today),
-    documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))],
+    documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))].map(
+      ({ title, url }) => ({ title, url }),
+    ),
   };
 };
 
@@ -110,38 +112,51 @@ const isAsked = (police: StoredPolice, filter: PoliceFilter, today: IsoDate) => 
   return names.every((name) => filter[name] === undefined || filter[name] === known[name]);
 };
 
+/** Those of a customer that the filter lets pass, newest first. */
+export const findAskedPolices = async (
+  userId: number,
+  filter: PoliceFilter,
+  { database, clock }: Dependencies,
+): Promise<StoredPolice[]> => {
+  const today = todayOf(clock);
+  return (await findPolicesOfUser(database, userId)).filter((police) => isAsked(police, filter, today));
+};
+
+/** As records of the wire, in the same order. */
+export const describePolices = async (
+  userId: number,
+  stored: readonly StoredPolice[],
+  dependencies: Dependencies,
+): Promise<Police[]> => {
+  const { database, clock } = dependencies;
+  const today = todayOf(clock);
+  const polices = await findPolicesOfUser(database, userId);
+  const openCases = await findOpenCasesOfUser(database, userId);
+  const idsOf = (police: StoredPolice) => [...new Set([police.animalId, ...coveredAnimalIds(police, today)])];
+  const animalIds = [...new Set(stored.flatMap(idsOf))];
+  const animals = await loadAnimals(userId, { animalIds, withDeprecated: true }, dependencies);
+  const lettersOf = await loadLetters(
+    stored.map(({ policeId }) => policeId),
+    dependencies,
+  );
+  return stored.map((police) => {
+    const animal = there(animals.get(police.animalId), 'the animal of a police');
+    const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
+    const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
+    const surroundings = { animal, animalNames, letters: lettersOf(police.policeId), openCases, polices, today };
+    return describePolice(police, surroundings, dependencies);
+  });
+};
+
 type Page = { offset: number; limit: number };
 
-/** The customer's polices as records of the wire, newest first. `total` counts what the filter lets pass, on whatever page. */
+/** `total` counts what the filter lets pass, on whatever page. */
 export const loadPolices = async (
   userId: number,
   { filter = {}, page }: { filter?: PoliceFilter; page?: Page },
   dependencies: Dependencies,
 ): Promise<{ polices: Police[]; total: number }> => {
-  const { database, clock, authToken } = dependencies;
-  const today = todayOf(clock);
-  const all = await findPolicesOfUser(database, userId);
-  const asked = all.filter((police) => isAsked(police, filter, today));
-  const openCases = await findOpenCasesOfUser(database, userId);
+  const asked = await findAskedPolices(userId, filter, dependencies);
   const shown = page === undefined ? asked : asked.slice(page.offset, page.offset + page.limit);
-  const animalIds = [...new Set(shown.map(({ animalId }) => animalId))];
-  const animals = await loadAnimals(userId, { animalIds, withDeprecated: true }, dependencies);
-  const stored = await findDocumentsOfPolices(
-    database,
-    shown.map(({ policeId }) => policeId),
-  );
-  const lettersOf = (policeId: number) =>
-    stored
-      .filter((document) => document.policeId === policeId)
-      .map(({ source, documentUuid }) => ({
-        title: source.title,
-        // A link cannot send headers: it names the client in its address.
-        url: `${fillPath(getDocument.path, { uuid: documentUuid })}?auth-token=${encodeURIComponent(authToken)}`,
-      }));
-  const polices = shown.map((police) => {
-    const animal = there(animals.get(police.animalId), 'the animal of a police');
-    const surroundings = { animal, letters: lettersOf(police.policeId), openCases, polices: all, today };
-    return describePolice(police, surroundings, dependencies);
-  });
-  return { polices, total: asked.length };
+  return { polices: await describePolices(userId, shown, dependencies), total: asked.length };
 };

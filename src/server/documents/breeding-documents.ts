@@ -1,4 +1,5 @@
 import { speciesWords } from '#domain/animal/species-words.ts';
+import { breedingCover } from '#domain/breeding/breeding-cover-texts.ts';
 import {
   associationOptions,
   breedingLimits,
@@ -42,6 +43,7 @@ const breedingData = ({ speciesKey, ...facts }: BreedingFacts) => {
     },
     species: speciesInLetters(speciesKey),
     figures: productFigures,
+    cover: breedingCover(null),
     payment: paymentFigures,
     withdrawalDays,
     limits: Object.fromEntries(Object.entries(breedingLimits).map(([name, value]) => [name, String(value)])),

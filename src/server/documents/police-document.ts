@@ -1,6 +1,7 @@
+import { entryAge } from '#domain/product/cover.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { policeLetter, type PoliceLetterData } from './police-letter.ts';
-import { entryAge, productFigures as figures } from './product-figures.ts';
+import { productFigures as figures } from './product-figures.ts';
 import type { TarifFacts } from './tarif-facts.ts';
 
 export type PoliceData = PoliceLetterData & { tarif: TarifFacts; animalName: string };

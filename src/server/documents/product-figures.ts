@@ -7,13 +7,13 @@ import {
   productPromises as promises,
   waiverOfTermination,
 } from '#domain/product/product.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
+import { fullReimbursement } from '#domain/product/cover.ts';
 
 /** The figures of the product that its documents promise, ready to be read. */
 export const productFigures = {
   gotFactor: String(promises.gotFactor),
   aftercareDays: String(promises.aftercareDays),
-  fullReimbursement: '100\u00A0%',
+  fullReimbursement,
   abroadMonths: String(promises.abroadMonths),
   submissionMonths: String(promises.submissionMonths),
   waiverOfTermination,
@@ -24,9 +24,6 @@ export const productFigures = {
   /** Notice to the end of the term, equal for both sides (§ 11 VVG allows one to three months). */
   noticePeriod: promises.noticeMonths === 1 ? 'einem Monat' : `${promises.noticeMonths} Monaten`,
 } as const;
-
-/** Entry is possible up to and including this birthday; up to it everything is reimbursed in full (spec 1.2). */
-export const entryAge = (speciesKey: SpeciesKey) => String(animalLimits.maximumEntryAgeYears[speciesKey]);
 
 export const paymentFigures = {
   refundWeeks: String(promises.sepa.refundWeeks),

@@ -1,9 +1,11 @@
 import { speciesWords } from '#domain/animal/species-words.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { entryAge } from '#domain/product/cover.ts';
+import { dativeYears } from '#domain/product/health-cover.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
-import { entryAge, paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
+import { paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
 import { speciesInLetters } from './species-words.ts';
-import type { TarifFacts, TarifKind } from './tarif-facts.ts';
+import { tarifCover, type TarifFacts, type TarifKind } from './tarif-facts.ts';
 
 const variantNames: Readonly<Record<TarifKind, string>> = { full: 'Vollschutz', op: 'OP-Schutz', liability: 'Haftpflicht' };
 
@@ -11,14 +13,12 @@ const variantNames: Readonly<Record<TarifKind, string>> = { full: 'Vollschutz', 
 export const tarifShortName = ({ kind, speciesKey }: Pick<TarifFacts, 'kind' | 'speciesKey'>) =>
   `${variantNames[kind]} ${speciesWords[speciesKey].name}`;
 
-/** "3 Jahre" becomes "3 Jahren", as in "bei einer Laufzeit von …". */
-const dative = (years: string) => years.replace(/Jahre$/, 'Jahren');
-
 const tarifData = (tarif: TarifFacts) => ({
   versionText: formatGermanDate(wordingDate),
-  tarif: { ...tarif, longRuntimeDative: dative(tarif.longRuntime) },
+  tarif: { ...tarif, longRuntimeDative: dativeYears(tarif.longRuntime) },
   species: speciesInLetters(tarif.speciesKey),
-  entryAge: entryAge(tarif.speciesKey),
+  entryAge: String(entryAge(tarif.speciesKey)),
+  cover: tarifCover(tarif),
   figures: productFigures,
   payment: paymentFigures,
   withdrawalDays,

@@ -2,6 +2,9 @@ import { compareExact, exact, exactOne, percentBesideOne, percentOf } from '#dom
 import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
+import type { Cover } from '#domain/product/cover.ts';
+import { healthCover } from '#domain/product/health-cover.ts';
+import { liabilityCover } from '#domain/product/liability-cover.ts';
 
 export type TarifKind = 'full' | 'op' | 'liability';
 
@@ -57,3 +60,6 @@ export const tarifFacts = (tarifBook: TarifBook, tarifId: number): TarifFacts | 
     insuranceTax: taxText(taxPercent(exact(factor('common/versicherungs_steuer') ?? '1'))).replace(' ', '\u00A0'),
   };
 };
+
+export const tarifCover = ({ kind, ...facts }: TarifFacts): Cover =>
+  kind === 'liability' ? liabilityCover : healthCover({ ...facts, kind });

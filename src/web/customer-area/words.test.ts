@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { ageText, dayText, isLive, policeStatus, raceText, sortByCover } from './words.ts';
+import { ageText, dayText, isLive, policeName, policeStatus, raceText, runningText, sortByCover, termText } from './words.ts';
 
 const today = isoDate('2026-11-15');
 const ofState = (policeStateKey: Police['policeStateKey']) => ({
@@ -23,6 +23,29 @@ test('a state says what it means for the customer', () => {
   expect(policeStatus(ofState('cancelled')).label).toBe('Gekündigt zum 01.12.2027');
   expect(policeStatus(ofState('withdrawn')).tone).toBe('quiet');
   expect(policeStatus(ofState('ended'))).toEqual({ label: 'Beendet am 01.12.2027', tone: 'quiet' });
+});
+
+test.each([
+  ['active', true, 'Läuft bis 01.12.2027, danach um ein Jahr weiter'],
+  ['new', true, 'Läuft bis 01.12.2027, danach um ein Jahr weiter'],
+  ['active', false, 'Endet am 01.12.2027'],
+  ['cancelled', false, 'Endet am 01.12.2027'],
+  ['ended', false, 'Beendet am 01.12.2027'],
+  ['new_manual', false, null],
+  ['declined', false, null],
+  ['withdrawn', false, null],
+] as const)('the term of a police that is %s (goes on: %s) is told as "%s"', (policeStateKey, isRenewed, text) => {
+  expect(termText({ ...ofState(policeStateKey), isRenewed })).toBe(text);
+});
+
+test('what its status says of an end need not be said twice', () => {
+  expect(runningText({ ...ofState('cancelled'), isRenewed: false })).toBeNull();
+  expect(runningText({ ...ofState('active'), isRenewed: false })).toBe('Endet am 01.12.2027');
+});
+
+test('a police is called after all that it covers', () => {
+  expect(policeName({ insuranceTypeKey: 'tier_kv', animalNames: ['Bello'] })).toBe('Vollschutz für Bello');
+  expect(policeName({ insuranceTypeKey: 'tier_zt', animalNames: ['Luna', 'Maja'] })).toBe('Züchtertarif für Luna und Maja');
 });
 
 test('health cover stands before liability', () => {

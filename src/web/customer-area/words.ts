@@ -55,9 +55,25 @@ export const policeStatus = ({ policeStateKey, validFrom, validTo }: OfState): S
   return { label: policeStateTexts[policeStateKey], tone };
 };
 
-/** Of `validTo`, wherever it is named. */
-export const endLabel = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) =>
-  policeStateKey === 'cancelled' || policeStateKey === 'ended' ? 'Vertragsende' : 'Läuft bis';
+type OfTerm = Pick<Police, 'policeStateKey' | 'validTo' | 'isRenewed'>;
+
+/** How long a contract runs; null for what never ran or does not run yet (spec 15.3). */
+export const termText = ({ policeStateKey, validTo, isRenewed }: OfTerm) => {
+  if (policeStateKey === 'ended') return `Beendet am ${dayText(validTo)}`;
+  if (policeStateKey === 'new_manual' || policeStateKey === 'declined' || policeStateKey === 'withdrawn') return null;
+  return isRenewed ? `Läuft bis ${dayText(validTo)}, danach um ein Jahr weiter` : `Endet am ${dayText(validTo)}`;
+};
+
+/** Beside a status, which names the end of what is cancelled or over. */
+export const runningText = (police: OfTerm) =>
+  police.policeStateKey === 'cancelled' || police.policeStateKey === 'ended' ? null : termText(police);
+
+/** `Luna und Maja`, `Luna, Maja und Nala`. */
+export const listText = (names: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(names);
+
+/** `Vollschutz für Bello` */
+export const policeName = ({ insuranceTypeKey, animalNames }: Pick<Police, 'insuranceTypeKey' | 'animalNames'>) =>
+  `${insuranceTypeTexts[insuranceTypeKey]} für ${listText(animalNames)}`;
 
 /** Covers the animal, will cover it, or may still come about. */
 export const isLive = ({ policeStateKey }: Pick<Police, 'policeStateKey'>) => !isOver(policeStateKey);

@@ -4,6 +4,7 @@ import { speciesKeys } from '#domain/animal/species.ts';
 import { endingCauseKeys, policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
+import { HistoryEntry, PoliceCover, PoliceDocument } from './police-story-schemas.ts';
 
 /** The user area's records and commands (spec 12.7). */
 
@@ -27,10 +28,6 @@ export const Animal = Type.Object({
 });
 export type Animal = Static<typeof Animal>;
 
-/** `url` is a path of this shop that a plain link can open. */
-export const PoliceDocument = Type.Object({ title: Type.String(), url: Type.String() });
-export type PoliceDocument = Static<typeof PoliceDocument>;
-
 /** What a customer asked for and a person decides. */
 const openCaseKindKeys = ['cancellation', 'withdrawal', 'animal_gone', 'change'] as const;
 const OpenCase = Type.Object({
@@ -49,6 +46,8 @@ export const Police = Type.Object({
   tarifId: Type.Integer(),
   tarifNameStr: Type.String(),
   animal: Animal,
+  /** All that it covers today: of a breeding police there may be several, of any other it is the one above. */
+  animalNames: Type.Array(Type.String()),
   retentionKey: textOrNull,
   contractRetentionStr: textOrNull,
   premiumRateByPaymentTerm: Type.Number(),
@@ -108,7 +107,12 @@ export type PolicesQuery = {
 
 export const PolicesAnswer = Type.Object({ polices: Type.Array(Police), total: Type.Integer(), ...issuesProperty });
 export type PolicesAnswer = Static<typeof PolicesAnswer>;
-export const PoliceAnswer = Type.Object({ police: Police, ...issuesProperty });
+export const PoliceAnswer = Type.Object({
+  police: Police,
+  cover: PoliceCover,
+  history: Type.Array(HistoryEntry),
+  ...issuesProperty,
+});
 export type PoliceAnswer = Static<typeof PoliceAnswer>;
 
 export const AnimalsQuery = Type.Object(

@@ -15,16 +15,14 @@ import { today } from '#web/customer-area/today.ts';
 import { raceText, sortByCover } from '#web/customer-area/words.ts';
 import { useTitle } from '#web/use-title.ts';
 
-const mostPolices = 100;
-
 const Covers = ({ animal }: { animal: Animal }) => {
-  const polices = usePolices({ limit: mostPolices });
+  const polices = usePolices();
   return (
     <section aria-labelledby="animal-covers" className={styles.stack}>
       <h2 id="animal-covers">{`So ist ${animal.animalName} geschützt`}</h2>
       <Loaded query={polices} what="Die Policen">
-        {(answer) => {
-          const own = answer.polices.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid));
+        {(all) => {
+          const own = all.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid));
           return own.length === 0 ? <p>Zu diesem Tier gibt es keine Police.</p> : <PoliceList polices={sortByCover(own)} />;
         }}
       </Loaded>

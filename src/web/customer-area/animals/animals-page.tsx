@@ -1,52 +1,81 @@
 import { useSearchParams } from 'react-router';
+import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { searchTextOf, withChosen, withSearchText } from '#web/customer-area/parts/list-address.ts';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { Portions } from '#web/customer-area/parts/portions.tsx';
+import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
+import { findAnimals } from '#web/customer-area/animals/find-animals.ts';
+import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 const formerName = 'fruehere';
-const mostPolices = 100;
+const portionSize = 8;
+
+const NoAnimal = () => (
+  <Empty picture="paw-prints" title="Noch kein Tier" action={<ButtonLink to="/beitragberechnen">Tier versichern</ButtonLink>}>
+    Sobald du ein Tier versicherst, wohnt es hier.
+  </Empty>
+);
+
+const NoMatch = ({ onAll }: { onAll: () => void }) => (
+  <Empty
+    picture="magnifying-glass-tilted-left"
+    title="Dazu gibt es kein Tier"
+    action={
+      <Button variant="secondary" onClick={onAll}>
+        Alle zeigen
+      </Button>
+    }
+  >
+    Vielleicht ist es ein früheres Tier, oder ein anderes Wort findet es.
+  </Empty>
+);
+
+const AnimalList = ({ animals }: { animals: readonly Animal[] }) => {
+  const [search, setSearch] = useSearchParams();
+  const { data: polices = [] } = usePolices();
+  const covered = animals.map((animal) => ({
+    animal,
+    polices: polices.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid)),
+  }));
+  const found = findAnimals(covered, searchTextOf(search));
+  if (animals.length === 0) return <NoAnimal />;
+  if (found.length === 0)
+    return <NoMatch onAll={() => setSearch(withSearchText(search, ''), { preventScrollReset: true, replace: true })} />;
+  return (
+    <Portions items={found} size={portionSize} what="Tieren">
+      {(shown, isAll) => <AnimalCards canAdd={isAll} heading="h2" animals={shown} />}
+    </Portions>
+  );
+};
 
 export default function AnimalsPage() {
   const [search, setSearch] = useSearchParams();
   const withFormer = search.has(formerName);
   const animals = useAnimals(withFormer);
-  const { data: polices } = usePolices({ limit: mostPolices });
+  // Few are seen at a glance; a word typed before stays to be seen.
+  const isSearched = (animals.data?.length ?? 0) > portionSize || searchTextOf(search) !== '';
   return (
     <>
       <PageHead title="Tiere" windowTitle="Deine Tiere" sub="Wer bei uns unter dem Dach ist." />
+      {isSearched && <SearchBox label="Suchen" placeholder="Name, Nummer oder Rasse" />}
       <Checkbox
         name="withDeprecatedAnimals"
         label="Auch frühere Tiere zeigen"
         hint="Tiere, die nicht mehr versichert sind."
         optional
         checked={withFormer}
-        onChange={(checked) => setSearch(checked ? { [formerName]: '1' } : {}, { preventScrollReset: true, replace: true })}
+        onChange={(checked) =>
+          setSearch(withChosen(search, formerName, checked ? '1' : ''), { preventScrollReset: true, replace: true })
+        }
       />
       <Loaded query={animals} what="Deine Tiere">
-        {(found) =>
-          found.length === 0 ? (
-            <Empty
-              picture="paw-prints"
-              title="Noch kein Tier"
-              action={<ButtonLink to="/beitragberechnen">Tier versichern</ButtonLink>}
-            >
-              Sobald du ein Tier versicherst, wohnt es hier.
-            </Empty>
-          ) : (
-            <AnimalCards
-              canAdd
-              heading="h2"
-              animals={found.map((animal) => ({
-                animal,
-                polices: (polices?.polices ?? []).filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid)),
-              }))}
-            />
-          )
-        }
+        {(found) => <AnimalList animals={found} />}
       </Loaded>
     </>
   );

@@ -5,13 +5,11 @@ import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import styles from './gone.module.css';
 
-const mostPolices = 100;
-
 /** The way to say that an animal is gone; what was said and waits stands here instead. */
 export const GonePanel = ({ animal }: { animal: Animal }) => {
-  const { data } = usePolices({ limit: mostPolices });
+  const { data } = usePolices();
   const { animalName, animalUuid, policeUuids } = animal;
-  const own = data?.polices.filter(({ policeUuid }) => policeUuids.includes(policeUuid)) ?? [];
+  const own = data?.filter(({ policeUuid }) => policeUuids.includes(policeUuid)) ?? [];
   const waiting = own.flatMap(({ openCases }) => openCases).find(({ kindKey }) => kindKey === 'animal_gone');
   const path = `/user/tiere/${animalUuid}/abschied`;
   return (

@@ -11,7 +11,7 @@ import {
   getPoliceByUuid,
   getPolices,
 } from '#domain/wire/customer-calls.ts';
-import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */
@@ -27,19 +27,31 @@ export const recordKeys = {
   devices: 'devices',
 } as const;
 
-export const usePolices = (query: PolicesQuery) =>
-  useQuery({
-    queryKey: [recordKeys.polices, query],
-    queryFn: ({ signal }) => read(getPolices, { query, signal }),
-    // While the next page or filter is on its way the last one stays in sight.
-    placeholderData: (last) => last,
-  });
+/** The most that the wire gives at once. */
+const portion = 100;
 
-export const usePolice = (uuid: string) =>
+const readPolices = async (signal: AbortSignal) => {
+  const polices: Police[] = [];
+  for (;;) {
+    const answer = await read(getPolices, { query: { limit: portion, offset: polices.length }, signal });
+    polices.push(...answer.polices);
+    if (answer.polices.length === 0 || polices.length >= answer.total) return polices;
+  }
+};
+
+/** All of them, newest first: lists search and group them without asking again. */
+export const usePolices = () => useQuery({ queryKey: [recordKeys.polices], queryFn: ({ signal }) => readPolices(signal) });
+
+const usePoliceAnswer = <Part>(uuid: string, select: (answer: PoliceAnswer) => Part) =>
   useQuery({
     queryKey: [recordKeys.police, uuid],
-    queryFn: async ({ signal }) => (await read(getPoliceByUuid, { params: { uuid }, signal })).police,
+    queryFn: ({ signal }) => read(getPoliceByUuid, { params: { uuid }, signal }),
+    select,
   });
+
+export const usePolice = (uuid: string) => usePoliceAnswer(uuid, ({ police }) => police);
+export const usePoliceCover = (uuid: string) => usePoliceAnswer(uuid, ({ cover }) => cover);
+export const usePoliceHistory = (uuid: string) => usePoliceAnswer(uuid, ({ history }) => history);
 
 /** The wire lists animals by species; a customer has one list. */
 export const useAnimals = (withFormer: boolean) =>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
-import { ageText, dayText, type Status } from '#web/customer-area/words.ts';
+import { ageText, dayText, listText, type Status } from '#web/customer-area/words.ts';
 
 /** How the breeder's pages speak of mothers and their young. */
 const states: Readonly<Record<string, Status>> = {
@@ -31,6 +31,4 @@ export const animalLine = (
   today: IsoDate,
 ) => [animalRaceStr, ageText(animalBirthdateStr, today)].filter(Boolean).join(' · ');
 
-/** `Luna und Maja`, `Luna, Maja und Nala`. */
-export const namesText = (animals: readonly { animalName: string }[]) =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(animals.map(({ animalName }) => animalName));
+export const namesText = (animals: readonly { animalName: string }[]) => listText(animals.map(({ animalName }) => animalName));

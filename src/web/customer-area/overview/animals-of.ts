@@ -3,13 +3,12 @@ import { isLive } from '#web/customer-area/words.ts';
 
 export type CoveredAnimal = { animal: Animal; polices: readonly Police[] };
 
-/** The animals behind the polices that live, each with its covers. */
+/** The animals behind the polices that live, each with its covers: a breeding police belongs to each of its mothers. */
 export const animalsOf = (polices: readonly Police[]): CoveredAnimal[] => {
-  const byAnimal = new Map<string, { animal: Animal; polices: Police[] }>();
-  for (const police of polices.filter(isLive)) {
-    const known = byAnimal.get(police.animal.animalUuid);
-    if (known) known.polices.push(police);
-    else byAnimal.set(police.animal.animalUuid, { animal: police.animal, polices: [police] });
-  }
-  return [...byAnimal.values()];
+  const live = polices.filter(isLive);
+  const animals = new Map(live.map(({ animal }) => [animal.animalUuid, animal]));
+  return [...animals.values()].map((animal) => ({
+    animal,
+    polices: live.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid)),
+  }));
 };

@@ -6,6 +6,9 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './overview.module.css';
 
+/** So many are read at a glance; more are shown on request, below their sum. */
+const partsAtAGlance = 3;
+
 /** Two animals may be paid from two accounts: then each account has its own sum. */
 const FromAccounts = ({ date, accounts }: CollectionDay) =>
   accounts.length === 1 ? (
@@ -26,7 +29,20 @@ const FromAccounts = ({ date, accounts }: CollectionDay) =>
     </>
   );
 
-/** What leaves the customer's accounts next, and when. */
+const Parts = ({ parts }: Pick<CollectionDay, 'parts'>) => (
+  <ul className={styles.partList}>
+    {parts.map(({ policeNumber, animalName, amountStr }) => (
+      <li key={policeNumber}>
+        <span>
+          {animalName} <small>{policeNumber}</small>
+        </span>
+        <span>{amountStr}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What leaves the customer's accounts next, and when: the sum first, its lines on request (spec 15.12). */
 export const CollectionPanel = () => {
   const { data: collections } = useCollections();
   const [next] = collectionDays(collections ?? []);
@@ -43,16 +59,14 @@ export const CollectionPanel = () => {
         </div>
       </div>
       <div className={styles.parts}>
-        <ul className={styles.partList}>
-          {next.parts.map(({ policeNumber, animalName, amountStr }) => (
-            <li key={policeNumber}>
-              <span>
-                {animalName} <small>{policeNumber}</small>
-              </span>
-              <span>{amountStr}</span>
-            </li>
-          ))}
-        </ul>
+        {next.parts.length <= partsAtAGlance ? (
+          <Parts parts={next.parts} />
+        ) : (
+          <details className={styles.opened}>
+            <summary>{`Alle ${next.parts.length} Beiträge ansehen`}</summary>
+            <Parts parts={next.parts} />
+          </details>
+        )}
         <CalendarLink />
       </div>
     </Card>

@@ -1,6 +1,6 @@
-import { addDays, isoDate, type IsoDate, isAfter, isBefore, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { dayText, insuranceTypeTexts } from '#web/customer-area/words.ts';
+import { dayText, insuranceTypeTexts, listText } from '#web/customer-area/words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
 export type NextStep = { title: string; text: string; picture: PictureName; to: string; action: string };
@@ -11,28 +11,33 @@ const noticeDays = 60;
 const policePath = ({ policeUuid }: Police) => `/user/policen/${policeUuid}`;
 
 const stepOfPolice = (police: Police, today: IsoDate): NextStep | null => {
-  const { policeStateKey, animal, validFrom, validTo, insuranceTypeKey } = police;
+  const { policeStateKey, animalNames, validFrom, endsOn, endingCauseKey, insuranceTypeKey } = police;
+  const names = listText(animalNames);
   const cover = insuranceTypeTexts[insuranceTypeKey];
   const shown = { to: policePath(police), action: 'Ansehen' };
   if (policeStateKey === 'new_manual')
     return {
-      title: `Wir prüfen deinen Antrag für ${animal.animalName}`,
+      title: `Wir prüfen deinen Antrag für ${names}`,
       text: `${cover}: Sobald wir entschieden haben, schreiben wir dir eine E-Mail.`,
       picture: 'magnifying-glass-tilted-left',
       ...shown,
     };
   if (policeStateKey === 'new')
     return {
-      title: `Der Schutz für ${animal.animalName} beginnt am ${dayText(validFrom)}`,
+      title: `Der Schutz für ${names} beginnt am ${dayText(validFrom)}`,
       text: `${cover}: Deine Unterlagen liegen schon bereit.`,
       picture: 'umbrella',
       ...shown,
     };
-  const end = parseIsoDate(validTo);
-  if (policeStateKey === 'cancelled' && end !== null && !isBefore(end, today) && !isAfter(end, addDays(today, noticeDays)))
+  // Only an end that is settled: what goes on by a year has none.
+  const end = parseIsoDate(endsOn);
+  if (end !== null && isWithin(end, today, addDays(today, noticeDays)))
     return {
-      title: `Der Schutz für ${animal.animalName} endet am ${dayText(validTo)}`,
-      text: `${cover}: Reiche Rechnungen aus dieser Zeit bald ein.`,
+      title: `Der Schutz für ${names} endet am ${dayText(end)}`,
+      text:
+        endingCauseKey === 'term'
+          ? `${cover}: Der Vertrag läuft aus. Du kannst ihn unter „Zucht“ neu abschließen.`
+          : `${cover}: Reiche Rechnungen aus dieser Zeit bald ein.`,
       picture: 'receipt',
       ...shown,
     };

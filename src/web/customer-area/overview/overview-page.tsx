@@ -16,8 +16,11 @@ import { useLoginState } from '#web/use-login-state.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import styles from './overview.module.css';
 
-const mostPolices = 100;
-const shownPolices = 5;
+/** Up to so many all are shown, else the first few and the way to the others. */
+const glimpse = <Item,>(items: readonly Item[], { most, shown }: { most: number; shown: number }) =>
+  items.length <= most ? items : items.slice(0, shown);
+const fewAnimals = { most: 4, shown: 3 };
+const fewPolices = { most: 5, shown: 2 };
 
 const claim: NextStep = {
   title: 'Warst du beim Tierarzt?',
@@ -49,11 +52,18 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
     <>
       <CollectionPanel />
       <Panel title="Als Nächstes">
-        <StepList steps={[...nextSteps(polices, contact?.pendingEmail ?? null, today()), claim]} />
+        <StepList steps={nextSteps(polices, contact?.pendingEmail ?? null, today())} always={claim} />
       </Panel>
       <section aria-labelledby="overview-animals" className={styles.section}>
-        <h2 id="overview-animals">Deine Tiere</h2>
-        <AnimalCards animals={animals} canAdd />
+        <div className={styles.sectionTop}>
+          <h2 id="overview-animals">Deine Tiere</h2>
+          {animals.length > fewAnimals.most && (
+            <ButtonLink to="/user/tiere" variant="quiet" icon={<ArrowRight />}>
+              {`Alle ${animals.length} Tiere ansehen`}
+            </ButtonLink>
+          )}
+        </div>
+        <AnimalCards animals={glimpse(animals, fewAnimals)} canAdd={animals.length <= fewAnimals.most} />
       </section>
       <section aria-labelledby="overview-polices" className={styles.section}>
         <div className={styles.sectionTop}>
@@ -62,7 +72,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
             Alle ansehen
           </ButtonLink>
         </div>
-        <PoliceList polices={polices.slice(0, shownPolices)} />
+        <PoliceList polices={glimpse(polices, fewPolices)} />
       </section>
     </>
   );
@@ -70,7 +80,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
 
 export default function OverviewPage() {
   const { user } = useLoginState();
-  const polices = usePolices({ limit: mostPolices });
+  const polices = usePolices();
   return (
     <>
       <PageHead
@@ -79,7 +89,7 @@ export default function OverviewPage() {
         sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
       />
       <Loaded query={polices} what="Deine Verträge">
-        {(answer) => <Overview polices={answer.polices} />}
+        {(all) => <Overview polices={all} />}
       </Loaded>
     </>
   );

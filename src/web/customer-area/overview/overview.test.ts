@@ -4,14 +4,23 @@ import { animalsOf } from './animals-of.ts';
 import { collectionDays } from './collection-days.ts';
 import { nextSteps } from './next-steps.ts';
 
-const police = (changes: Partial<Police> & { animalUuid?: string } = {}): Police =>
+const police = (changes: Partial<Police> & { animalUuid?: string; policeUuids?: string[] } = {}): Police =>
   ({
     policeUuid: 'p1',
     policeStateKey: 'active',
     insuranceTypeKey: 'tier_kv',
     validFrom: '2026-12-01',
     validTo: '2029-12-01',
-    animal: { animalUuid: changes.animalUuid ?? 'a1', animalName: 'Bello', isDeprecated: false },
+    isRenewed: true,
+    endsOn: null,
+    endingCauseKey: null,
+    animal: {
+      animalUuid: changes.animalUuid ?? 'a1',
+      animalName: 'Bello',
+      isDeprecated: false,
+      policeUuids: changes.policeUuids ?? ['p1', 'p2'],
+    },
+    animalNames: ['Bello'],
     ...changes,
   }) as Police;
 
@@ -36,7 +45,15 @@ test.each([
   ['2027-01-14', 1],
   ['2027-01-15', 0],
 ])('the end of a cancelled police on %s is spoken of %i times', (validTo, times) => {
-  expect(titles([police({ policeStateKey: 'cancelled', validTo })])).toHaveLength(times);
+  expect(titles([police({ policeStateKey: 'cancelled', validTo, endsOn: validTo, isRenewed: false })])).toHaveLength(times);
+});
+
+test('what goes on by a year is not said to end, a breeding police that runs out is', () => {
+  expect(titles([police({ validTo: '2026-12-01' })])).toEqual([]);
+  const ending = { validTo: '2026-12-01', endsOn: '2026-12-01', isRenewed: false, endingCauseKey: 'term' } as const;
+  expect(titles([police({ ...ending, insuranceTypeKey: 'tier_zt', animalNames: ['Luna', 'Maja'] })])).toEqual([
+    'Der Schutz für Luna und Maja endet am 01.12.2026',
+  ]);
 });
 
 const collection = (collectionDate: string, amount: number, paymentIbanMasked = 'DE89') => ({

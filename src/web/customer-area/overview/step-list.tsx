@@ -16,17 +16,43 @@ const StepLink = ({ to, action, title }: Pick<NextStep, 'to' | 'action' | 'title
   );
 };
 
-export const StepList = ({ steps }: { steps: readonly NextStep[] }) => (
-  <ul className={styles.steps}>
-    {steps.map(({ title, text, picture, to, action }) => (
-      <li key={`${to} ${title}`}>
-        <Picture name={picture} size={44} />
-        <div>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </div>
-        <StepLink to={to} action={action} title={title} />
-      </li>
-    ))}
-  </ul>
+const Step = ({ title, text, picture, to, action }: NextStep) => (
+  <li>
+    <Picture name={picture} size={44} />
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+    <StepLink to={to} action={action} title={title} />
+  </li>
 );
+
+const keyOf = ({ to, title }: NextStep) => `${to} ${title}`;
+
+/** Whoever has many animals sees the first few; `always` stands below them. */
+const mostSteps = 3;
+const fewSteps = 2;
+
+export const StepList = ({ steps, always }: { steps: readonly NextStep[]; always: NextStep }) => {
+  const shown = steps.length <= mostSteps ? steps : steps.slice(0, fewSteps);
+  const rest = steps.slice(shown.length);
+  return (
+    <>
+      <ul className={styles.steps}>
+        {[...shown, always].map((step) => (
+          <Step key={keyOf(step)} {...step} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className={styles.opened}>
+          <summary>{rest.length === 1 ? '1 weiteren Hinweis anzeigen' : `${rest.length} weitere Hinweise anzeigen`}</summary>
+          <ul className={styles.steps}>
+            {rest.map((step) => (
+              <Step key={keyOf(step)} {...step} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

@@ -10,19 +10,20 @@ import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
 import { ChangeEntry } from '#web/customer-area/police/change/change-entry.tsx';
+import { CoverPanel } from '#web/customer-area/police/cover-panel.tsx';
+import { HistoryPanel } from '#web/customer-area/police/history-panel.tsx';
 import { EndingPanel } from '#web/customer-area/police/ending-panel.tsx';
 import { InsuredAnimals } from '#web/customer-area/police/insured-animals.tsx';
 import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import { policeFacts } from '#web/customer-area/police/police-facts.ts';
-import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
+import { policeName, policeStatus } from '#web/customer-area/words.ts';
 import styles from './police.module.css';
 import { useTitle } from '#web/use-title.ts';
-const nameOf = (police: Police) => `${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`;
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
     <AnimalBadge species={police.animal.speciesKey} size="large" />
     <div>
-      <h1>{nameOf(police)}</h1>
+      <h1>{policeName(police)}</h1>
       <p className={styles.line}>
         <StatusChip {...policeStatus(police)} />
         <span>{police.premiumRateStr}</span>
@@ -34,7 +35,7 @@ const Head = ({ police }: { police: Police }) => (
 export default function PolicePage() {
   const { policeUuid = '' } = useParams();
   const query = usePolice(policeUuid);
-  useTitle(query.data === undefined ? null : nameOf(query.data));
+  useTitle(query.data === undefined ? null : policeName(query.data));
   return (
     <>
       <BackLink to="/user/policen">Alle Policen</BackLink>
@@ -55,6 +56,8 @@ export default function PolicePage() {
                 <BankPanel police={police} />
               </div>
             </div>
+            <CoverPanel police={police} />
+            <HistoryPanel police={police} />
             <ChangeEntry police={police} />
             <EndingPanel police={police} />
           </>

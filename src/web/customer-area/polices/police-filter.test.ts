@@ -1,33 +1,57 @@
 import { expect, test } from 'vitest';
-import { isFiltered, pageOf, policesQueryOf, withFilter, withPage } from './police-filter.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { byAnimal, findPolices, isFiltered } from './police-filter.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('the address names the filters and the page', () => {
-  expect(policesQueryOf(search('speciesKey=cat&policeStateKey=active&seite=3'))).toEqual({
-    speciesKey: 'cat',
+const police = (policeNumber: string, animalName: string, speciesKey: string, animalRaceStr: string, more: object = {}) =>
+  ({
+    policeNumber,
     policeStateKey: 'active',
-    limit: 10,
-    offset: 20,
-  });
-});
+    insuranceTypeKey: policeNumber.startsWith('HV') ? 'tier_hv' : 'tier_kv',
+    animal: { animalUuid: animalName, animalName, speciesKey, animalRaceStr, animalManualRaceName: null },
+    animalNames: [animalName],
+    ...more,
+  }) as unknown as Police;
 
-test.each(['seite=0', 'seite=-1', 'seite=x', 'seite=1e9', ''])('"%s" is the first page', (text) => {
-  expect(pageOf(search(text))).toBe(1);
-});
+const polices = [
+  police('KV/2026/0000000003', 'Käthe', 'cat', 'Maine Coon'),
+  police('HV/2026/0000000001', 'Bello', 'dog', 'Labrador Retriever'),
+  police('KV/2026/0000000007', 'Luna', 'dog', 'Deutscher Schäferhund', {
+    policeStateKey: 'ended',
+    animalNames: ['Luna', 'Maja'],
+  }),
+  police('KV/2026/0000000002', 'Bello', 'dog', 'Labrador Retriever'),
+];
+const found = (text: string) => findPolices(polices, search(text)).map(({ policeNumber }) => policeNumber.slice(-1));
 
-test('a word that is no key filters nothing', () => {
-  expect(policesQueryOf(search('speciesKey=dragon'))).toEqual({ limit: 10, offset: 0 });
-});
-
-test('another filter begins again at the first page, an emptied one goes', () => {
-  expect(withFilter(search('seite=3'), 'speciesKey', 'dog').toString()).toBe('speciesKey=dog');
-  expect(withFilter(search('speciesKey=dog'), 'speciesKey', '').toString()).toBe('');
-  expect(isFiltered(search('seite=2'))).toBe(false);
+test('the address names the filters; a word that is no key filters nothing', () => {
+  expect(found('speciesKey=dog&policeStateKey=active')).toEqual(['1', '2']);
+  expect(found('insuranceTypeKey=tier_hv')).toEqual(['1']);
+  expect(found('speciesKey=dragon')).toHaveLength(4);
+  expect(isFiltered(search('mehr=2'))).toBe(false);
   expect(isFiltered(search('insuranceTypeKey=tier_hv'))).toBe(true);
+  expect(isFiltered(search('suche=x'))).toBe(true);
 });
 
-test('the first page has no number', () => {
-  expect(withPage(search('speciesKey=dog&seite=2'), 1).toString()).toBe('speciesKey=dog');
-  expect(withPage(search(''), 2).toString()).toBe('seite=2');
+test.each([
+  ['bello', ['1', '2']],
+  ['KV/2026/0000000002', ['2']],
+  ['0000000007', ['7']],
+  ['schaefer', ['7']],
+  ['labrador', ['1', '2']],
+  ['kaethe', ['3']],
+  // A breeding police is found by each of its animals.
+  ['maja', ['7']],
+  ['hamster', []],
+])('"%s" finds %j', (text, numbers) => {
+  expect(found(new URLSearchParams({ suche: text }).toString())).toEqual(numbers);
+});
+
+test('polices of one animal stand together', () => {
+  expect(byAnimal(polices).map((group) => group.map(({ policeNumber }) => policeNumber.slice(-1)))).toEqual([
+    ['3'],
+    ['1', '2'],
+    ['7'],
+  ]);
 });

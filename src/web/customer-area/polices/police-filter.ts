@@ -1,53 +1,63 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
-import type { PolicesQuery } from '#domain/wire/schemas/customer-schemas.ts';
-import { insuranceTypeTexts, policeStateTexts } from '#web/customer-area/words.ts';
-
-export const policesPerPage = 10;
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { searchTextOf } from '#web/customer-area/parts/list-address.ts';
+import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/customer-area/words.ts';
+import { createSearch } from '#web/ui/form/search-text.ts';
 
 type FilterName = 'speciesKey' | 'insuranceTypeKey' | 'policeStateKey';
-type Filter = { name: FilterName; label: string; options: readonly { value: string; label: string }[] };
+type Filter = {
+  name: FilterName;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  valueOf: (police: Police) => string;
+};
 
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 /** By their wire names, which are also the names in the address. */
 export const policeFilters: readonly Filter[] = [
-  { name: 'speciesKey', label: 'Tierart', options: speciesKeys.map((value) => ({ value, label: speciesWords[value].name })) },
-  { name: 'insuranceTypeKey', label: 'Versicherung', options: optionsOf(insuranceTypeTexts) },
-  { name: 'policeStateKey', label: 'Status', options: optionsOf(policeStateTexts) },
+  {
+    name: 'speciesKey',
+    label: 'Tierart',
+    options: speciesKeys.map((value) => ({ value, label: speciesWords[value].name })),
+    valueOf: ({ animal }) => animal.speciesKey,
+  },
+  {
+    name: 'insuranceTypeKey',
+    label: 'Versicherung',
+    options: optionsOf(insuranceTypeTexts),
+    valueOf: ({ insuranceTypeKey }) => insuranceTypeKey,
+  },
+  {
+    name: 'policeStateKey',
+    label: 'Status',
+    options: optionsOf(policeStateTexts),
+    valueOf: ({ policeStateKey }) => policeStateKey,
+  },
 ];
 
-const pageName = 'seite';
+/** What the address asks of a filter; a word that is no key is as good as none. */
+export const chosenOf = (search: URLSearchParams, { name, options }: Filter) =>
+  options.find(({ value }) => value === search.get(name))?.value ?? '';
 
-/** From 1; whatever else the address says is the first page. */
-export const pageOf = (search: URLSearchParams) => {
-  const page = search.get(pageName) ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+export const isFiltered = (search: URLSearchParams) =>
+  searchTextOf(search) !== '' || policeFilters.some(({ name }) => search.has(name));
+
+/** Those that the address asks for, by filters and by a word of name, number or race. */
+export const findPolices = (polices: readonly Police[], search: URLSearchParams): Police[] => {
+  const filtered = polices.filter((police) =>
+    policeFilters.every((filter) => ['', filter.valueOf(police)].includes(chosenOf(search, filter))),
+  );
+  const entries = filtered.map((police) => ({
+    police,
+    label: police.animalNames.join(' '),
+    searchNames: [police.policeNumber, raceText(police.animal)],
+  }));
+  return createSearch(entries)(searchTextOf(search)).map(({ police }) => police);
 };
 
-/** What the address asks for. A word that is no key is as good as none. */
-export const policesQueryOf = (search: URLSearchParams): PolicesQuery => {
-  const chosen = policeFilters.flatMap(({ name, options }) => {
-    const value = search.get(name);
-    return options.some((option) => option.value === value) ? [[name, value]] : [];
-  });
-  return { ...Object.fromEntries(chosen), limit: policesPerPage, offset: (pageOf(search) - 1) * policesPerPage };
-};
-
-/** Another filter begins again at its first page. */
-export const withFilter = (search: URLSearchParams, name: FilterName, value: string) => {
-  const next = new URLSearchParams(search);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  next.delete(pageName);
-  return next;
-};
-
-export const withPage = (search: URLSearchParams, page: number) => {
-  const next = new URLSearchParams(search);
-  if (page === 1) next.delete(pageName);
-  else next.set(pageName, String(page));
-  return next;
-};
-
-export const isFiltered = (search: URLSearchParams) => policeFilters.some(({ name }) => search.has(name));
+/** Polices of one animal stand together, in the order in which the first of them comes. */
+export const byAnimal = (polices: readonly Police[]): Police[][] => [
+  ...Map.groupBy(polices, ({ animal }) => animal.animalUuid).values(),
+];

@@ -3,26 +3,79 @@ import { Link } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { insuranceTypeTexts, policeStatus } from '#web/customer-area/words.ts';
+import { byAnimal } from '#web/customer-area/polices/police-filter.ts';
+import {
+  insuranceTypeTexts,
+  listText,
+  policeName,
+  policeStatus,
+  raceText,
+  runningText,
+  sortByCover,
+} from '#web/customer-area/words.ts';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './polices.module.css';
+
+/** Under the name of its only animal a row need not show it again. */
+const ShortName = ({ police }: { police: Police }) =>
+  police.animalNames.length > 1 ? (
+    policeName(police)
+  ) : (
+    <>
+      {insuranceTypeTexts[police.insuranceTypeKey]}
+      <VisuallyHidden>{` für ${listText(police.animalNames)}`}</VisuallyHidden>
+    </>
+  );
+
+const PoliceRow = ({ police, isGrouped = false }: { police: Police; isGrouped?: boolean }) => {
+  const running = runningText(police);
+  return (
+    <li>
+      <Link to={`/user/policen/${police.policeUuid}`} className={styles.row} data-grouped={isGrouped || undefined}>
+        {!isGrouped && <AnimalBadge species={police.animal.speciesKey} size="small" />}
+        <span className={styles.what}>
+          <strong>{isGrouped ? <ShortName police={police} /> : policeName(police)}</strong>
+          <span className={styles.number}>{police.policeNumber}</span>
+          {running !== null && <span className={styles.number}>{running}</span>}
+        </span>
+        <span className={styles.state}>
+          <StatusChip {...policeStatus(police)} />
+          <span className={styles.rate}>{police.premiumRateStr}</span>
+        </span>
+        <ChevronRight aria-hidden className={styles.arrow} />
+      </Link>
+    </li>
+  );
+};
 
 export const PoliceList = ({ polices }: { polices: readonly Police[] }) => (
   <ul className={styles.list}>
     {polices.map((police) => (
-      <li key={police.policeUuid}>
-        <Link to={`/user/policen/${police.policeUuid}`} className={styles.row}>
-          <AnimalBadge species={police.animal.speciesKey} size="small" />
-          <span className={styles.what}>
-            <strong>{`${insuranceTypeTexts[police.insuranceTypeKey]} für ${police.animal.animalName}`}</strong>
-            <span className={styles.number}>{police.policeNumber}</span>
-          </span>
-          <span className={styles.state}>
-            <StatusChip {...policeStatus(police)} />
-            <span className={styles.rate}>{police.premiumRateStr}</span>
-          </span>
-          <ChevronRight aria-hidden className={styles.arrow} />
-        </Link>
-      </li>
+      <PoliceRow key={police.policeUuid} police={police} />
     ))}
   </ul>
 );
+
+/** Under each animal its covers. */
+export const PoliceGroups = ({ polices }: { polices: readonly Police[] }) =>
+  byAnimal(polices).map((group) => {
+    const [{ animal } = { animal: null }] = group;
+    return (
+      animal !== null && (
+        <section key={animal.animalUuid} aria-labelledby={`polices-${animal.animalUuid}`} className={styles.group}>
+          <header className={styles.groupHead}>
+            <AnimalBadge species={animal.speciesKey} size="small" />
+            <div>
+              <h2 id={`polices-${animal.animalUuid}`}>{animal.animalName}</h2>
+              <p>{raceText(animal)}</p>
+            </div>
+          </header>
+          <ul className={styles.list}>
+            {sortByCover(group).map((police) => (
+              <PoliceRow key={police.policeUuid} police={police} isGrouped />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });

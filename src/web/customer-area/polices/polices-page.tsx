@@ -1,23 +1,19 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolices } from '#web/customer-area/area/records.ts';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import {
-  isFiltered,
-  pageOf,
-  policeFilters,
-  policesPerPage,
-  policesQueryOf,
-  withFilter,
-  withPage,
-} from '#web/customer-area/polices/police-filter.ts';
-import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { withChosen } from '#web/customer-area/parts/list-address.ts';
+import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { Portions } from '#web/customer-area/parts/portions.tsx';
+import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
+import { byAnimal, chosenOf, findPolices, isFiltered, policeFilters } from '#web/customer-area/polices/police-filter.ts';
+import { PoliceGroups } from '#web/customer-area/polices/police-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './polices.module.css';
+
+const portionSize = 8;
 
 const NoMatch = ({ onAll }: { onAll: () => void }) => (
   <Empty
@@ -29,7 +25,7 @@ const NoMatch = ({ onAll }: { onAll: () => void }) => (
       </Button>
     }
   >
-    Mit anderen Filtern findest du vielleicht, was du suchst.
+    Mit einem anderen Wort oder anderen Filtern findest du vielleicht, was du suchst.
   </Empty>
 );
 
@@ -39,59 +35,41 @@ const NoPolice = () => (
   </Empty>
 );
 
-const Paging = ({ page, total, onGo }: { page: number; total: number; onGo: (page: number) => void }) => {
-  const pages = Math.ceil(total / policesPerPage);
-  if (pages <= 1) return null;
-  const first = (page - 1) * policesPerPage + 1;
-  return (
-    <nav aria-label="Seiten" className={styles.paging}>
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onGo(page - 1)} icon={<ArrowLeft />}>
-        Zurück
-      </Button>
-      <p>{`${first}–${Math.min(first + policesPerPage - 1, total)} von ${total}`}</p>
-      <Button variant="secondary" disabled={page >= pages} onClick={() => onGo(page + 1)} icon={<ArrowRight />}>
-        Weiter
-      </Button>
-    </nav>
-  );
-};
-
 export default function PolicesPage() {
   const [search, setSearch] = useSearchParams();
-  const query = policesQueryOf(search);
-  const polices = usePolices(query);
+  const polices = usePolices();
   const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true });
   return (
     <>
       <PageHead title="Policen" windowTitle="Deine Policen" sub="Alle deine Verträge, auch die, die schon zu Ende sind." />
       <div className={styles.filters}>
-        {policeFilters.map(({ name, label, options }) => (
+        <SearchBox label="Suchen" placeholder="Name, Nummer oder Rasse" />
+        {policeFilters.map((filter) => (
           <Select
-            key={name}
-            name={name}
-            label={label}
+            key={filter.name}
+            name={filter.name}
+            label={filter.label}
             optional
             placeholder="Alle"
-            options={options}
-            value={(query[name] as string | undefined) ?? ''}
-            onChange={(value) => go(withFilter(search, name, value))}
+            options={filter.options}
+            value={chosenOf(search, filter)}
+            onChange={(value) => go(withChosen(search, filter.name, value))}
           />
         ))}
       </div>
       <Loaded query={polices} what="Deine Policen">
-        {({ polices: found, total }) => (
-          <div className={styles.results} data-outdated={polices.isPlaceholderData || undefined}>
-            <output className={styles.count}>{total === 1 ? '1 Police' : `${total} Policen`}</output>
-            {found.length > 0 ? (
-              <PoliceList polices={found} />
-            ) : isFiltered(search) || total > 0 ? (
-              <NoMatch onAll={() => go(new URLSearchParams())} />
-            ) : (
-              <NoPolice />
-            )}
-            <Paging page={pageOf(search)} total={total} onGo={(page) => go(withPage(search, page))} />
-          </div>
-        )}
+        {(all) => {
+          const found = byAnimal(findPolices(all, search)).flat();
+          return (
+            <div className={styles.results}>
+              <output className={styles.count}>{found.length === 1 ? '1 Police' : `${found.length} Policen`}</output>
+              {found.length === 0 && (isFiltered(search) ? <NoMatch onAll={() => go(new URLSearchParams())} /> : <NoPolice />)}
+              <Portions items={found} size={portionSize} what="Policen">
+                {(shown) => <PoliceGroups polices={shown} />}
+              </Portions>
+            </div>
+          );
+        }}
       </Loaded>
     </>
   );

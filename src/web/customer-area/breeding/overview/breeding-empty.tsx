@@ -28,6 +28,27 @@ const Others = ({ species }: { species: SpeciesKey }) => {
   ));
 };
 
+const reasonsAtAGlance = 3;
+
+const Reasons = ({ unavailable }: { unavailable: readonly UnavailableBreedingAnimal[] }) => {
+  const list = (
+    <ul className={styles.reasons}>
+      {unavailable.map(({ animalUuid, reason }) => (
+        <li key={animalUuid}>{reason}</li>
+      ))}
+    </ul>
+  );
+  if (unavailable.length === 0) return null;
+  return unavailable.length <= reasonsAtAGlance ? (
+    list
+  ) : (
+    <details className={styles.manyReasons}>
+      <summary>{`Warum deine ${unavailable.length} Tiere noch nicht infrage kommen`}</summary>
+      {list}
+    </details>
+  );
+};
+
 /** Nobody can be covered yet: what the tarif is, and what to do for it. */
 export const BreedingEmpty = ({
   species,
@@ -56,13 +77,7 @@ export const BreedingEmpty = ({
       <p>
         {`Du brauchst ein weibliches Tier zwischen dem ${minimumAgeYears}. und dem ${maximumAgeYears}. Geburtstag, das bei uns krankenversichert ist. Versichere zuerst die Mutter, danach berechnest du hier den Züchtertarif.`}
       </p>
-      {unavailable.length > 0 && (
-        <ul className={styles.reasons}>
-          {unavailable.map(({ animalUuid, reason }) => (
-            <li key={animalUuid}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      <Reasons unavailable={unavailable} />
       <div className={styles.actions}>
         <ButtonLink to={`/beitragberechnen?species=${species}`}>Zuchttier versichern</ButtonLink>
         <Others species={species} />

@@ -30,8 +30,8 @@ test('with the police the cover has ended, or there was none', () => {
 
 test.each([
   ['active', 'Endet am'],
-  ['cancelled', 'Vertragsende'],
-  ['ended', 'Vertragsende'],
+  ['cancelled', 'Endet am'],
+  ['ended', 'Beendet am'],
 ] as const)('a police that is %s says "%s"', (policeStateKey, label) => {
   expect(breedingPoliceFacts(police({ policeStateKey })).at(-1)).toEqual([label, '14.11.2027']);
 });

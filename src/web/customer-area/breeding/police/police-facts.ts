@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, endLabel, isLive } from '#web/customer-area/words.ts';
+import { dayText, isLive } from '#web/customer-area/words.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Nummer', police.policeNumber],
@@ -11,7 +11,7 @@ export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Beitrag', police.rateStr],
   ['Beginn', dayText(police.validFrom)],
   // Unlike every other contract it is not renewed (spec 9.1).
-  [isLive(police) && police.policeStateKey !== 'cancelled' ? 'Endet am' : endLabel(police), dayText(police.validTo)],
+  [isLive(police) ? 'Endet am' : 'Beendet am', dayText(police.validTo)],
 ];
 
 /** "seit 15.11.2026", "ab 01.12.2026", "15.11.2026 bis 20.11.2026": with the last day where there is one. */

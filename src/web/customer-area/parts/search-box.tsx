@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { searchTextOf, withSearchText } from '#web/customer-area/parts/list-address.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import styles from './parts.module.css';
+
+const longest = 128;
+
+/** Narrows a list while somebody types; the word stands in the address. */
+export const SearchBox = ({ label, placeholder }: { label: string; placeholder: string }) => {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <search className={styles.search}>
+      <Field
+        name="suche"
+        type="search"
+        label={label}
+        optional
+        placeholder={placeholder}
+        maxLength={longest}
+        value={searchTextOf(search)}
+        onChange={(text) => setSearch(withSearchText(search, text), { preventScrollReset: true, replace: true })}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,61 @@
+import type { HistoryKey } from '#domain/police/police-event.ts';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import { dayText } from '#web/customer-area/words.ts';
+
+/** How the history of a police speaks (spec 15.11). */
+const titles: Readonly<Record<HistoryKey, string>> = {
+  made: 'Vertrag geschlossen',
+  begins: 'Beginn des Schutzes',
+  approved: 'Antrag angenommen',
+  declined: 'Antrag nicht angenommen',
+  changed: 'Vertrag geändert',
+  adjusted: 'Beitrag angepasst',
+  renewed: 'Um ein Jahr verlängert',
+  cancelled: 'Gekündigt',
+  taken_back: 'Kündigung zurückgenommen',
+  withdrawn: 'Widerrufen',
+  animal_died: 'Tod des Tieres gemeldet',
+  animal_given_away: 'Abgabe des Tieres gemeldet',
+  mother_gone: 'Schutz eines Zuchttiers beendet',
+  end_announced: 'Wir haben dich an das Ende erinnert',
+  ended: 'Vertrag beendet',
+  terms_begin: 'Vereinbarte Änderung beginnt',
+  term_ends: 'Ende der Laufzeit, danach um ein Jahr weiter',
+  ends: 'Ende des Vertrags',
+};
+
+/** Until somebody has approved it, or for ever, it was an application. */
+export const historyTitle = (
+  { historyKey }: Pick<HistoryEntry, 'historyKey'>,
+  { policeStateKey }: Pick<Police, 'policeStateKey'>,
+  isApplication: boolean,
+) => {
+  const isApplied = isApplication || policeStateKey === 'new_manual' || policeStateKey === 'declined';
+  return historyKey === 'made' && isApplied ? 'Antrag gestellt' : titles[historyKey];
+};
+
+const effects: Readonly<Partial<Record<HistoryKey, string>>> = {
+  changed: 'gilt ab',
+  adjusted: 'gilt ab',
+  cancelled: 'zum',
+  end_announced: 'Ende am',
+  animal_died: 'Vertragsende am',
+  animal_given_away: 'Vertragsende am',
+};
+
+/** `zum 01.12.2027`; null where it took effect on its day. */
+export const effectText = ({ historyKey, effectiveOn }: Pick<HistoryEntry, 'historyKey' | 'effectiveOn'>) =>
+  effectiveOn === null ? null : `${effects[historyKey] ?? 'wirksam am'} ${dayText(effectiveOn)}`;
+
+const arrow = (before: string | null, after: string | null) =>
+  before === null || after === null ? (after ?? before) : `${before} → ${after}`;
+
+/** Each change as a line, the premium last; what is missing is left out. */
+export const changeLines = ({ changes, rateBeforeStr, rateAfterStr }: Omit<HistoryEntry, 'historyKey'>): string[] => {
+  const premium = { label: 'Beitrag', before: rateBeforeStr, after: rateAfterStr };
+  return [...changes, premium].flatMap(({ label, before, after }) => {
+    const text = before === after ? after : arrow(before, after);
+    return text === null ? [] : [`${label}: ${text}`];
+  });
+};
