@@ -179,23 +179,6 @@ test('names and phone change at once and cost nothing', async () => {
   expect(await storedTerms(shop, customer.policeNumber)).toEqual([]);
 });
 
-test('a dog without liability gets a police of its own, with its papers', async () => {
-  const customer = await newCustomer(shop);
-  const wish = { changeKey: 'liability', contractStartDateStr: '2026-12-05', liabilityHasBeenPreInsuranced: false };
-  expect(messages(await preview(customer, { ...wish, contractStartDateStr: '2026-12-31' }))[0]).toContain('darf nicht nach dem');
-  expect((await preview(customer, wish)).preview!.polices[0]!.rateAfterStr).toContain('/ Monat');
-  const order = { ...wish, requestKey: randomUUID() };
-  await Promise.all([change(customer, order), change(customer, order)]);
-  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
-  expect(polices).toHaveLength(2);
-  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new', validFrom: '2026-12-05' });
-  const withBoth = await calculate(shop, { ...sampleDog(shop), ...withLiability });
-  expect(polices[0]!.premiumRateByPaymentTerm).toBe(withBoth.insuranceCalculationHvRateAmount);
-  const mail = await mailTo(shop, customer.email, 'Haftpflicht dazu');
-  expect(mail.attachments?.map(({ filename }) => filename).join(' ')).toContain('Versicherungsschein');
-  expect(messages(await change(customer, wish))[0]).toContain('schon eine Haftpflicht');
-});
-
 test('what is over or cancelled gets no other cover; nobody changes a police of somebody else', async () => {
   const customer = await newCustomer(shop);
   const stranger = await newCustomer(shop);
@@ -211,20 +194,6 @@ test('what is over or cancelled gets no other cover; nobody changes a police of 
   expect(messages(await change(stranger, { ...wish, policeUuid: customer.policeUuid }))).toEqual([
     'Diesen Vertrag gibt es nicht.',
   ]);
-});
-
-test('liability has a payment term of its own, from the next first of January', async () => {
-  const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
-  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
-  const { policeUuid, policeNumber } = polices.find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv')!;
-  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid });
-  const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
-  expect(await storedTerms(shop, policeNumber)).toMatchObject([
-    { from_day: '2027-01-01', tarif_id: 7, retention_key: null, rate: euros(annual.insuranceCalculationHvRateAmount!) },
-  ]);
-  expect(messages(await change(customer, { changeKey: 'variant', tarifIsOpTarif: true, policeUuid }))[0]).toContain(
-    'Krankenschutz',
-  );
 });
 
 test('all animals move along, or only one; their contracts get the new address in any case', async () => {
@@ -245,24 +214,4 @@ test('all animals move along, or only one; their contracts get the new address i
   const { changes } = answer.json() as PoliceChangesAnswer;
   expect(changes.animalZipCode).toBe('80331');
   expect(changes.pending).toMatchObject([{ from: '2026-12-01' }]);
-});
-
-test('liability that a person has to look at waits, and its mail asks for what lacks', async () => {
-  const customer = await newCustomer(shop);
-  const wish = {
-    changeKey: 'liability',
-    contractStartDateStr: '2026-12-05',
-    liabilityHasBeenPreInsuranced: true,
-    liabilityPreInsuranceCanceledByCeding: false,
-    liabilityPreInsuranceLossesCount: 0,
-    liabilityPreInsuranceLossesAmount: 0,
-  };
-  expect((await preview(customer, wish)).preview).toMatchObject({ isManual: true });
-  await change(customer, wish);
-  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
-  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new_manual' });
-  expect((await mailTo(shop, customer.email, 'Haftpflicht dazu')).text).toContain('bei welcher Versicherung dein Tier bisher');
-  const refused = { ...wish, liabilityPreInsuranceCanceledByCeding: true };
-  const stranger = await newCustomer(shop);
-  expect(messages(await change(stranger, refused))[0]).toContain('nicht mehr versicherbar');
 });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { change, messages, preview, storedTerms } from '#server/testing/sample-changes.ts';
+import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { calculate, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+
+test('a dog without liability gets a police of its own, with its papers', async () => {
+  const customer = await newCustomer(shop);
+  const wish = { changeKey: 'liability', contractStartDateStr: '2026-12-05', liabilityHasBeenPreInsuranced: false };
+  expect(messages(await preview(customer, { ...wish, contractStartDateStr: '2026-12-31' }))[0]).toContain('darf nicht nach dem');
+  expect((await preview(customer, wish)).preview!.polices[0]!.rateAfterStr).toContain('/ Monat');
+  const order = { ...wish, requestKey: randomUUID() };
+  await Promise.all([change(customer, order), change(customer, order)]);
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  expect(polices).toHaveLength(2);
+  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new', validFrom: '2026-12-05' });
+  const withBoth = await calculate(shop, { ...sampleDog(shop), ...withLiability });
+  expect(polices[0]!.premiumRateByPaymentTerm).toBe(withBoth.insuranceCalculationHvRateAmount);
+  const mail = await mailTo(shop, customer.email, 'Haftpflicht dazu');
+  expect(mail.attachments?.map(({ filename }) => filename).join(' ')).toContain('Versicherungsschein');
+  expect(messages(await change(customer, wish))[0]).toContain('schon eine Haftpflicht');
+});
+
+test('liability has a payment term of its own, from the next first of January', async () => {
+  const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  const { policeUuid, policeNumber } = polices.find(({ insuranceTypeKey }) => insuranceTypeKey === 'tier_hv')!;
+  await change(customer, { changeKey: 'payment_term', contractPaymentTermKey: 'payment_annual', policeUuid });
+  const annual = await calculate(shop, { ...sampleDog(shop), ...withLiability, contractPaymentTermKey: 'payment_annual' });
+  expect(await storedTerms(shop, policeNumber)).toMatchObject([
+    { from_day: '2027-01-01', tarif_id: 7, retention_key: null, rate: annual.insuranceCalculationHvRateAmount!.toFixed(2) },
+  ]);
+  expect(messages(await change(customer, { changeKey: 'variant', tarifIsOpTarif: true, policeUuid }))[0]).toContain(
+    'Krankenschutz',
+  );
+});
+
+test('liability that a person has to look at waits, and its mail asks for what lacks', async () => {
+  const customer = await newCustomer(shop);
+  const wish = {
+    changeKey: 'liability',
+    contractStartDateStr: '2026-12-05',
+    liabilityHasBeenPreInsuranced: true,
+    liabilityPreInsuranceCanceledByCeding: false,
+    liabilityPreInsuranceLossesCount: 0,
+    liabilityPreInsuranceLossesAmount: 0,
+  };
+  expect((await preview(customer, wish)).preview).toMatchObject({ isManual: true });
+  await change(customer, wish);
+  const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
+  expect(polices[0]).toMatchObject({ insuranceTypeKey: 'tier_hv', policeStateKey: 'new_manual' });
+  expect((await mailTo(shop, customer.email, 'Haftpflicht dazu')).text).toContain('bei welcher Versicherung dein Tier bisher');
+  const refused = { ...wish, liabilityPreInsuranceCanceledByCeding: true };
+  const stranger = await newCustomer(shop);
+  expect(messages(await change(stranger, refused))[0]).toContain('nicht mehr versicherbar');
+});
