@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { logInByCall, makeCustomer } from './browser/customer.ts';
+import { logInByCall, makeCustomer, password } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
+import { prove, proofDialog } from './browser/proof.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
@@ -34,7 +35,9 @@ test('a move is previewed with both premiums, confirmed, and told by mail and ad
   await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
   await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
-  await expect(page.getByText(/^Gespeichert\./)).toBeFocused();
+  await expect(proofDialog(page)).toBeVisible();
+  await prove(page, password);
+  await expect(page.getByText(/^Gespeichert\./)).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zur Police' }).last().click();
   await expect(page.getByRole('link', { name: /^Nachtrag 1 zum Versicherungsschein/ })).toBeVisible();
   expect(await readMail(request, customer.email, /Umzug/)).toContain('Marienplatz 8, 80331 München');

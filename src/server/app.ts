@@ -152,6 +152,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   });
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
   const requireUser = createRequireUser(sessions);
+  const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
   serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
@@ -166,11 +167,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     authToken: config.authToken,
     requireUser,
     requestEmailChange,
-    hasFreshProof: createHasFreshProof(sessions),
+    hasFreshProof,
     isOwnPassword: (check) => isOwnPassword(check, sessions),
     exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
   });
   servePoliceChanges(app, {
+    hasFreshProof,
     database,
     book: tarifBook,
     shelf: createBookShelf(tarifBook, reference),

@@ -3,6 +3,8 @@ import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isRefusal } from '#domain/basics/refusal.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import type { ChangeKey } from '#domain/police/police-change.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -22,15 +24,19 @@ const examined = ok(
 );
 const outdated = error('Inzwischen hat sich etwas an deinen Verträgen geändert. Bitte sieh dir die Änderung noch einmal an.');
 
+/** Where letters go and whose name they bear: asked for as in the profile (spec 14.5). */
+const provenChanges: ReadonlySet<unknown> = new Set<ChangeKey>(['move', 'own_name']);
+
 /** Once for each press, whatever the concurrency: all polices of the customer are held until everything is written. */
 export const changePolice = async (
   given: PoliceChangeOrder,
-  userId: number,
+  { userId, isProven }: { userId: number; isProven: boolean },
   dependencies: PoliceChangesDependencies,
 ): Promise<IssuesAnswer> => {
   const order = trimTexts(given);
   const requestKey = parseUuid(order.requestKey);
   if (requestKey === null) return { _issues: [error('Bitte lade die Seite neu und versuche es noch einmal.', 'requestKey')] };
+  if (!isProven && provenChanges.has(order.changeKey)) return { _issues: [freshProofMissing] };
   const { issues, mailId } = await dependencies.database
     .transaction()
     .execute((transaction) => change(transaction, { order, requestKey, userId }, dependencies));

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
@@ -13,7 +15,7 @@ import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
-import { change, munich, preview } from '#server/testing/sample-changes.ts';
+import { change, munich, preview, storedEvents } from '#server/testing/sample-changes.ts';
 
 const shop = useTestShop();
 
@@ -87,4 +89,15 @@ test('changed files change no premium of a police in force, and its changes are 
   const replay = await replayPremiums(customer.policeNumber, shop.connection.database, createBookShelf(tarifBook, edited));
   if (typeof replay === 'string') throw new Error(replay);
   expect(replay.premiums.filter((premium) => !isEqual(premium))).toEqual([]);
+});
+
+test('a move wants to know who is there, and changes nothing until that is proven', async () => {
+  shop.clock.set('2026-11-15T10:00:00.000Z');
+  const customer = await newCustomer(shop);
+  const order = { policeUuid: customer.policeUuid, requestKey: crypto.randomUUID(), ...munich };
+  const send = async () => (await customer.post('/webapi/v1/user/commands/change_police.json', order)).json() as IssuesAnswer;
+  expect((await send())._issues).toEqual([freshProofMissing]);
+  expect(await storedEvents(shop, customer.policeNumber)).toEqual([]);
+  await customer.prove();
+  expect((await send())._issues.map(({ level }) => level)).toEqual(['ok']);
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -19,6 +20,7 @@ export type PoliceChangesDependencies = {
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   requireUser: RequireUser;
+  hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
   /** The offers give it: the letters of a new police. */
   storePoliceDocuments: (
     transaction: Transaction<Tables>,

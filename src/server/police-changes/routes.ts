@@ -5,6 +5,7 @@ import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import * as shapes from '#domain/wire/schemas/police-change-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import { changePolice } from './change-police.ts';
 import { listChanges } from './list-changes.ts';
 import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
@@ -13,7 +14,7 @@ import { previewChange } from './preview-change.ts';
 const tag = 'Vertragsänderungen';
 
 export const servePoliceChanges = (app: FastifyInstance, dependencies: PoliceChangesDependencies) => {
-  const { requireUser, clock } = dependencies;
+  const { requireUser, hasFreshProof, clock } = dependencies;
   const issuesOfBody = (body: unknown) =>
     checkChange(
       body as shapes.PoliceChange,
@@ -46,7 +47,16 @@ export const servePoliceChanges = (app: FastifyInstance, dependencies: PoliceCha
   serveCall(
     app,
     calls.changePolice,
-    { tag, summary: 'Vertrag ändern', answer: IssuesAnswer, body: shapes.PoliceChangeOrder, issuesOfBody },
-    async ({ request, body }) => changePolice(body, (await requireUser(request)).userId, dependencies),
+    {
+      tag,
+      summary: `Vertrag ändern (Umzug und eigener Name ${wantsFreshProof})`,
+      answer: IssuesAnswer,
+      body: shapes.PoliceChangeOrder,
+      issuesOfBody,
+    },
+    async ({ request, body }) => {
+      const { userId } = await requireUser(request);
+      return changePolice(body, { userId, isProven: await hasFreshProof(request) }, dependencies);
+    },
   );
 };

@@ -14,14 +14,17 @@ export const preview = async (customer: SampleCustomer, change: Change) =>
     await customer.post(`${commands}/preview_police_change.json`, { policeUuid: customer.policeUuid, ...change })
   ).json() as PoliceChangePreviewAnswer;
 
-export const change = async (customer: SampleCustomer, order: Change) =>
-  (
+/** Whoever moves or changes their name has shown a moment ago who they are. */
+export const change = async (customer: SampleCustomer, order: Change) => {
+  if (order.changeKey === 'move' || order.changeKey === 'own_name') await customer.prove();
+  return (
     await customer.post(`${commands}/change_police.json`, {
       policeUuid: customer.policeUuid,
       requestKey: randomUUID(),
       ...order,
     })
   ).json() as IssuesAnswer;
+};
 
 export const messages = ({ _issues }: IssuesAnswer) => _issues.map(({ message }) => message);
 

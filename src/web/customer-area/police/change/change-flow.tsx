@@ -9,6 +9,7 @@ import { successOf } from '#web/customer-area/area/command-issues.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { today } from '#web/customer-area/today.ts';
+import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -46,6 +47,7 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
   const [illnesses, setIllnesses] = useState<Illnesses>({ manual: [], occurrences: [] });
   const [agreed, setAgreed] = useState<Agreed | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const proof = useProof();
   const change = toChange(changeKey, { values: form.values, illnesses, known });
 
   const check = () => [
@@ -68,7 +70,7 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
     if (agreed === null) return;
     const { preview: shown, requestKey } = agreed;
     void form.submit([], async () => {
-      const { data, issues } = await sendCommand(changePolice, { ...agreed.change, requestKey, previewKey: shown.previewKey });
+      const { data, issues } = await proof.send(changePolice, { ...agreed.change, requestKey, previewKey: shown.previewKey });
       if (data !== null) {
         setDone(successOf(issues, 'Deine Änderung ist gespeichert.'));
         void client.invalidateQueries();
@@ -80,20 +82,23 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
   if (done !== null) return <Done message={done} policeUuid={known.police.policeUuid} />;
   if (agreed !== null) {
     return (
-      <form className={styles.form} onSubmit={confirm} noValidate>
-        <PreviewPanel preview={agreed.preview} isNewContract={changeKey === 'liability'} isBusy={form.isBusy}>
-          <IssueList {...form.box} />
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setAgreed(null);
-              form.reset(form.values);
-            }}
-          >
-            Zurück und ändern
-          </Button>
-        </PreviewPanel>
-      </form>
+      <>
+        <form className={styles.form} onSubmit={confirm} noValidate>
+          <PreviewPanel preview={agreed.preview} isNewContract={changeKey === 'liability'} isBusy={form.isBusy}>
+            <IssueList {...form.box} />
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAgreed(null);
+                form.reset(form.values);
+              }}
+            >
+              Zurück und ändern
+            </Button>
+          </PreviewPanel>
+        </form>
+        {proof.dialog}
+      </>
     );
   }
   return (
