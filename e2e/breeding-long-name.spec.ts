@@ -14,8 +14,11 @@ test('a name of 64 letters breaks no page of a breeder', async ({ page, request 
   await acceptOffer(page);
   await expectFits(page, 'the congratulation');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await addLitter(page, 'Blitz');
+  await addLitter(page, longName);
   await expectFits(page, 'the litter');
+  await main(page).getByRole('link', { name: longName, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible();
+  await expectFits(page, 'the child animal');
   await open(page, '/user/zucht');
   await expectFits(page, 'the overview');
   await main(page)
