@@ -34,6 +34,6 @@ test('a name of 64 letters breaks no page of a breeder', async ({ page, request 
     .click();
   await expect(page.getByText(/^Versichert sind/)).toContainText('Maja');
   await expect(main(page).getByText(/^Endet am/)).toBeVisible();
-  await expect(main(page).getByText('von selbst, mit dem Ende der Laufzeit')).toBeVisible();
+  await expect(main(page).getByText(/\(Ende der Laufzeit\)$/)).toBeVisible();
   await expectFits(page, 'the breeding police');
 });

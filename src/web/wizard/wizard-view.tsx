@@ -5,7 +5,6 @@ import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Announcer } from '#web/wizard/frame/announcer.tsx';
 import { loadPart } from '#web/start/load-part.ts';
-import { BreederNotice } from '#web/wizard/frame/breeder-notice.tsx';
 import { ActionTexts, Notices } from '#web/wizard/frame/notices.tsx';
 import { PageHeading } from '#web/wizard/frame/page-heading.tsx';
 import { Progress } from '#web/wizard/frame/progress.tsx';
@@ -18,6 +17,13 @@ import styles from './wizard.module.css';
 /** Most of the script: on its way as soon as a species is chosen, so that the first screen is there at once. */
 const loadPages = () => loadPart('wizard/pages.tsx', () => import('#web/wizard/pages.tsx'));
 const Pages = lazy(() => loadPages().then(({ Pages }) => ({ default: Pages })));
+
+/** Few come by a breeder's link. */
+const BreederNotice = lazy(() =>
+  loadPart('wizard/frame/breeder-notice.tsx', () => import('#web/wizard/frame/breeder-notice.tsx')).then(({ BreederNotice }) => ({
+    default: BreederNotice,
+  })),
+);
 
 const Waiting = ({ label }: { label?: string }) => (
   <div className={styles.waiting}>
@@ -52,7 +58,11 @@ export const WizardView = ({ wizard, form, onForget }: ViewProps) => {
       <div className={styles.wrap}>
         {stage === 'pages' && <Progress state={state} />}
         <Notices wizard={wizard} onForget={onForget} />
-        <BreederNotice state={state} />
+        {state.data.childAnimalSellingToken && (
+          <Suspense>
+            <BreederNotice state={state} />
+          </Suspense>
+        )}
         {isRestoring ? (
           <Waiting label="Dein Angebot wird geladen …" />
         ) : (
