@@ -35,7 +35,8 @@ const sharedFiles = [
     test: /src\/(domain|web\/ui)\/(?!move\/|form\/search-text)|src\/web\/(use-form|send-command)|lucide-react\//,
     minShareCount: 6,
   },
-  { name: 'rules', test: /src\/domain\/|reference\//, minShareCount: 2 },
+  // What is only about contracts that stand stays with the screens that show them.
+  { name: 'rules', test: /src\/domain\/(?!police\/|breeding\/|product\/)|reference\//, minShareCount: 2 },
   {
     name: 'ui',
     test: /src\/web\/(payment|wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,

@@ -20,7 +20,7 @@ test('a cancellation is taken back with one press', async ({ page, request }) =>
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Haftpflicht für Bello/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Haftpflicht für Bello/ })).toBeVisible();
-  await expect(page.getByText(/, danach um ein Jahr weiter$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d\.\d\d\.\d{4}, danach um ein Jahr weiter$/)).toBeVisible();
   await page.getByRole('button', { name: 'Vertrag kündigen' }).click();
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
