@@ -61,6 +61,8 @@ test('a death is told once, quietly: the day, what ends, and the end', async ({ 
   await page.getByRole('link', { name: 'Bello', exact: true }).click();
   await page.getByRole('link', { name: 'Mein Tier ist gestorben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abschied von Bello' })).toBeVisible();
+  // Nothing around it sells either.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Beitrag/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByText('Bitte gib den Tag an.').first()).toBeVisible();
   await expectAccessible(page);

@@ -15,6 +15,8 @@ export default function GonePage() {
   useTitle(query.data === undefined ? null : goneTexts[causeKey].title(query.data.animalName));
   return (
     <>
+      {/* The frame sells nothing here (header and sidebar look for it). */}
+      <span data-quiet hidden />
       <BackLink to={`/user/tiere/${animalUuid}`}>Zurück</BackLink>
       <Loaded query={query} what="Dieses Tier" heading="h1">
         {(animal) => <GoneFlow animal={animal} causeKey={causeKey} />}
