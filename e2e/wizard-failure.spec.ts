@@ -102,6 +102,28 @@ test('a price that is not answered in time is told, and comes with one press', a
   onlyNetwork(problems);
 });
 
+test('an offer that is not answered in time is told as ours, and comes with one press', async ({ page, problems }) => {
+  await page.clock.install();
+  await page.addInitScript(timeOutByClock);
+  await toStep3(page);
+  await fillPerson(page, newEmail());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/create_insurance_offer.json', () => {});
+  const asked = page.waitForRequest('**/create_insurance_offer.json');
+  await forward(page, makeOffer);
+  await asked;
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Dein Angebot ist gerade nicht angekommen. Das lag an uns.')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await page.unroute('**/create_insurance_offer.json');
+  await tryAgain(page).click();
+  await page.clock.resume();
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeVisible();
+  onlyNetwork(problems);
+});
+
 test('what failed on step 1 is told on step 2, and the price comes by itself when the server is back', async ({
   page,
   problems,

@@ -13,7 +13,7 @@ test('what was done has data, also with a warning', async () => {
   for (const issue of [ok('getan'), warning('getan, aber')]) {
     answering(() => Response.json({ _issues: [issue] }));
     const answer = { _issues: [issue] };
-    expect(await sendCommand(command, {})).toEqual({ status: 200, answer, data: answer, issues: [issue] });
+    expect(await sendCommand(command, {})).toEqual({ status: 200, isLate: false, answer, data: answer, issues: [issue] });
   }
 });
 
@@ -21,7 +21,7 @@ test('a refusal has the server’s words, of any status', async () => {
   const issues = [error('So nicht.', 'name')];
   for (const status of [200, 400]) {
     answering(() => Response.json({ _issues: issues }, { status }));
-    expect(await sendCommand(command, {})).toEqual({ status, answer: { _issues: issues }, data: null, issues });
+    expect(await sendCommand(command, {})).toEqual({ status, isLate: false, answer: { _issues: issues }, data: null, issues });
   }
 });
 

@@ -1,12 +1,14 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { silence } from '#web/api.ts';
+import { CallFailed, silence } from '#web/api.ts';
 import { ask } from '#web/ask.ts';
 
 export type Outcome<Data> = {
   /** Null when no answer came. */
   status: number | null;
+  /** It did not come in time: that is the server's fault, not the line's. */
+  isLate: boolean;
   /** What came, for who words a refusal differently. */
   answer: Data | undefined;
   /** Null unless the server did what was asked. */
@@ -33,10 +35,14 @@ export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
   entry: Call<NoParams, Body, Data>,
   body: Body,
 ): Promise<Outcome<Data>> => {
-  const answered = await ask(entry as Call<NoParams, object, Data>, { body: body as object }).catch(silence);
-  if (answered === null) return { status: null, answer: undefined, data: null, issues: [unreachable] };
+  let isLate = false;
+  const answered = await ask(entry as Call<NoParams, object, Data>, { body: body as object }).catch((cause: unknown) => {
+    isLate = cause instanceof CallFailed && cause.reason === 'timeout';
+    return silence(cause);
+  });
+  if (answered === null) return { status: null, isLate, answer: undefined, data: null, issues: [unreachable] };
   const { status, data: answer } = answered;
   const issues = issuesOf(status, answer?._issues ?? []);
   const isDone = status === httpStatus.ok && isSuccess(issues);
-  return { status, answer, data: isDone ? (answer as Data) : null, issues };
+  return { status, isLate, answer, data: isDone ? (answer as Data) : null, issues };
 };

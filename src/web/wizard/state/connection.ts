@@ -34,7 +34,7 @@ export const wizardClient = createQueryClient(
 /** What the wizard sends. */
 export const sendFromWizard = async <Body, Data extends { _issues: Issue[] }>(entry: Call<NoParams, Body, Data>, body: Body) => {
   const outcome = await sendCommand(entry, body);
-  note(outcome.status === null ? entry.path : null);
+  note(outcome.status === null ? entry.path : null, outcome.isLate ? 'late' : 'unreachable');
   return outcome;
 };
 
