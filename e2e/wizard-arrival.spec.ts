@@ -178,3 +178,20 @@ test('what is touched before the script has come stays where it is', async ({ pa
   await page.keyboard.press('Enter');
   await expect(heading(page, /Welcher Schutz/)).toBeFocused();
 });
+
+test('what a link brought is there also for whoever chooses before the script has come', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/beitragberechnen?animal_name=Bellina', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: /Hund/ }).click();
+  await page.waitForURL(/species=dog/);
+  scripts.resolve();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Vollschutz/ })
+    .click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bellina');
+});
