@@ -15,6 +15,7 @@ import * as buyerLinks from './migrations/012-buyer-links.ts';
 import * as policeLife from './migrations/013-police-life.ts';
 import * as endings from './migrations/014-endings.ts';
 import * as days from './migrations/016-days.ts';
+import * as desk from './migrations/017-desk.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '013-police-life': policeLife,
   '014-endings': endings,
   '016-days': days,
+  '017-desk': desk,
 };
 
 export const migrate = async (database: Database) => {

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
+
+/** Somebody at the desk, or whoever has a terminal on the server. */
+export type Actor = { staffId: number | null; name: string };
+
+export type AuditSubject = { kindKey: AuditSubjectKind; id: number | string };
+export type AuditSubjectKind = 'customer' | 'police' | 'application' | 'case' | 'mail' | 'staff' | 'portfolio' | 'database';
+
+export type AuditEntry = {
+  actor: Actor;
+  /** What was done, as a word of the code: `police.approved`, `customer.looked`. */
+  actionKey: string;
+  subject: AuditSubject;
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
+  now: Date;
+};
+
+const lockKey = 1_851_001;
+
+/**
+ * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
+ * transaction has ended, so that each is chained to the one before.
+ */
+export const appendAudit = async (transaction: Transaction<Tables>, { actor, subject, now, ...entry }: AuditEntry) => {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+  const last = await transaction
+    .selectFrom('audit_entry')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { before = null, after = null, actionKey } = entry;
+  const chained: ChainedEntry = {
+    id: (last?.id ?? 0) + 1,
+    happenedAt: now,
+    staffId: actor.staffId,
+    actorName: actor.name,
+    actionKey,
+    subjectKindKey: subject.kindKey,
+    subjectId: String(subject.id),
+    content: JSON.stringify({ before, after }),
+    previousHash: last?.hash ?? firstHash,
+  };
+  await transaction
+    .insertInto('audit_entry')
+    .values({
+      id: chained.id,
+      happened_at: chained.happenedAt,
+      staff_id: chained.staffId,
+      actor_name: chained.actorName,
+      action_key: chained.actionKey,
+      subject_kind_key: chained.subjectKindKey,
+      subject_id: chained.subjectId,
+      content: chained.content,
+      previous_hash: chained.previousHash,
+      hash: hashOf(chained),
+    })
+    .execute();
+};
+
+/** Oldest first, a page after an id: the log may be long. */
+export const readAudit = (database: Database, { afterId, limit }: { afterId: number; limit: number }) =>
+  database
+    .selectFrom('audit_entry')
+    .select(['id', 'happened_at as happenedAt', 'staff_id as staffId', 'actor_name as actorName', 'action_key as actionKey'])
+    .select(['subject_kind_key as subjectKindKey', 'subject_id as subjectId', 'content'])
+    .select(['previous_hash as previousHash', 'hash'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RoleKey } from '#domain/staff/role.ts';
+
+type Given<Value> = ColumnType<Value, Value, Value>;
+
+/** Tables of the provider's people (spec 18). */
+export type DeskTables = {
+  staff: {
+    id: Generated<number>;
+    staff_uuid: Generated<string>;
+    name: string;
+    role_key: RoleKey;
+    is_enabled: Generated<boolean>;
+    created_at: Given<Date>;
+  };
+  staff_invitation: { token_hash: string; staff_id: number; expires_at: Given<Date>; used_at: Given<Date | null> };
+  staff_passkey: {
+    credential_id: string;
+    staff_id: number;
+    public_key: Buffer;
+    counter: number;
+    transports: ColumnType<string[], string, string>;
+    created_at: Given<Date>;
+    last_used_at: Given<Date | null>;
+  };
+  staff_challenge: { challenge: string; expires_at: Given<Date> };
+  staff_session: { token_hash: string; staff_id: number; created_at: Given<Date>; last_seen_at: Given<Date> };
+  work_claim: { kind_key: string; subject_id: number; staff_id: number; taken_at: Given<Date> };
+  desk_note: {
+    id: Generated<number>;
+    kind_key: string;
+    subject_id: number;
+    staff_id: number;
+    text: string;
+    created_at: Given<Date>;
+  };
+  audit_entry: {
+    id: number;
+    happened_at: Given<Date>;
+    staff_id: number | null;
+    actor_name: string;
+    action_key: string;
+    subject_kind_key: string;
+    subject_id: string;
+    content: string;
+    previous_hash: string;
+    hash: string;
+  };
+};
