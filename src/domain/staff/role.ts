@@ -1,4 +1,4 @@
-/** Who works at the provider's desk (spec 18.2). */
+/** Who works at the provider's desk (spec 19.2). */
 export const roleKeys = ['clerk', 'accounting', 'lead'] as const;
 export type RoleKey = (typeof roleKeys)[number];
 

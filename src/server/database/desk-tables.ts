@@ -3,7 +3,7 @@ import type { RoleKey } from '#domain/staff/role.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 
-/** Tables of the provider's people (spec 18). */
+/** Tables of the provider's people (spec 19). */
 export type DeskTables = {
   staff: {
     id: Generated<number>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The provider's people, what they work on, and the log of what they looked at and did (spec 18). */
+/** The provider's people, what they work on, and the log of what they looked at and did (spec 19). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table staff (
