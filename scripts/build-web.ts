@@ -2,7 +2,7 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createBuilder } from 'vite';
+import { build as buildWithVite, createBuilder } from 'vite';
 import { MendableError } from '#server/mendable-error.ts';
 import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
 import type { PageWriter } from '#web/document/page-files.ts';
@@ -10,17 +10,18 @@ import { builtFiles, type Manifest } from './built-files.ts';
 import { fingerprintFiles } from './fingerprint.ts';
 import { projectRoot } from './run.ts';
 
-/** Builds the web into `build/client`, unless the last build was made of the same files. */
+/** Builds the web into `build/client` and the desk into `build/desk`, unless the last build was made of the same files. */
 const inputs = [
   'src/web/**/*',
   'src/domain/**/*',
   'reference/*',
   'src/server/reference/*',
-  'vite.config.ts',
+  'vite{,.desk}.config.ts',
   'package-lock.json',
   'scripts/{build-web,built-files,checked-reference}.ts',
 ];
 const clientFolder = join(projectRoot, 'build/client');
+const deskFolder = join(projectRoot, 'build/desk');
 const pagesFolder = join(projectRoot, 'build/pages');
 const stampFile = join(projectRoot, 'build/made-of.txt');
 
@@ -34,7 +35,8 @@ const build = async () => {
   await builder.build(builder.environments['client']!);
   await builder.build(builder.environments['ssr']!);
   const count = await writePages();
-  await compressFiles();
+  await buildWithVite({ configFile: join(projectRoot, 'vite.desk.config.ts'), logLevel: 'warn' });
+  for (const folder of [clientFolder, deskFolder]) await compressFiles(folder);
   await writeFile(stampFile, fingerprint);
   console.log(`${count} pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 };
@@ -68,8 +70,8 @@ const writePages = async () => {
 };
 
 /** Compresses once, as small as it gets, what the server then only copies. */
-const compressFiles = async () => {
-  for await (const entry of glob('**/*.{js,svg,json,txt,xml,webmanifest}', { cwd: clientFolder, withFileTypes: true })) {
+const compressFiles = async (folder: string) => {
+  for await (const entry of glob('**/*.{js,svg,json,txt,xml,webmanifest,css}', { cwd: folder, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const body = await readFile(file);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };

@@ -1,21 +1,15 @@
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
-import { findOrMakeSecret } from './database/secret-store.ts';
-import { answerErrors } from './http/answer-errors.ts';
 import { publishContract } from './http/api-docs.ts';
-import { guardClient } from './http/guard-client.ts';
+import { createServer } from './http/create-server.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
-import { limitCalls } from './http/limit-calls.ts';
-import { logOptions, logRequests } from './http/log.ts';
 import { publishMetrics } from './http/metrics.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
 import { createHasFreshProof } from './accounts/fresh-proof.ts';
-import { makeLoginCode } from './accounts/make-login-code.ts';
 import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { createRequireUser } from './accounts/require-user.ts';
@@ -29,16 +23,10 @@ import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
-import { createLetterArchive } from './documents/letter-archive.ts';
-import { publicDocuments } from './documents/public-documents.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
-import { createMailDelivery } from './mail/delivery.ts';
-import { bindMailKinds } from './mail/mail-composers.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createSealing } from './mail/sealing.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { serveOffers } from './offers/routes.ts';
 import { storePoliceDocuments } from './offers/store-police-documents.ts';
 import { serveOperations } from './operations/routes.ts';
@@ -48,8 +36,9 @@ import { serveOutside } from './outside/routes.ts';
 import { servePoliceChanges } from './police-changes/routes.ts';
 import { createBookShelf } from './reference/book-shelf.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
+import { createShopDelivery } from './shop-delivery.ts';
 import { serveVets } from './vets/routes.ts';
-import { answerBrokenUrl, serveWebsite } from './website/routes.ts';
+import { serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
 
 export type Dependencies = {
@@ -87,26 +76,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     logTarget,
   } = dependencies;
   const isProduction = config.appEnv === 'production';
-  const app = fastify({
-    logger: logOptions(config.logLevel, logTarget),
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost more than its one line, which names the request itself.
-    childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
-    // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
-    frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
-  });
-  app.removeContentTypeParser('text/plain');
-
-  answerErrors(app);
-  logRequests(app);
-  setSecurityHeaders(app, { isProduction });
-  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
-  guardClient(app, config.authToken);
+  const app = createServer({ config, clock, website, logTarget });
   await publishContract(app);
   publishMetrics(app);
 
@@ -118,26 +88,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveOutside(app, { clock, ...outsideAddresses(config) });
 
   const { database } = connection;
-  const documents = publicDocuments(tarifBook);
   const { composingLimitMs } = dependencies;
-  const archive = createLetterArchive({ database, printer, clock });
-  const delivery = createMailDelivery({
-    ...(composingLimitMs !== undefined && { composingLimitMs }),
-    database,
-    mailer,
-    clock,
-    log: app.log,
-    composers: bindMailKinds(mailKinds, {
-      database,
-      book: tarifBook,
-      documents,
-      archive,
-      printer,
-      publicUrl: config.publicUrl,
-      makeLoginCode,
-    }),
-    sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
-  });
+  const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
+  const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
   serveOffers(app, {

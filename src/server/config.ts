@@ -22,6 +22,9 @@ export type Config = {
   blogFeedUrls: readonly string[];
   reviewSummaryUrl: string | null;
   reviewListUrl: string | null;
+  deskPort: number;
+  deskHost: string;
+  deskUrl: string;
 };
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -75,6 +78,17 @@ export const settings = [
     name: 'REVIEW_SUMMARY_URL',
     fallback: '',
     meaning: 'Summary file of the review service (JSON); empty: in development an example, in production no reviews',
+  },
+  { name: 'DESK_PORT', fallback: '3100', meaning: "Port of the provider's desk (`npm run desk`)" },
+  {
+    name: 'DESK_HOST',
+    fallback: 'localhost',
+    meaning: 'Address that the desk listens on; this machine only unless told otherwise',
+  },
+  {
+    name: 'DESK_URL',
+    fallback: '',
+    meaning: "Address that the provider's people use, which their passkeys belong to; empty: `http://localhost:DESK_PORT`",
   },
   { name: 'REVIEW_LIST_URL', fallback: '', meaning: 'Public reviews of that service (JSON); empty: the seal alone' },
 ] as const satisfies readonly Setting[];
@@ -133,6 +147,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   };
 
   const port = integer('PORT', 0, 65_535);
+  const deskPort = integer('DESK_PORT', 0, 65_535);
   const config: Config = {
     port,
     host: read('HOST'),
@@ -152,6 +167,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     blogFeedUrls: webAddresses('BLOG_FEED_URLS'),
     reviewSummaryUrl: address('REVIEW_SUMMARY_URL', ['http:', 'https:']),
     reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),
+    deskPort,
+    deskHost: read('DESK_HOST'),
+    deskUrl: (address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`).replace(/\/+$/, ''),
   };
   if (config.mailKey !== null && config.mailKey.length < mailKeyLeastLength) {
     // The value itself stays out of the message, which ends in a log.

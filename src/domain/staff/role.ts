@@ -2,17 +2,16 @@
 export const roleKeys = ['clerk', 'accounting', 'lead'] as const;
 export type RoleKey = (typeof roleKeys)[number];
 
-/** What a call of the desk is about; a role may or may not. */
-export const dutyKeys = ['everyone', 'applications', 'money', 'lead'] as const;
-export type DutyKey = (typeof dutyKeys)[number];
+/** Whose business a call of the desk is; `stranger`: also of somebody who is about to log in. */
+export type Duty = 'stranger' | 'everyone' | 'applications' | 'money' | 'lead';
 
-const duties: Readonly<Record<RoleKey, readonly DutyKey[]>> = {
-  clerk: ['everyone', 'applications'],
-  accounting: ['everyone', 'money'],
-  lead: dutyKeys,
+const duties: Readonly<Record<RoleKey, readonly Duty[]>> = {
+  clerk: ['stranger', 'everyone', 'applications'],
+  accounting: ['stranger', 'everyone', 'money'],
+  lead: ['stranger', 'everyone', 'applications', 'money', 'lead'],
 };
 
-export const mayDo = (role: RoleKey, duty: DutyKey) => duties[role].includes(duty);
+export const mayDo = (role: RoleKey, duty: Duty) => duties[role].includes(duty);
 
 export const roleTitles: Readonly<Record<RoleKey, string>> = {
   clerk: 'Sachbearbeitung',

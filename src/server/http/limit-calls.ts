@@ -33,7 +33,7 @@ export const createCallCounter = ({ most, windowMs }: { most: number; windowMs: 
 };
 
 /** A short link is one too: who tries codes is not let on for long (spec 9.7). */
-const isCall = (url: string) => url.startsWith('/webapi') || url.startsWith('/api/') || /^\/j\//i.test(url);
+const isCall = (url: string) => /^\/(webapi|deskapi|api\/)/.test(url) || /^\/j\//i.test(url);
 
 const limit = (waitOf: (address: string) => number): onRequestHookHandler => {
   return (request, reply, done) => {

@@ -30,7 +30,7 @@ export const setSecurityHeaders = (app: FastifyInstance, { isProduction }: { isP
   const headersOfCalls = { ...ofData, ...always };
   const headersOfPages = { ...ofPages, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/webapi/') ? headersOfCalls : headersOfPages);
+    reply.headers(/^\/(web|desk)api\//.test(request.url) ? headersOfCalls : headersOfPages);
     done();
   });
 };

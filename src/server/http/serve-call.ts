@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import type { Issue } from '#domain/basics/issue.ts';
+import type { Duty } from '#domain/staff/role.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { byStages } from './by-stages.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -19,6 +20,8 @@ type CallDescription = {
   query?: TSchema;
   /** Of a call that sends mails to an address that a stranger may type: calls an hour from one network address. */
   callsPerHour?: number;
+  /** Of a call of the desk: whose business it is (spec 19.2). */
+  duty?: Duty;
   /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
   issuesOfBody?: (body: unknown) => Issue[];
 };
@@ -27,7 +30,7 @@ type CallDescription = {
 export const serveCall = <Params, Body, Answer, Query>(
   app: FastifyInstance,
   call: Call<Params, Body, Answer, Query>,
-  { summary, tag, answer, body, query, callsPerHour, issuesOfBody }: CallDescription,
+  { summary, tag, answer, body, query, callsPerHour, duty, issuesOfBody }: CallDescription,
   handle: (input: {
     params: TextParams<Params>;
     query: TextQuery<Query>;
@@ -42,6 +45,7 @@ export const serveCall = <Params, Body, Answer, Query>(
     config: {
       ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
       ...(callsPerHour === undefined ? {} : { callsPerHour }),
+      ...(duty === undefined ? {} : { duty }),
     },
     schema: {
       summary,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type Dependencies } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
@@ -31,6 +31,8 @@ export type TestShop = {
   /** What the shop sent, where the test brings no mailer of its own. */
   mails: MailMessage[];
   logLines: string[];
+  /** What the shop was built of, for another server on the same database. */
+  dependencies: Dependencies;
   /** Asks as the shop's own browser client would: with both headers. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -91,7 +93,7 @@ export const startTestShop = async ({
   const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
   const clock = createTestClock();
   const test = createTestMailer();
-  const app = await buildApp({
+  const dependencies: Dependencies = {
     clock,
     mailer: mailer ?? test.mailer,
     mailWaitMs,
@@ -105,7 +107,8 @@ export const startTestShop = async ({
     vets: toVets(reference.vet),
     website,
     logTarget: { write: (line) => void logLines.push(line) },
-  });
+  };
+  const app = await buildApp(dependencies);
 
   const send = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject(options);
@@ -113,6 +116,7 @@ export const startTestShop = async ({
   };
   return {
     app,
+    dependencies,
     connection,
     database,
     tarifBook,

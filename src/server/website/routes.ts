@@ -6,7 +6,7 @@ import { developmentPages } from '#domain/wire/browser-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import type { Website, WebsiteFile } from './website.ts';
 
-const isDataPath = (path: string) => /^\/(webapi|api|health|metrics|openapi\.json|environment\.txt)(\/|$)/.test(path);
+const isDataPath = (path: string) => /^\/(webapi|deskapi|api|health|metrics|openapi\.json|environment\.txt)(\/|$)/.test(path);
 
 /** Serves the built web, and answers whatever no other route knows: data calls with issues, people with a page. */
 export const serveWebsite = (app: FastifyInstance, website: Website | null, { isProduction }: { isProduction: boolean }) => {

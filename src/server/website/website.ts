@@ -36,14 +36,20 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Loads `build/client`; null where the web was not built (in development Vite serves it). */
-export const loadWebsite = async (folder: string, settings: SiteSettings): Promise<Website | null> => {
+/** By their names below the folder; none where nothing was built. */
+export const readBuiltFiles = async (folder: string): Promise<Map<string, Buffer>> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const bodies = new Map<string, Buffer>();
   for (const entry of names.filter((name) => name.isFile())) {
     const path = join(entry.parentPath, entry.name);
     bodies.set(relative(folder, path).split(sep).join('/'), await readFile(path));
   }
+  return bodies;
+};
+
+/** Loads `build/client`; null where the web was not built (in development Vite serves it). */
+export const loadWebsite = async (folder: string, settings: SiteSettings): Promise<Website | null> => {
+  const bodies = await readBuiltFiles(folder);
   const isCompressedTwin = (name: string) => /\.(br|gz)$/.test(name) && bodies.has(name.replace(/\.(br|gz)$/, ''));
   const files = new Map<string, WebsiteFile>();
   const documents = new Map<string, WebsiteFile>();
@@ -89,7 +95,7 @@ const cacheControlOf = (name: string) => {
   return /^(pictures|og|icons)\//.test(name) ? 'public, max-age=86400, must-revalidate' : freshEveryTime;
 };
 
-const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
+export const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
   // The build compressed each text file once, as small as it gets.
   const brotli = bodies.get(`${name}.br`);
   const gzip = bodies.get(`${name}.gz`);
@@ -125,7 +131,7 @@ const toText = (extension: string, text: string): WebsiteFile => {
   };
 };
 
-const toPage = (html: string, { trackingTagUrl }: SiteSettings): WebsiteFile => ({
+export const toPage = (html: string, { trackingTagUrl }: Pick<SiteSettings, 'trackingTagUrl'>): WebsiteFile => ({
   ...toText('.html', html),
   contentSecurityPolicy: policyOfPage(html, trackingTagUrl === null ? null : new URL(trackingTagUrl).origin),
 });

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './app.ts';
+import { createServer } from './http/create-server.ts';
+import { guardDesk } from './http/guard-desk.ts';
+import { serveOperations } from './operations/routes.ts';
+import { createShopDelivery } from './shop-delivery.ts';
+import { serveStaff } from './staff/routes.ts';
+import { createRequireStaff } from './staff/staff-session.ts';
+import { serveWebsite } from './website/routes.ts';
+
+/** What the shop depends on as well. */
+export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
+
+/** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
+export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
+  const { config, connection, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+  const { database } = connection;
+  const app = createServer({ config, clock, website, logTarget });
+  const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
+  const requireStaff = createRequireStaff(sessions);
+  guardDesk(app, requireStaff);
+
+  const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
+  const { delivery } = createShopDelivery(mails);
+  app.addHook('onReady', async () => delivery.start());
+  app.addHook('onClose', async () => delivery.stop());
+
+  serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
+  const { origin, hostname } = new URL(config.deskUrl);
+  serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
+  serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
+  return app;
+};

@@ -1,0 +1,42 @@
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { answerBrokenUrl } from '#server/website/routes.ts';
+import type { Website } from '#server/website/website.ts';
+import { answerErrors } from './answer-errors.ts';
+import { guardClient } from './guard-client.ts';
+import { limitCalls } from './limit-calls.ts';
+import { logOptions, logRequests } from './log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+type ServerParts = {
+  config: Config;
+  clock: Clock;
+  website: Website | null;
+  /** Where log lines go; standard output by default. */
+  logTarget?: { write: (line: string) => void } | undefined;
+};
+
+/** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
+export const createServer = ({ config, clock, website, logTarget }: ServerParts): FastifyInstance => {
+  const app = fastify({
+    logger: logOptions(config.logLevel, logTarget),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its one line, which names the request itself.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
+    frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
+  });
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  logRequests(app);
+  setSecurityHeaders(app, { isProduction: config.appEnv === 'production' });
+  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
+  guardClient(app, config.authToken);
+  return app;
+};

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { makeLoginCode } from './accounts/make-login-code.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import { findOrMakeSecret } from './database/secret-store.ts';
+import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLetterArchive } from './documents/letter-archive.ts';
+import { publicDocuments } from './documents/public-documents.ts';
+import { createMailDelivery } from './mail/delivery.ts';
+import { bindMailKinds } from './mail/mail-composers.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSealing } from './mail/sealing.ts';
+import { mailKinds } from './mail-kinds.ts';
+
+type DeliveryParts = {
+  config: Config;
+  database: Database;
+  tarifBook: TarifBook;
+  clock: Clock;
+  mailer: Mailer;
+  printer: DocumentPrinter;
+  composingLimitMs?: number | undefined;
+  log: FastifyBaseLogger;
+};
+
+/** Every kind of mail with all that it is made of. Shop and desk both deliver: whatever one of them put into the outbox goes out. */
+export const createShopDelivery = ({ config, tarifBook, composingLimitMs, ...parts }: DeliveryParts) => {
+  const { database, printer, clock, mailer, log } = parts;
+  const documents = publicDocuments(tarifBook);
+  const archive = createLetterArchive({ database, printer, clock });
+  const delivery = createMailDelivery({
+    ...(composingLimitMs !== undefined && { composingLimitMs }),
+    database,
+    mailer,
+    clock,
+    log,
+    composers: bindMailKinds(mailKinds, {
+      database,
+      book: tarifBook,
+      documents,
+      archive,
+      printer,
+      publicUrl: config.publicUrl,
+      makeLoginCode,
+    }),
+    sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
+  });
+  return { documents, archive, delivery };
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { systemClock } from './clock.ts';
+import { parseConfig, readEnvironment } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { buildDesk } from './desk.ts';
+import { startDocumentPrinter } from './documents/document-printer.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { ReferenceData } from './reference/read-reference.ts';
+import { toTarifBook } from './reference/to-tarif-book.ts';
+import { loadDeskPages } from './website/load-desk-pages.ts';
+
+/** The provider's desk, beside the shop and on the same database (spec 19.1). */
+export const startDesk = async (reference: ReferenceData) => {
+  const config = parseConfig(readEnvironment());
+  const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
+  await migrate(connection.database);
+  const printer = startDocumentPrinter();
+  const desk = await buildDesk({
+    config,
+    connection,
+    reference,
+    tarifBook: toTarifBook(reference),
+    website: await loadDeskPages(join(import.meta.dirname, '../../build/desk')),
+    clock: systemClock,
+    mailer: createMailer(config),
+    printer,
+  });
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err !== undefined) desk.log.fatal({ err }, 'the desk stops');
+    await desk.close();
+    await printer.close();
+    await connection.close();
+  });
+  const address = await desk.listen({ port: config.deskPort, host: config.deskHost });
+  say(`${brand.name} Schreibtisch läuft auf ${address} (${config.appEnv})`);
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,0 +1,66 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { RoleKey } from '#domain/staff/role.ts';
+import { buildDesk } from '#server/desk.ts';
+import { insertStaff } from '#server/staff/staff-store.ts';
+import { startStaffSession } from '#server/staff/staff-session.ts';
+import type { Answer, TestShop } from './test-shop.ts';
+
+/** Somebody at the desk, logged in. */
+export type TestStaff = {
+  staffId: number;
+  name: string;
+  cookie: string;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body: unknown) => Promise<Answer>;
+};
+
+export type TestDesk = {
+  app: FastifyInstance;
+  /** A new person of that role with a session; how a key opens one is the staff's own test. */
+  logIn: (roleKey: RoleKey, name?: string) => Promise<TestStaff>;
+  /** As nobody, or with any cookie. */
+  send: (options: InjectOptions) => Promise<Answer>;
+};
+
+let people = 0;
+
+const startTestDesk = async ({ dependencies }: TestShop): Promise<TestDesk & { stop: () => Promise<void> }> => {
+  const app = await buildDesk(dependencies);
+  const { connection, clock } = dependencies;
+  const { database } = connection;
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject({ ...options, headers: { 'x-xhr': '1', ...options.headers } });
+    return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
+  };
+  const logIn: TestDesk['logIn'] = async (roleKey, name = `Muster ${roleKey} ${(people += 1)}`) => {
+    const staffId = await database
+      .transaction()
+      .execute((transaction) => insertStaff(transaction, { name, roleKey, now: clock.now() }));
+    let cookie = '';
+    const reply = { header: (_name: string, value: string) => (cookie = value.split(';')[0] ?? '') };
+    await startStaffSession(reply as never, staffId, { database, clock, isSecure: false });
+    const ask = (options: InjectOptions) => send({ ...options, headers: { cookie } });
+    return {
+      staffId,
+      name,
+      cookie,
+      get: (url) => ask({ method: 'GET', url }),
+      post: (url, body) => ask({ method: 'POST', url, payload: body as never }),
+    };
+  };
+  return { app, logIn, send, stop: () => app.close() };
+};
+
+/** The desk of a test shop, on the same database. Register after `useTestShop`; read its members inside tests only. */
+export const useTestDesk = (shop: TestShop): TestDesk => {
+  const desk = {} as TestDesk;
+  let stop = async () => {};
+  beforeAll(async () => {
+    const started = await startTestDesk(shop);
+    stop = started.stop;
+    Object.assign(desk, started);
+  }, 120_000);
+  afterAll(() => stop());
+  return desk;
+};

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { mayDo, type Duty, type RoleKey } from '#domain/staff/role.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { useGo } from '#web/desk/keys/use-go.ts';
+import { Logo } from '#web/ui/show/logo.tsx';
+import styles from './desk-menu.module.css';
+
+/** Where one can go, each by "g" and its letter. */
+const places: readonly { to: string; title: string; letter: string; duty: Duty }[] = [
+  { to: '/', title: 'Arbeitskorb', letter: 'a', duty: 'everyone' },
+];
+
+type DeskMenuProps = { roleKey: RoleKey; name: string; roleTitle: string; onLeave: () => void };
+
+export const DeskMenu = ({ roleKey, name, roleTitle, onLeave }: DeskMenuProps) => {
+  const own = places.filter(({ duty }) => mayDo(roleKey, duty));
+  const go = useGo();
+  useKeys(own.map(({ to, title, letter }) => ({ keys: `g ${letter}`, title: `Gehe zu: ${title}`, run: () => go(to) })));
+  return (
+    <header className={styles.menu}>
+      <p className={styles.brand}>
+        <Logo size={24} /> {brand.name} <span>Schreibtisch</span>
+      </p>
+      <nav aria-label="Bereiche">
+        <ul className={styles.places}>
+          {own.map(({ to, title, letter }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className={styles.place ?? ''}>
+                {title} <Key>{`g ${letter}`}</Key>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.person}>
+        <p>
+          {name} <small>{roleTitle}</small>
+        </p>
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          Abmelden
+        </button>
+      </div>
+    </header>
+  );
+};

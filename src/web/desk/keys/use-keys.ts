@@ -1,0 +1,17 @@
+import { useContext, useEffect, useRef } from 'react';
+import type { KeyBinding } from '#web/desk/keys/key-list.ts';
+import { KeysContext } from '#web/desk/keys/keys-context.ts';
+
+/** Keys of a screen, for as long as it is there. What they do may change with every drawing; which there are is compared. */
+export const useKeys = (bindings: readonly KeyBinding[]) => {
+  const register = useContext(KeysContext);
+  const latest = useRef(bindings);
+  useEffect(() => {
+    latest.current = bindings;
+  });
+  const names = JSON.stringify(bindings.map(({ keys, title }) => ({ keys, title })));
+  useEffect(() => {
+    const named = JSON.parse(names) as Omit<KeyBinding, 'run'>[];
+    return register.add(named.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() })));
+  }, [register, names]);
+};

@@ -1,0 +1,29 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
+import { NotFoundScreen } from '#web/desk/frame/not-found-screen.tsx';
+import { TroubleScreen } from '#web/desk/frame/trouble-screen.tsx';
+import { InvitationScreen } from '#web/desk/login/invitation-screen.tsx';
+import { LoginScreen } from '#web/desk/login/login-screen.tsx';
+
+/** A screen, loaded when it is first opened. */
+const screen = (path: string, load: () => Promise<{ Component: () => React.ReactNode }>): RouteObject => ({ path, lazy: load });
+
+/** Each path also stands in `domain/wire/desk-pages.ts`; a test compares them. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <TroubleScreen />,
+    children: [
+      { path: '/anmelden', Component: LoginScreen },
+      { path: '/einladung/:token', Component: InvitationScreen },
+      {
+        Component: DeskFrame,
+        children: [
+          screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];
+
+export const createDeskRouter = () => createBrowserRouter(routes);

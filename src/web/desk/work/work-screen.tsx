@@ -1,0 +1,3 @@
+import { Screen } from '#web/desk/parts/screen.tsx';
+
+export const WorkScreen = () => <Screen title="Arbeitskorb">{null}</Screen>;
