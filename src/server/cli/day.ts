@@ -1,14 +1,28 @@
-import { systemClock } from '#server/clock.ts';
+import { todayOf } from '#server/clock.ts';
+import { findWaitingDays } from '#server/day/day-store.ts';
 import { doWaitingDays } from '#server/day/days.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
+import { formatTable } from './table.ts';
 
 /** The days that nobody has done yet (spec 8.11). */
-export const day: Command = async (words, { database, say }) => {
-  const done = await doWaitingDays({ database, clock: systemClock });
-  if (words.includes('--json')) say(JSON.stringify(done, null, 2));
-  else if (done.length === 0) say('Heute ist schon alles getan, oder ein Server ist gerade dabei.');
-  else
-    for (const { day: one, result } of done)
-      say(`${one}: ${result.renewed} verlängert, ${result.ended} beendet, ${result.announced} Mal an das Ende erinnert`);
-  return 0;
-};
+export const day = command({
+  options: { 'dry-run': { help: 'Nennt die offenen Tage und tut nichts' } },
+  example: '--dry-run',
+  run: async ({ options }, { database, clock, say }) => {
+    if (options['dry-run']) {
+      const days = await findWaitingDays(database, todayOf(clock));
+      if (options.json) say(JSON.stringify({ waiting: days }, null, 2));
+      else for (const line of days.length === 0 ? ['Kein Tag ist offen.'] : ['Noch offen:', ...days]) say(line);
+      return 0;
+    }
+    const done = await doWaitingDays({ database, clock });
+    if (options.json) say(JSON.stringify(done, null, 2));
+    else if (done.length === 0) say('Heute ist schon alles getan, oder ein Server ist gerade dabei.');
+    else {
+      const columns = [{ title: 'Tag' }, ...['verlängert', 'beendet', 'erinnert'].map((title) => ({ title, isNumber: true }))];
+      const rows = done.map((one) => [one.day, ...[one.result.renewed, one.result.ended, one.result.announced].map(String)]);
+      formatTable(columns, rows).forEach(say);
+    }
+    return 0;
+  },
+});

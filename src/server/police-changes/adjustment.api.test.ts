@@ -8,6 +8,7 @@ import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { change } from '#server/testing/sample-changes.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { testActor } from '#server/testing/run-command.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
@@ -50,8 +51,8 @@ test('an adjustment raises the premium from the next term on, once, with a lette
   expect(days).toEqual([before.validTo, before.validTo]);
 
   const now = shop.clock.now();
-  expect(await applyAdjustment({ ...dependencies, now, reason })).toBe(2);
-  expect(await applyAdjustment({ ...dependencies, now, reason })).toBe(0);
+  expect(await applyAdjustment({ ...dependencies, now, reason, actor: testActor })).toBe(2);
+  expect(await applyAdjustment({ ...dependencies, now, reason, actor: testActor })).toBe(0);
   // Until the next term nothing changes.
   expect((await read(customer)).premiumRateByPaymentTerm).toBe(before.premiumRateByPaymentTerm);
   const mail = await mailTo(shop, customer.email, 'Dein Beitrag ändert sich ab dem');

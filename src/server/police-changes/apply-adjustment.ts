@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { there } from '#domain/basics/there.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
+import { appendAudit, type Actor } from '#server/audit/audit-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { adjustmentDocument } from '#server/documents/adjustment-document.ts';
 import { insertDocument } from '#server/documents/document-store.ts';
@@ -11,7 +12,7 @@ import { findHolders } from './holder-store.ts';
 import { planAdjustment, planAdjustments, type Adjustment, type AdjustmentDependencies } from './plan-adjustment.ts';
 import { premiumAdjustedMailKind } from './premium-adjusted-mail-kind.ts';
 
-type Applying = AdjustmentDependencies & { now: Date; reason: string };
+type Applying = AdjustmentDependencies & { now: Date; reason: string; actor: Actor };
 
 /**
  * New terms, a letter, a mail and a line of the history for each police that the base rates in force concern. Each is a transaction of its own and is
@@ -38,7 +39,7 @@ export const applyAdjustment = async (
   return count;
 };
 
-const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book, now, today, reason }: Applying) => {
+const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book, now, today, reason, actor }: Applying) => {
   const { police, effectiveOn, before, after, terms } = plan;
   const { policeId, policeNumber, userId, contactId, animalName } = police;
   const [found] = await findHolders(transaction, userId, [contactId]);
@@ -71,4 +72,12 @@ const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book
     { to: email, firstname: recipient.firstname, ...told, documentId },
     now,
   );
+  await appendAudit(transaction, {
+    actor,
+    actionKey: 'police.adjusted',
+    subject: { kindKey: 'police', id: policeId },
+    before: { rate: before.rateText },
+    after: { rate: after.rateText, effectiveOn, reason },
+    now,
+  });
 };

@@ -6,7 +6,7 @@ import type { PoliceChangesAnswer } from '#domain/wire/schemas/police-change-sch
 import { premiumsReplay } from '#server/cli/premiums-replay.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
 import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
-import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
 
@@ -138,20 +138,17 @@ test('what was agreed for a later day is worked out again on top of an earlier c
     { from_day: '2026-12-01', payment_term_key: 'payment_monthly', retention_key: 'sb175' },
     { from_day: '2027-01-01', payment_term_key: 'payment_annual', retention_key: 'sb175', rate: euros(annual) },
   ]);
-  const { reference, tarifBook } = await shippedReference();
-  const said: string[] = [];
-  const replay = (...words: string[]) =>
-    premiumsReplay(words, { database: shop.connection.database, reference, tarifBook, say: (line) => void said.push(line) });
+  const replay = (...words: string[]) => runCommand(shop, premiumsReplay, ...words);
   // Before it begins cover is changed from its first day on: what was agreed at first is never charged.
-  expect(await replay(customer.policeNumber)).toBe(0);
-  expect(said).toHaveLength(3);
-  expect(said[1]).toMatch(/^01\.12\.2026 .* stimmt {2}Selbstbeteiligung vom 15\.11\.2026/);
-  expect(said[2]).toContain('01.01.2027');
-  expect(await replay('KV/2026/9999999999')).toBe(2);
+  const { code, lines } = await replay(customer.policeNumber);
+  expect([code, lines]).toEqual([0, expect.objectContaining({ length: 3 })]);
+  expect(lines[1]).toMatch(/^01\.12\.2026 .* stimmt {4}Selbstbeteiligung vom 15\.11\.2026/);
+  expect(lines[2]).toContain('01.01.2027');
+  expect((await replay('KV/2026/9999999999')).code).toBe(2);
   await shop.connection.database.updateTable('police_terms').set({ premium_rate_by_payment_term: '1.00' }).execute();
-  said.length = 0;
-  expect(await replay(customer.policeNumber, '--json')).toBe(1);
-  expect(JSON.parse(said[0]!)).toMatchObject({ premiums: [{ stored: 1, isEqual: false }, { isEqual: false }] });
+  const broken = await replay(customer.policeNumber, '--json');
+  expect(broken.code).toBe(1);
+  expect(broken.json()).toMatchObject({ premiums: [{ stored: 1, isEqual: false }, { isEqual: false }] });
 });
 
 test('a chip has fifteen digits, however they are grouped, and holds at once', async () => {

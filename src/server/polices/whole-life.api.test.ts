@@ -11,6 +11,7 @@ import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { change } from '#server/testing/sample-changes.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
+import { testActor } from '#server/testing/run-command.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -73,7 +74,15 @@ test('a contract from its first day over a change, a renewal and an adjustment t
   await keepPremiumVersion(database, premiumVersionOf(dearer), shop.clock.now());
   const book = toTarifBook(dearer);
   const shelf = createBookShelf(book, dearer);
-  const adjusting = { database, shelf, book, today: isoDate('2030-01-10'), now: shop.clock.now(), reason: 'Gestiegene Kosten.' };
+  const adjusting = {
+    database,
+    shelf,
+    book,
+    today: isoDate('2030-01-10'),
+    now: shop.clock.now(),
+    reason: 'Gestiegene Kosten.',
+    actor: testActor,
+  };
   expect(await applyAdjustment(adjusting)).toBe(1);
   for (const [from, to] of [
     ['2030-03-01', '2030-12-01'],
