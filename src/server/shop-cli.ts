@@ -3,22 +3,18 @@ import { runShopCommand, type Listed } from './cli/run-shop-command.ts';
 /** Each by its words. Loaded when it is called: the rules import their limits, and whatever reference/ holds is checked before that. */
 const commands: Readonly<Record<string, Listed>> = {
   'audit verify': {
-    usage: 'audit verify [--json]',
     summary: 'Prüft, dass kein Eintrag des Protokolls verändert, gelöscht oder eingeschoben wurde.',
     load: async () => (await import('./cli/audit.ts')).auditVerify,
   },
   'staff invite': {
-    usage: 'staff invite NAME --role clerk|accounting|lead [--json]',
     summary: 'Lädt jemanden an den Schreibtisch ein und zeigt den Link dafür, einmal. Auch nach einem verlorenen Schlüssel.',
     load: async () => (await import('./cli/staff.ts')).staffInvite,
   },
   'staff list': {
-    usage: 'staff list [--json]',
     summary: 'Zeigt, wer am Schreibtisch arbeitet.',
     load: async () => (await import('./cli/staff.ts')).staffList,
   },
   'staff disable': {
-    usage: 'staff disable NAME',
     summary: 'Sperrt jemanden aus: Schlüssel und Sitzungen enden sofort.',
     load: async () => (await import('./cli/staff.ts')).staffDisable,
   },

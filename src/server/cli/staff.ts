@@ -1,63 +1,66 @@
-import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { roleKeys, roleTitles, type RoleKey } from '#domain/staff/role.ts';
-import type { Actor } from '#server/audit/audit-store.ts';
-import { systemClock } from '#server/clock.ts';
-import { parseConfig, readEnvironment } from '#server/config.ts';
 import { disableStaff } from '#server/staff/disable-staff.ts';
 import { invitationPath, inviteStaff } from '#server/staff/invite-staff.ts';
 import { listStaff } from '#server/staff/staff-store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
+import { formatTable } from './table.ts';
+import { WrongCall } from './wrong-call.ts';
 
-/** Whoever has a terminal on the server. */
-const commandLine = (): Actor => ({ staffId: null, name: `Kommandozeile (${userInfo().username})` });
-
-const isRole = (text: string | undefined): text is RoleKey => roleKeys.some((key) => key === text);
+const isRole = (text: string | null): text is RoleKey => roleKeys.some((key) => key === text);
+const nameLongest = 80;
 
 /** spec 19.3. */
-export const staffInvite: Command = async (words, { database, say }) => {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { role: { type: 'string' }, json: { type: 'boolean' } },
-  });
-  const name = positionals.join(' ').trim();
-  if (name === '' || name.length > 80 || !isRole(values.role)) {
-    say(`Aufruf: staff invite NAME --role ${roleKeys.join('|')}`);
-    return 2;
-  }
-  const { token, isNew, expiresAt } = await inviteStaff(
-    { name, roleKey: values.role, actor: commandLine() },
-    { database, clock: systemClock },
-  );
-  const link = `${parseConfig(readEnvironment()).deskUrl}${invitationPath(token)}`;
-  if (values.json === true) say(JSON.stringify({ name, roleKey: values.role, link, isNew, expiresAt }));
-  else
-    say(
-      [
-        `${isNew ? 'Eingeladen' : 'Neu eingeladen'}: ${name} (${roleTitles[values.role]})`,
-        link,
-        'Der Link steht nur hier, gilt eine Stunde und für einen Schlüssel.',
-        ...(isNew ? [] : ['Schlüssel und Sitzungen von vorher enden, sobald der neue eingerichtet ist.']),
-      ].join('\n'),
-    );
-  return 0;
-};
+export const staffInvite = command({
+  words: ['NAME'],
+  options: { role: { value: roleKeys.join('|'), help: 'Wofür die Person da ist; lead darf alles' } },
+  about:
+    'Der Link steht nur in dieser Ausgabe, gilt eine Stunde und für einen Schlüssel. Wer den Schlüssel verlor, wird neu eingeladen.',
+  example: '"Erika Muster" --role clerk',
+  run: async ({ words: [name = ''], options }, { database, clock, config, actor, say }) => {
+    const { role, json } = options;
+    if (!isRole(role)) throw new WrongCall(`--role fehlt oder ist keine Rolle: ${roleKeys.join(', ')}`);
+    if (name.trim() === '' || name.length > nameLongest) throw new WrongCall(`Der Name hat 1 bis ${nameLongest} Zeichen.`);
+    const invited = await inviteStaff({ name: name.trim(), roleKey: role, actor }, { database, clock });
+    const link = `${config.deskUrl}${invitationPath(invited.token)}`;
+    const { isNew, expiresAt } = invited;
+    if (json) say(JSON.stringify({ name: name.trim(), roleKey: role, link, isNew, expiresAt }));
+    else for (const line of [`${isNew ? 'Eingeladen' : 'Neu eingeladen'}: ${name.trim()} (${roleTitles[role]})`, link]) say(line);
+    return 0;
+  },
+});
 
-export const staffList: Command = async (words, { database, say }) => {
-  const people = await listStaff(database);
-  if (words.includes('--json')) say(JSON.stringify(people, null, 2));
-  else if (people.length === 0) say('Noch niemand eingeladen: npm run shop -- staff invite NAME --role lead');
-  for (const { name, roleKey, isEnabled, keyCount, lastUsedAt } of words.includes('--json') ? [] : people)
-    say(
-      `${name.padEnd(30)} ${roleTitles[roleKey].padEnd(16)} ${isEnabled ? 'aktiv   ' : 'gesperrt'} ${keyCount} Schlüssel, zuletzt ${lastUsedAt?.toISOString() ?? 'nie'}`,
-    );
-  return 0;
-};
+export const staffList = command({
+  example: '',
+  run: async ({ options }, { database, say }) => {
+    const people = await listStaff(database);
+    if (options.json) say(JSON.stringify(people, null, 2));
+    else if (people.length === 0) say('Noch niemand ist eingeladen: npm run shop -- staff invite NAME --role lead');
+    else {
+      const columns = ['Name', 'Rolle', 'Zugang', 'Schlüssel', 'Zuletzt'].map((title) => ({
+        title,
+        isNumber: title === 'Schlüssel',
+      }));
+      const rows = people.map(({ name, roleKey, isEnabled, keyCount, lastUsedAt }) => [
+        name,
+        roleTitles[roleKey],
+        isEnabled ? 'offen' : 'gesperrt',
+        String(keyCount),
+        lastUsedAt?.toISOString() ?? 'nie',
+      ]);
+      formatTable(columns, rows).forEach(say);
+    }
+    return 0;
+  },
+});
 
-export const staffDisable: Command = async (words, { database, say }) => {
-  const name = words.join(' ').trim();
-  const isDone = name !== '' && (await disableStaff({ name, actor: commandLine() }, { database, clock: systemClock }));
-  say(isDone ? `${name} kommt nicht mehr hinein.` : `Niemand heißt „${name}“, oder der Zugang ist schon gesperrt.`);
-  return isDone ? 0 : 1;
-};
+export const staffDisable = command({
+  words: ['NAME'],
+  about: 'Schlüssel und Sitzungen enden sofort; was die Person getan hat, bleibt im Protokoll unter ihrem Namen.',
+  example: '"Erika Muster"',
+  run: async ({ words: [name = ''], options }, { database, clock, actor, say }) => {
+    const isDone = await disableStaff({ name, actor }, { database, clock });
+    if (options.json) say(JSON.stringify({ name, isDone }));
+    else say(isDone ? `${name} kommt nicht mehr hinein.` : `Niemand heißt „${name}“, oder der Zugang ist schon gesperrt.`);
+    return isDone ? 0 : 1;
+  },
+});
