@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Arriving } from '#web/desk/frame/arriving.tsx';
 import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
 import { NotFoundScreen } from '#web/desk/frame/not-found-screen.tsx';
 import { TroubleScreen } from '#web/desk/frame/trouble-screen.tsx';
@@ -12,6 +13,7 @@ const screen = (path: string, load: () => Promise<{ Component: () => React.React
 export const routes: RouteObject[] = [
   {
     errorElement: <TroubleScreen />,
+    HydrateFallback: Arriving,
     children: [
       { path: '/anmelden', Component: LoginScreen },
       { path: '/einladung/:token', Component: InvitationScreen },

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { lastOpened } from '#web/desk/parts/last-opened.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from './desk-table.module.css';
+
+export type Column<Row> = { title: string; isNumber?: boolean; cell: (row: Row) => ReactNode };
+
+type DeskTableProps<Row> = {
+  /** What it lists, for screen readers. */
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string | number;
+  /** Where a row leads; its first cell is the link. */
+  to: (row: Row) => string;
+  /** The rows after these, where there are more. */
+  more?: { load: () => void; isLoading: boolean } | null;
+  /** Instead of no rows. */
+  empty: string;
+  /** Called with the row that has the focus, for keys that act on it without opening it. */
+  onFocusRow?: (row: Row) => void;
+};
+
+const linkSelector = 'a[data-row]';
+
+/** Rows to walk with j and k and to open with Enter. Whoever comes back finds the row that they opened. */
+export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null, empty, onFocusRow }: DeskTableProps<Row>) => {
+  const table = useRef<HTMLTableElement>(null);
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+
+  const step = (by: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll<HTMLAnchorElement>(linkSelector) ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at === -1 ? links[0] : links[at + by];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys([
+    { keys: 'j', title: 'Nächste Zeile', run: () => step(1) },
+    { keys: 'k', title: 'Vorige Zeile', run: () => step(-1) },
+    { keys: 'Enter', title: 'Zeile öffnen', run: () => (document.activeElement as HTMLElement | null)?.click() },
+  ]);
+
+  useEffect(() => {
+    const opened = lastOpened.take(place);
+    if (opened !== null)
+      table.current?.querySelector<HTMLAnchorElement>(`${linkSelector}[href="${CSS.escape(opened)}"]`)?.focus();
+  }, [place]);
+
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div className={styles.place}>
+      <table ref={table} className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" data-number={isNumber || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} onFocus={() => onFocusRow?.(row)}>
+              {columns.map(({ title, isNumber, cell }, index) => (
+                <td key={title} data-number={isNumber || undefined}>
+                  {index > 0 ? (
+                    cell(row)
+                  ) : (
+                    <Link to={to(row)} data-row onClick={() => lastOpened.note(place, to(row))}>
+                      {cell(row)}
+                    </Link>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more !== null && (
+        <Button variant="secondary" busy={more.isLoading} onClick={more.load}>
+          Mehr laden
+        </Button>
+      )}
+    </div>
+  );
+};
