@@ -21,6 +21,7 @@ import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
+import { createLetterUrl } from './customer-area/letter-url.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
 import { serveDownloads } from './downloads/routes.ts';
@@ -117,7 +118,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     archive,
     clock,
     delivery,
-    authToken: config.authToken,
+    letterUrl: createLetterUrl(config.authToken),
     requireUser,
     requestEmailChange,
     hasFreshProof,

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { deskCustomersParts } from './desk-customers-parts.ts';
+import { serveDeskCustomers } from './desk-customers/routes.ts';
+import { serveAudit } from './audit/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
+import { serveTeam } from './staff/team-routes.ts';
 import { createRequireStaff } from './staff/staff-session.ts';
 import { serveWebsite } from './website/routes.ts';
 
@@ -21,13 +25,17 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   guardDesk(app, requireStaff);
 
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
-  const { delivery } = createShopDelivery(mails);
+  const { delivery, archive, documents } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
+  const customers = deskCustomersParts({ ...dependencies, delivery, documents });
+  serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
+  serveAudit(app, { database });
+  serveTeam(app, { database, clock, requireStaff, deskUrl: config.deskUrl });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

@@ -2,6 +2,8 @@
 export const roleKeys = ['clerk', 'accounting', 'lead'] as const;
 export type RoleKey = (typeof roleKeys)[number];
 
+export const isRoleKey = (value: unknown): value is RoleKey => roleKeys.some((key) => key === value);
+
 /** Whose business a call of the desk is; `stranger`: also of somebody who is about to log in. */
 export type Duty = 'stranger' | 'everyone' | 'applications' | 'money' | 'lead';
 

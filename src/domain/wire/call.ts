@@ -43,3 +43,9 @@ export const queryText = (query: Readonly<Record<string, string | number | undef
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
+
+/** The call with its path filled, for who sends it without knowing what it is about. */
+export const callWith = <Params extends Readonly<Record<string, string | number>>, Body, Answer, Query>(
+  call: Call<Params, Body, Answer, Query>,
+  params: Params,
+): Call<NoParams, Body, Answer, Query> => ({ method: call.method, timeoutMs: call.timeoutMs, path: fillPath(call.path, params) });

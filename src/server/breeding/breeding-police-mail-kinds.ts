@@ -71,6 +71,7 @@ const samplePolice = ({ name, animal }: SampleWords) => ({
 
 export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
   kind: 'breeding-police',
+  isRepeatable: true,
   compose: async (mail, dependencies) => {
     const { to, speciesKey, letters, data } = await load(mail, dependencies);
     const enclosed = breedingEnclosures(speciesKey, dependencies.documents);
@@ -89,6 +90,7 @@ export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
 
 export const breedingPoliceChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'breeding-police-changed',
+  isRepeatable: true,
   compose: async (mail, dependencies) => {
     const { to, letters, data } = await load(mail, dependencies);
     const rendered = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ source }) => source.title) });

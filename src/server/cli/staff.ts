@@ -1,13 +1,11 @@
-import { roleKeys, roleTitles, type RoleKey } from '#domain/staff/role.ts';
+import { isRoleKey, roleKeys, roleTitles } from '#domain/staff/role.ts';
+import { staffNameLongest } from '#domain/staff/staff-name.ts';
 import { disableStaff } from '#server/staff/disable-staff.ts';
 import { invitationPath, inviteStaff } from '#server/staff/invite-staff.ts';
 import { listStaff } from '#server/staff/staff-store.ts';
 import { command } from './command.ts';
 import { formatTable } from './table.ts';
 import { WrongCall } from './wrong-call.ts';
-
-const isRole = (text: string | null): text is RoleKey => roleKeys.some((key) => key === text);
-const nameLongest = 80;
 
 /** spec 19.3. */
 export const staffInvite = command({
@@ -18,8 +16,9 @@ export const staffInvite = command({
   example: '"Erika Muster" --role clerk',
   run: async ({ words: [name = ''], options }, { database, clock, config, actor, say }) => {
     const { role, json } = options;
-    if (!isRole(role)) throw new WrongCall(`--role fehlt oder ist keine Rolle: ${roleKeys.join(', ')}`);
-    if (name.trim() === '' || name.length > nameLongest) throw new WrongCall(`Der Name hat 1 bis ${nameLongest} Zeichen.`);
+    if (!isRoleKey(role)) throw new WrongCall(`--role fehlt oder ist keine Rolle: ${roleKeys.join(', ')}`);
+    if (name.trim() === '' || name.length > staffNameLongest)
+      throw new WrongCall(`Der Name hat 1 bis ${staffNameLongest} Zeichen.`);
     const invited = await inviteStaff({ name: name.trim(), roleKey: role, actor }, { database, clock });
     const link = `${config.deskUrl}${invitationPath(invited.token)}`;
     const { isNew, expiresAt } = invited;

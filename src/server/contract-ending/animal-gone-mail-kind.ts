@@ -35,6 +35,7 @@ const sampleResult = ({ animal }: SampleWords, isApplied: boolean): AnimalGoneRe
 /** A quiet one: what ends, what comes back, and nothing else. */
 export const animalGoneMailKind: MailKind<Payload, unknown> = {
   kind: 'animal-gone',
+  isRepeatable: true,
   compose: async ({ payload: { to, ...data } }) => ({ message: { to, ...animalGoneMail(data) } }),
   samples: (words) => ({
     'animal-gone': animalGoneMail({ firstname: words.name, causeKey: 'died', goneResult: sampleResult(words, true) }),

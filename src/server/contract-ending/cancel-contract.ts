@@ -10,7 +10,7 @@ import { askedLabel } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
 import { setCancelled } from '#server/polices/ending-store.ts';
 import { insertEvent } from '#server/polices/event-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 import { endPlacesOfMother } from './end-places-of-mother.ts';
 import { cancellationReceiptMailKind, type EndTold } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
@@ -24,7 +24,7 @@ const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordent
 export const cancelContract = async (
   given: ContractCancellation,
   userId: number | null,
-  dependencies: ContractEndingDependencies,
+  dependencies: ContractEndingWork,
 ): Promise<IssuesAnswer> => {
   const today = todayOf(dependencies.clock);
   const cancellation = trimTexts(given);

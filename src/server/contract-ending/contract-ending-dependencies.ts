@@ -5,11 +5,15 @@ import type { Database } from '#server/database/connect.ts';
 import type { RequestUser, RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
-export type ContractEndingDependencies = {
+/** What ending a contract needs, whoever asks for it. */
+export type ContractEndingWork = {
   database: Database;
   book: TarifBook;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
+};
+
+export type ContractEndingDependencies = ContractEndingWork & {
   /** From one network address. */
   callsPerHour: number;
   requireUser: RequireUser;

@@ -6,7 +6,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { findPlacesOfMother } from '#server/polices/animal-polices.ts';
 import { endPlace } from '#server/polices/end-place.ts';
 import type { StoredPolice } from '#server/polices/police-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 
 type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay: IsoDate };
 
@@ -14,7 +14,7 @@ type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay:
 export const endPlacesOfMother = async (
   transaction: Transaction<Tables>,
   { police, polices, lastDay }: Ending,
-  { clock, book }: Pick<ContractEndingDependencies, 'clock' | 'book'>,
+  { clock, book }: Pick<ContractEndingWork, 'clock' | 'book'>,
 ): Promise<string[]> => {
   const today = todayOf(clock);
   const { animalId, animalName } = police;

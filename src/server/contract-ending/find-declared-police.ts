@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
+import { normalisePoliceNumber } from '#domain/police/police-number.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findPoliceByNumber, lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findHolder, type Holder } from './holder-store.ts';
@@ -7,12 +8,6 @@ import { findHolder, type Holder } from './holder-store.ts';
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
 
 const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('de');
-
-/** `kv/2026/0000000001` and ` KV / 2026 / 1` are what people type for KV/2026/0000000001. */
-const normalisePoliceNumber = (text: string): string | null => {
-  const parts = /^([A-Z]{2})\/?(\d{4})\/?(\d{1,10})$/.exec(text.replaceAll(/[\s-]/g, '').toUpperCase());
-  return parts === null ? null : `${parts[1]}/${parts[2]}/${String(parts[3]).padStart(10, '0')}`;
-};
 
 const isHolder = ({ firstname, lastname, email }: Declarer, holder: Holder) =>
   plain(holder.firstname) === plain(firstname) &&

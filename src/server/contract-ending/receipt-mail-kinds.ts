@@ -42,6 +42,7 @@ const sampleReceipt = ({ name, free }: SampleWords) => {
 /** To the address that was given with the declaration, as the one below. */
 export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> = {
   kind: 'cancellation-receipt',
+  isRepeatable: true,
   compose: async ({ payload }) => {
     const { to, endsAt, isExtraordinary } = payload;
     const mail = cancellationReceiptMail({ ...dataOf(payload), endsAt, isExtraordinary });
@@ -67,6 +68,7 @@ export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> =
 
 export const withdrawalReceiptMailKind: MailKind<Receipt & AlsoEnding, unknown> = {
   kind: 'withdrawal-receipt',
+  isRepeatable: true,
   compose: async ({ payload }) => ({
     message: { to: payload.to, replyTo: brand.contact.infoMail, ...withdrawalReceiptMail(dataOf(payload)) },
   }),

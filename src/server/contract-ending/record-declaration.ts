@@ -10,7 +10,7 @@ import { takeTurns } from '#server/database/take-turns.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 import { findDeclaredPolice, type DeclaredPolice, type Declarer } from './find-declared-police.ts';
 import type { Receipt } from './receipt-mail-kinds.ts';
 
@@ -46,7 +46,7 @@ type Declaration<Told> = {
  */
 export const recordDeclaration = async <Told extends object>(
   { kindKey, declarer, userId, rows, apply, open, receiptKind, received }: Declaration<Told>,
-  { database, clock, delivery }: ContractEndingDependencies,
+  { database, clock, delivery }: ContractEndingWork,
 ): Promise<IssuesAnswer> => {
   const now = clock.now();
   const { email } = declarer;

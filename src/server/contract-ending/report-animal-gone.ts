@@ -15,7 +15,7 @@ import { findRecipient } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/polices/police-store.ts';
 import { animalGoneMailKind } from './animal-gone-mail-kind.ts';
 import { findAnimal, type GoneAnimal } from './animal-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 import { endContractsOfAnimal, findEndsOfRequest } from './end-contracts-of-animal.ts';
 import { planAnimalGone, toGoneResult } from './plan-animal-gone.ts';
 
@@ -45,7 +45,7 @@ const readReport = (given: AnimalGoneReport, today: IsoDate): { issues: Issue[];
 export const previewAnimalGone = async (
   given: AnimalGoneReport,
   userId: number,
-  { database, clock, book }: ContractEndingDependencies,
+  { database, clock, book }: ContractEndingWork,
 ): Promise<AnimalGoneAnswer> => {
   const today = todayOf(clock);
   const { issues, report } = readReport(given, today);
@@ -61,7 +61,7 @@ export const previewAnimalGone = async (
 export const reportAnimalGone = async (
   given: AnimalGoneReport,
   userId: number,
-  dependencies: ContractEndingDependencies,
+  dependencies: ContractEndingWork,
 ): Promise<AnimalGoneAnswer> => {
   const { issues, report } = readReport(given, todayOf(dependencies.clock));
   if (report === null) return { goneResult: null, _issues: issues };
@@ -76,7 +76,7 @@ const apply = async (
   transaction: Transaction<Tables>,
   { animalUuid, causeKey, day, requestKey }: Report,
   userId: number,
-  { clock, book }: ContractEndingDependencies,
+  { clock, book }: ContractEndingWork,
 ): Promise<AnimalGoneAnswer & { mailId?: number }> => {
   const today = todayOf(clock);
   const now = clock.now();

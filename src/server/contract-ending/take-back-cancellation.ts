@@ -15,7 +15,7 @@ import { setTakenBack } from '#server/polices/ending-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { findRecipient } from '#server/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 import { takenBackMailKind } from './taken-back-mail-kind.ts';
 
 const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
@@ -24,7 +24,7 @@ const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter
 export const takeBackCancellation = async (
   { policeUuid, requestKey: given }: CancellationTakeBack,
   userId: number,
-  dependencies: ContractEndingDependencies,
+  dependencies: ContractEndingWork,
 ): Promise<IssuesAnswer> => {
   if (isMissing(policeUuid)) return { _issues: [error('Angabe zum Vertrag fehlt.', 'policeUuid')] };
   const { database, clock, book, delivery } = dependencies;

@@ -15,6 +15,7 @@ type Payload = {
 
 export const takenBackMailKind: MailKind<Payload, unknown> = {
   kind: 'cancellation-taken-back',
+  isRepeatable: true,
   compose: async ({ payload: { to, takenBackAt, ...data } }) => ({
     message: { to, ...takenBackMail({ ...data, takenBackAt: new Date(takenBackAt) }) },
   }),

@@ -11,7 +11,7 @@ import { askedLabel } from '#server/cases/case-words.ts';
 import { todayOf } from '#server/clock.ts';
 import { setWithdrawn } from '#server/polices/ending-store.ts';
 import { insertEvent } from '#server/polices/event-store.ts';
-import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
 import { endPlacesOfMother } from './end-places-of-mother.ts';
 import { withdrawalReceiptMailKind, type AlsoEnding } from './receipt-mail-kinds.ts';
 import { declarationRows, recordDeclaration, type Outcome } from './record-declaration.ts';
@@ -20,7 +20,7 @@ import { declarationRows, recordDeclaration, type Outcome } from './record-decla
 export const withdrawContract = async (
   given: ContractWithdrawal,
   userId: number | null,
-  dependencies: ContractEndingDependencies,
+  dependencies: ContractEndingWork,
 ): Promise<IssuesAnswer> => {
   const withdrawal = trimTexts(given);
   const issues = checkWithdrawal(withdrawal, null, { presence: true });

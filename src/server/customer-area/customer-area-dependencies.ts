@@ -22,8 +22,8 @@ export type CustomerAreaDependencies = {
   archive: LetterArchive;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
-  /** The public client key, for addresses that a plain link opens. */
-  authToken: string;
+  /** The address that opens a letter by a plain link. */
+  letterUrl: (documentUuid: string) => string;
   /** Given by the accounts. */
   requireUser: RequireUser;
   hasFreshProof: (request: FastifyRequest) => Promise<boolean>;

@@ -15,7 +15,7 @@ export const findOffersOfUser = async (database: Database, userId: number, email
   const offerIds = (await findPolicesOfUser(database, userId)).flatMap(({ offerId }) => offerId ?? []);
   return database
     .selectFrom('insurance_offer')
-    .select(['offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
+    .select(['id as offerId', 'offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
     .where(({ eb, or }) =>
       or([
         ...(offerIds.length === 0 ? [] : [eb('id', 'in', offerIds)]),

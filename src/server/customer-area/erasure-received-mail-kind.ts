@@ -8,6 +8,7 @@ type Payload = { userId: number; message: string | null; receivedAt: string };
 
 export const erasureReceivedMailKind: MailKind<Payload, { database: Database }> = {
   kind: 'erasure-received',
+  isRepeatable: true,
   compose: async ({ payload: { userId, message, receivedAt } }, { database }) => {
     const contact = await findContact(database, userId);
     if (contact === null) throw new Error('the customer of a mail is gone');

@@ -32,7 +32,7 @@ export const exportData = async (
       contact: await findContact(database, userId),
       animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
       polices: (await loadPolices(userId, {}, dependencies)).polices,
-      offers: await store.findOffersOfUser(database, userId, account.userEmail),
+      offers: (await store.findOffersOfUser(database, userId, account.userEmail)).map(({ offerId: _, ...offer }) => offer),
       sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
         iban: showIban(iban),
         mandateReference,

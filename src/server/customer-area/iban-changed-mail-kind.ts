@@ -20,6 +20,7 @@ type Payload = {
 
 export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
+  isRepeatable: true,
   compose: async ({ payload }, { database, archive }) => {
     const { to, userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
     const contact = await findContact(database, userId);

@@ -1,5 +1,3 @@
-import { fillPath } from '#domain/wire/call.ts';
-import { getDocument } from '#domain/wire/customer-calls.ts';
 import type { PoliceDocument } from '#domain/wire/schemas/police-story-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { TemplateName } from '#server/documents/document-source.ts';
@@ -10,7 +8,7 @@ export type Letter = PoliceDocument & { documentId: number; template: TemplateNa
 /** The letters of polices by the id of their police, each with the address that opens it. */
 export const loadLetters = async (
   policeIds: readonly number[],
-  { database, authToken }: { database: Database; authToken: string },
+  { database, letterUrl }: { database: Database; letterUrl: (documentUuid: string) => string },
 ): Promise<(policeId: number) => Letter[]> => {
   const stored = Map.groupBy(await findDocumentsOfPolices(database, policeIds), ({ policeId }) => policeId);
   return (policeId) =>
@@ -18,7 +16,6 @@ export const loadLetters = async (
       documentId,
       template: source.template,
       title: source.title,
-      // A link cannot send headers: it names the client in its address.
-      url: `${fillPath(getDocument.path, { uuid: documentUuid })}?auth-token=${encodeURIComponent(authToken)}`,
+      url: letterUrl(documentUuid),
     }));
 };

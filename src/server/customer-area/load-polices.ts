@@ -20,7 +20,7 @@ import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { loadAnimals } from './load-animals.ts';
 import { loadLetters, type Letter } from './load-letters.ts';
 
-type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'authToken'>;
+type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'letterUrl'>;
 
 type Surroundings = {
   animal: Animal;

@@ -28,7 +28,7 @@ const isSamePlace = (one: Place, other: Place) =>
 export const updateContact = async (
   given: ContactUpdate,
   { userId, isProven }: ProvenUser,
-  dependencies: CustomerAreaDependencies,
+  dependencies: Pick<CustomerAreaDependencies, 'database' | 'book' | 'clock' | 'delivery' | 'requestEmailChange'>,
 ): Promise<ContactUpdateAnswer> => {
   const { database, book, clock, delivery } = dependencies;
   const update = trimTexts(given);

@@ -12,6 +12,7 @@ type Dependencies = { database: Database; publicUrl: string };
 
 export const breedingEndingMailKind: MailKind<{ policeId: number }, Dependencies> = {
   kind: 'breeding-ending',
+  isRepeatable: true,
   compose: async ({ payload: { policeId } }, { database, publicUrl }) => {
     const police = there(await findPolice(database, policeId), 'the police of a mail');
     const { firstname, email } = await findRecipient(database, policeId);

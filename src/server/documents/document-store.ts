@@ -44,6 +44,18 @@ export const findDocumentsOfPolices = (database: Database, policeIds: readonly n
         .orderBy('police_document.police_id')
         .execute();
 
+/** Newest first. */
+export const findDocumentsOfUser = (
+  database: Database,
+  userId: number,
+): Promise<{ documentUuid: string; source: DocumentSource; createdAt: Date }[]> =>
+  database
+    .selectFrom('customer_document')
+    .select(['document_uuid as documentUuid', 'source', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** Oldest first, each once: a mandate is about several polices. */
 export const findLettersOfPolices = async (database: Database, policeIds: readonly number[]): Promise<Letter[]> => {
   const stored = await findDocumentsOfPolices(database, policeIds);

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeError } from '#server/http/personal-data.ts';
+import { hashOfAddress } from './recipient-hash.ts';
 import { endsWithin, within } from './time-limit.ts';
 import type { MailComposer, MailComposers } from './mail-composers.ts';
 import type { ComposedMail } from './mail-kind.ts';
@@ -13,6 +15,7 @@ import {
   keepMade,
   markMailFailed,
   markMailSent,
+  noteRecipient,
   parkAbandonedMails,
   type ClaimedMail,
 } from './outbox-store.ts';
@@ -73,6 +76,8 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
     try {
       const { message, onSent } = await within(composingLimitMs, compose(mail), 'the mail was not composed in time');
+      const email = emailIdentity(message.to);
+      await noteRecipient(database, mail.id, { email, recipientHash: hashOfAddress(email), subject: message.subject });
       const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
       await recordSent(mail, messageId, onSent);
       return 'sent';
@@ -92,7 +97,8 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     const about = { outboxId: mail.id, kind: mail.kind };
     const record = (effect: ComposedMail['onSent']) =>
       database.transaction().execute(async (transaction) => {
-        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now());
+        const isRepeatable = composers[mail.kind]?.isRepeatable === true;
+        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now(), { isRepeatable });
         if (isFirst) await effect?.(transaction);
       });
     try {

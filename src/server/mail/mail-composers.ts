@@ -4,6 +4,7 @@ import type { ComposedMail, MailToCompose, Making } from './mail-kind.ts';
 export type MailComposer = {
   makeOnce?: ((payload: never, now: Date) => Promise<Making<unknown>>) | undefined;
   compose: (mail: MailToCompose<never, never>) => Promise<ComposedMail>;
+  isRepeatable?: boolean;
 };
 
 /** By kind. */
@@ -13,6 +14,7 @@ type AnyMailKind<Dependencies> = {
   kind: string;
   makeOnce?: ((payload: never, dependencies: Dependencies, now: Date) => Promise<Making<unknown>>) | undefined;
   compose: (mail: MailToCompose<never, never>, dependencies: Dependencies) => Promise<ComposedMail>;
+  isRepeatable?: boolean;
 };
 
 export const bindMailKinds = <Dependencies>(
@@ -20,11 +22,12 @@ export const bindMailKinds = <Dependencies>(
   dependencies: Dependencies,
 ): MailComposers =>
   Object.fromEntries(
-    kinds.map(({ kind, makeOnce, compose }): [string, MailComposer] => [
+    kinds.map(({ kind, makeOnce, compose, isRepeatable = false }): [string, MailComposer] => [
       kind,
       {
         makeOnce: makeOnce && ((payload, now) => makeOnce(payload, dependencies, now)),
         compose: (mail) => compose(mail, dependencies),
+        isRepeatable,
       },
     ]),
   );

@@ -33,6 +33,8 @@ export type MailKind<Payload extends object, Dependencies, Made = null> = Compos
   MakingOnce<Payload, Dependencies, Made> & {
     /** Its name in the outbox; written here and nowhere else. */
     kind: string;
+    /** Tells what is true whenever it is read: the desk may send it again, so its payload outlives the sending (spec 19.8). */
+    isRepeatable?: true;
     samples: (words: SampleWords) => Record<string, RenderedMail>;
   };
 

@@ -22,7 +22,7 @@ type Enqueued<Payload> = { id: number; payload: Payload };
 type Statement = { before?: RawBuilder<unknown>; condition?: RawBuilder<SqlBool> };
 
 /**
- * The only way into the outbox. To be called in the transaction of what the mails tell about, or to bring it along as one
+ * The way into the outbox of all that is new. To be called in the transaction of what the mails tell about, or to bring it along as one
  * statement: both happen or neither does. Answers the mails that were written.
  */
 export const enqueueMails = async <Payload extends object>(
@@ -111,12 +111,19 @@ export const claimMail = async (database: Database, now: Date, id: number): Prom
 
 /**
  * False when somebody else has marked it before. What the mail was made of is forgotten: a login code or a customer's
- * message must not outlive its delivery here.
+ * message must not outlive its delivery here. Only what the desk may send again stays.
  */
-export const markMailSent = async (executor: Executor, id: number, messageId: string, now: Date): Promise<boolean> => {
+export const markMailSent = async (
+  executor: Executor,
+  id: number,
+  messageId: string,
+  now: Date,
+  { isRepeatable = false }: { isRepeatable?: boolean } = {},
+): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('outbox')
-    .set({ state: 'sent', payload: '{}', sent_at: now, message_id: messageId, last_error: null })
+    .set({ state: 'sent', sent_at: now, message_id: messageId, last_error: null })
+    .set({ payload: isRepeatable ? sql<string>`payload - 'made'` : '{}' })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .executeTakeFirst();
@@ -137,6 +144,73 @@ export const markMailFailed = async (database: Database, mail: ClaimedMail, erro
     .where('attempts', '=', mail.attempts)
     .execute();
   return state;
+};
+
+/** To whom a mail goes and what about, as soon as it is composed (spec 19.8). */
+export const noteRecipient = async (
+  database: Database,
+  id: number,
+  { email, recipientHash, subject }: { email: string; recipientHash: string; subject: string },
+) => {
+  const userId = sql<number | null>`(select max(app_user.id) from app_user where lower(app_user.name) = ${email})`;
+  await database
+    .updateTable('outbox')
+    .set({ recipient_hash: recipientHash, subject, user_id: userId })
+    .where('id', '=', id)
+    .execute();
+};
+
+export type MailOfUser = {
+  mailId: number;
+  kind: string;
+  subject: string | null;
+  state: OutboxState;
+  createdAt: Date;
+  sentAt: Date | null;
+  hasPayload: boolean;
+};
+
+type Recipient = { userId: number; recipientHash: string };
+
+const toRecipient =
+  ({ userId, recipientHash }: Recipient): OutboxCondition =>
+  ({ eb, or, and }) =>
+    or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('recipient_hash', '=', recipientHash)])]);
+
+/** Newest first; also those from before the account was made. */
+export const findMailsOfUser = (database: Database, recipient: Recipient, limit: number): Promise<MailOfUser[]> =>
+  database
+    .selectFrom('outbox')
+    .select(['id as mailId', 'kind', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(sql<boolean>`payload <> '{}'::jsonb`.as('hasPayload'))
+    .where(toRecipient(recipient))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The same mail once more, to the address that the account has now; null where nothing is left to make it of. */
+export const enqueueAgain = async (
+  transaction: MailTransaction,
+  mailId: number,
+  { email, kinds, now, ...recipient }: Recipient & { email: string; kinds: readonly string[]; now: Date },
+): Promise<{ mailId: number; subject: string | null } | null> => {
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select(['kind', 'payload', 'subject'])
+    .where('id', '=', mailId)
+    .where('state', '=', 'sent')
+    .where('kind', 'in', kinds)
+    .where(toRecipient(recipient))
+    .executeTakeFirst();
+  const payload = sent?.payload as Record<string, unknown> | undefined;
+  if (sent === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
+  const again = JSON.stringify('to' in payload ? { ...payload, to: email } : payload);
+  const { id } = await transaction
+    .insertInto('outbox')
+    .values({ kind: sent.kind, payload: again, created_at: now, run_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { mailId: id, subject: sent.subject };
 };
 
 /** The last attempt of these never came to an end: the process died in it. */

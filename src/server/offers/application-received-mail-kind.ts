@@ -8,6 +8,7 @@ import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
 
 export const applicationReceivedMailKind: MailKind<OfOffer, { database: Database }> = {
   kind: 'application-received',
+  isRepeatable: true,
   compose: async ({ payload }, { database }) => {
     const { offer } = await loadOfferOfMail(database, payload);
     const mail = applicationReceivedMail({

@@ -10,6 +10,7 @@ import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
 
 export const liabilityDetailsMailKind: MailKind<OfOffer, { database: Database }> = {
   kind: 'liability-details',
+  isRepeatable: true,
   compose: async ({ payload }, { database }) => {
     const { id, offer } = await loadOfferOfMail(database, payload);
     const liability = (await findPolicesOfOffer(database, id)).find(({ terms: [made] }) => made.insuranceTypeKey === 'tier_hv');

@@ -31,6 +31,7 @@ type Dependencies = {
 /** Made when it is sent: from what is stored, with its documents. */
 export const offerMailKind: MailKind<OfOffer, Dependencies> = {
   kind: 'offer',
+  isRepeatable: true,
   compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
     const { id, offer, createdAt } = await loadOfferOfMail(database, payload);
     const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;

@@ -54,6 +54,7 @@ const load = async (payload: OfOffer, database: Database) => {
 /** Brings the letters that were stored with the polices. */
 export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
   kind: 'police',
+  isRepeatable: true,
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
     const { first } = await load(payload, database);
     if (await hasPassword(database, first.userId)) return { made: { code: null }, record: async () => {} };

@@ -6,6 +6,7 @@ import { sampleChange, type ChangeTold } from './police-changed-mail-kind.ts';
 /** To whoever asked for better cover, where a person decides. */
 export const changeExaminedMailKind: MailKind<ChangeTold, unknown> = {
   kind: 'change-examined',
+  isRepeatable: true,
   compose: async ({ payload: { to, ...told } }) => ({
     message: { to, replyTo: brand.contact.infoMail, ...changeExaminedMail(told) },
   }),

@@ -7,14 +7,14 @@ import { insertPolice } from '#server/polices/accepting-store.ts';
 import type { Situation } from './load-situation.ts';
 import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
 import type { NewLiability } from './plan-liability.ts';
-import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 export const insertLiability = async (
   transaction: Transaction<Tables>,
   liability: NewLiability,
   { asked }: Situation,
-  { book, clock, storePoliceDocuments }: Pick<PoliceChangesDependencies, 'book' | 'clock' | 'storePoliceDocuments'>,
+  { book, clock, storePoliceDocuments }: Pick<PoliceChangesWork, 'book' | 'clock' | 'storePoliceDocuments'>,
 ): Promise<{ documentIds: number[] }> => {
   const { offer } = liability;
   const now = clock.now();

@@ -10,7 +10,7 @@ import type { StoredPolice } from '#server/polices/police-store.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
 import { otherTarifOf } from './plan-cover.ts';
-import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
 import { findWaitingSince } from './waiting-store.ts';
 
 const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
@@ -55,7 +55,7 @@ const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'pa
 export const listChanges = async (
   userId: number,
   policeUuid: string,
-  dependencies: PoliceChangesDependencies,
+  dependencies: PoliceChangesWork,
 ): Promise<PoliceChangesAnswer> => {
   const { database } = dependencies;
   const situation = await loadSituation(database, { userId, policeUuid }, dependencies);

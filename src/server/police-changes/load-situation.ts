@@ -10,7 +10,7 @@ import type { Database } from '#server/database/connect.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
-import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
 
 /** All that a change may look at. */
 export type Situation = {
@@ -29,7 +29,7 @@ export type Situation = {
 
 export const unknownPolice = error('Diesen Vertrag gibt es nicht.', 'policeUuid');
 
-type Loading = Pick<PoliceChangesDependencies, 'shelf' | 'clock'>;
+type Loading = Pick<PoliceChangesWork, 'shelf' | 'clock'>;
 
 /** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
 export const loadSituation = async (

@@ -29,6 +29,7 @@ type Dependencies = {
 
 export const policeChangedMailKind: MailKind<Payload, Dependencies> = {
   kind: 'police-changed',
+  isRepeatable: true,
   compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
     const { to, documentIds, enclosedTarifIds, ...told } = payload;
     const stored = await Promise.all(documentIds.map((documentId) => findLetter(database, documentId)));

@@ -10,7 +10,8 @@ import type { RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 import type { BookShelf } from '#server/reference/book-shelf.ts';
 
-export type PoliceChangesDependencies = {
+/** What changing a contract needs, whoever asks for it. */
+export type PoliceChangesWork = {
   database: Database;
   /** Of today: what a new contract is made with. */
   book: TarifBook;
@@ -19,11 +20,14 @@ export type PoliceChangesDependencies = {
   catalogue: OptionCatalogue;
   clock: Clock;
   delivery: Pick<MailDelivery, 'deliverNow'>;
-  requireUser: RequireUser;
-  hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
   /** The offers give it: the letters of a new police. */
   storePoliceDocuments: (
     transaction: Transaction<Tables>,
     accepted: { offerId: number; offer: CompleteOffer; now: Date },
   ) => Promise<void>;
+};
+
+export type PoliceChangesDependencies = PoliceChangesWork & {
+  requireUser: RequireUser;
+  hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
 };

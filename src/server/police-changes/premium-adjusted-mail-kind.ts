@@ -23,6 +23,7 @@ type Payload = {
 
 export const premiumAdjustedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive; publicUrl: string }> = {
   kind: 'premium-adjusted',
+  isRepeatable: true,
   compose: async ({ payload: { to, documentId, ...told } }, { database, archive, publicUrl }) => {
     const letter = there(await findLetter(database, documentId), 'the letter of a mail');
     const mail = premiumAdjustedMail({ ...told, userAreaUrl: `${publicUrl}/user/policen` });

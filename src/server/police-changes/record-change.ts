@@ -10,7 +10,7 @@ import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { insertLiability } from './insert-liability.ts';
 import { holderOf, loadSituation, type Situation } from './load-situation.ts';
 import { policeChangedMailKind } from './police-changed-mail-kind.ts';
-import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
 import { storeAddendum } from './store-addendum.ts';
 
 export type ChangeWork = { plan: ChangePlan; situation: Situation; order: PoliceChangeOrder; requestKey: string };
@@ -22,7 +22,7 @@ const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (
 export const recordChange = async (
   transaction: Transaction<Tables>,
   { plan, situation, order, requestKey }: ChangeWork,
-  dependencies: PoliceChangesDependencies,
+  dependencies: PoliceChangesWork,
 ): Promise<number> => {
   const { userId, asked } = situation;
   const changeKey = order.changeKey as ChangeKey;

@@ -1,0 +1,1 @@
+export const staffNameLongest = 80;

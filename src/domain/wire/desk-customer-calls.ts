@@ -1,0 +1,45 @@
+import { get, longTimeoutMs, post, type NoParams } from './call.ts';
+import type { ContactUpdate, ContactUpdateAnswer } from './schemas/customer-schemas.ts';
+import type {
+  DeskCustomerAnswer,
+  DeskIbanAnswer,
+  DeskSearchAnswer,
+  DeskSearchQuery,
+  MailAgain,
+  NewNote,
+} from './schemas/desk-customer-schemas.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, CancellationTakeBack } from './schemas/ending-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
+import type {
+  PoliceChange,
+  PoliceChangeOrder,
+  PoliceChangePreviewAnswer,
+  PoliceChangesAnswer,
+} from './schemas/police-change-schemas.ts';
+import type { ContractCancellation, ContractWithdrawal } from './schemas/rights-schemas.ts';
+
+type OfCustomer = { userId: number };
+
+const desk = '/deskapi/v1';
+const customer = `${desk}/customers/:userId`;
+const caller = `${customer}/caller`;
+const long = { timeoutMs: longTimeoutMs };
+
+export const searchCustomers = get<NoParams, DeskSearchAnswer, DeskSearchQuery>(`${desk}/search.json`);
+export const getDeskCustomer = get<OfCustomer, DeskCustomerAnswer>(`${customer}/record.json`);
+/** A plain link opens it. */
+export const getDeskLetter = get<OfCustomer & { uuid: string }, never>(`${customer}/letters/:uuid.pdf`);
+export const showIban = post<Record<never, never>, DeskIbanAnswer, OfCustomer>(`${customer}/show_iban.json`);
+export const addCustomerNote = post<NewNote, IssuesAnswer, OfCustomer>(`${customer}/add_note.json`);
+export const sendMailAgain = post<MailAgain, IssuesAnswer, OfCustomer>(`${customer}/send_mail_again.json`, long);
+
+/** For somebody who called: what they could do themselves, by the same rules (spec 19.9). */
+export const getCallerChanges = get<OfCustomer & { uuid: string }, PoliceChangesAnswer>(`${caller}/changes/:uuid.json`);
+export const previewCallerChange = post<PoliceChange, PoliceChangePreviewAnswer, OfCustomer>(`${caller}/preview_change.json`);
+export const changeForCaller = post<PoliceChangeOrder, IssuesAnswer, OfCustomer>(`${caller}/change_police.json`, long);
+export const cancelForCaller = post<ContractCancellation, IssuesAnswer, OfCustomer>(`${caller}/cancel_contract.json`, long);
+export const withdrawForCaller = post<ContractWithdrawal, IssuesAnswer, OfCustomer>(`${caller}/withdraw_contract.json`, long);
+export const takeBackForCaller = post<CancellationTakeBack, IssuesAnswer, OfCustomer>(`${caller}/take_back.json`, long);
+export const previewCallerGone = post<AnimalGoneReport, AnimalGoneAnswer, OfCustomer>(`${caller}/preview_animal_gone.json`);
+export const reportGoneForCaller = post<AnimalGoneReport, AnimalGoneAnswer, OfCustomer>(`${caller}/animal_gone.json`, long);
+export const updateContactForCaller = post<ContactUpdate, ContactUpdateAnswer, OfCustomer>(`${caller}/update_contact.json`);

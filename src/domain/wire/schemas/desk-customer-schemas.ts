@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { Animal, Contact, Police } from './customer-schemas.ts';
+import { issuesProperty } from './issue-schemas.ts';
+import { closed, maybeText, orNull, textOrNull } from './maybe-schemas.ts';
+import { HistoryEntry } from './police-story-schemas.ts';
+
+/** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
+
+export const DeskSearchQuery = Type.Object(
+  { text: Type.Optional(Type.String({ maxLength: 200 })), before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
+  closed,
+);
+export type DeskSearchQuery = { text?: string; before?: number };
+
+const FoundCustomer = Type.Object({
+  userId: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  town: Type.String(),
+  policeNumbers: Type.Array(Type.String()),
+  animalNames: Type.Array(Type.String()),
+  /** Why it was found: "Tier Bello". */
+  reasons: Type.Array(Type.String()),
+});
+export type FoundCustomer = Static<typeof FoundCustomer>;
+
+export const DeskSearchAnswer = Type.Object({
+  customers: Type.Array(FoundCustomer),
+  /** What the next page is asked with; null on the last one. */
+  before: Type.Union([Type.Integer(), Type.Null()]),
+  ...issuesProperty,
+});
+export type DeskSearchAnswer = Static<typeof DeskSearchAnswer>;
+
+const DeskMail = Type.Object({
+  mailId: Type.Integer(),
+  subject: textOrNull,
+  stateKey: Type.Enum(['waiting', 'sent', 'parked'], { type: 'string' }),
+  at: Type.String(),
+  canBeSentAgain: Type.Boolean(),
+});
+export type DeskMail = Static<typeof DeskMail>;
+
+const DeskCase = Type.Object({
+  kindStr: Type.String(),
+  isOpen: Type.Boolean(),
+  receivedAt: Type.String(),
+  rows: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+});
+
+const DeskNote = Type.Object({ noteId: Type.Integer(), text: Type.String(), staffName: Type.String(), createdAt: Type.String() });
+
+const DeskBank = Type.Object({ ibanMasked: Type.String(), bankName: textOrNull, mandateReference: Type.String() });
+
+export const DeskCustomer = Type.Object({
+  userId: Type.Integer(),
+  createdAt: Type.String(),
+  contact: Contact,
+  bank: orNull(DeskBank),
+  contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry) })),
+  animals: Type.Array(Animal),
+  letters: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), createdAt: Type.String() })),
+  mails: Type.Array(DeskMail),
+  cases: Type.Array(DeskCase),
+  notes: Type.Array(DeskNote),
+  /** Those that became no contract. */
+  offers: Type.Array(Type.Object({ offerUuid: Type.String(), animalName: Type.String(), createdAt: Type.String() })),
+  deviceCount: Type.Integer(),
+  lastSeenAt: textOrNull,
+  /** Since when advertisement is agreed to; null where it is not. */
+  advertisementSince: textOrNull,
+});
+export type DeskCustomer = Static<typeof DeskCustomer>;
+
+export const DeskCustomerAnswer = Type.Object({ customer: DeskCustomer, ...issuesProperty });
+export type DeskCustomerAnswer = Static<typeof DeskCustomerAnswer>;
+
+export const DeskIbanAnswer = Type.Object({ iban: textOrNull, ...issuesProperty });
+export type DeskIbanAnswer = Static<typeof DeskIbanAnswer>;
+
+export const NewNote = Type.Object({ text: maybeText }, closed);
+export type NewNote = Static<typeof NewNote>;
+
+export const MailAgain = Type.Object({ mailId: Type.Optional(Type.Integer()) }, closed);
+export type MailAgain = Static<typeof MailAgain>;

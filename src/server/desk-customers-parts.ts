@@ -1,0 +1,116 @@
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { SummaryRow } from '#domain/offer/summary.ts';
+import { fillPath } from '#domain/wire/call.ts';
+import { getDeskLetter } from '#domain/wire/desk-customer-calls.ts';
+import { requestEmailChange } from './accounts/request-email-change.ts';
+import { caseKinds } from './cases/case-words.ts';
+import { todayOf } from './clock.ts';
+import { cancelContract } from './contract-ending/cancel-contract.ts';
+import { previewAnimalGone, reportAnimalGone } from './contract-ending/report-animal-gone.ts';
+import { takeBackCancellation } from './contract-ending/take-back-cancellation.ts';
+import { withdrawContract } from './contract-ending/withdraw-contract.ts';
+import * as data from './customer-area/customer-data-store.ts';
+import { getContact } from './customer-area/get-contact.ts';
+import { loadAnimals } from './customer-area/load-animals.ts';
+import { loadHistory } from './customer-area/load-history.ts';
+import { loadLetters } from './customer-area/load-letters.ts';
+import { describePolices } from './customer-area/load-polices.ts';
+import { updateContact } from './customer-area/update-contact.ts';
+import type { Database } from './database/connect.ts';
+import type { DeskDependencies } from './desk.ts';
+import type { CallerActions, CustomerRecords } from './desk-customers/desk-customers-dependencies.ts';
+import type { PublicDocument } from './documents/public-documents.ts';
+import type { MailDelivery } from './mail/delivery.ts';
+import { mailKinds } from './mail-kinds.ts';
+import { storePoliceDocuments } from './offers/store-police-documents.ts';
+import { changePolice } from './police-changes/change-police.ts';
+import { listChanges } from './police-changes/list-changes.ts';
+import type { PoliceChangesWork } from './police-changes/police-changes-dependencies.ts';
+import { previewChange } from './police-changes/preview-change.ts';
+import { findPolicesOfUser } from './polices/police-store.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
+
+type Parts = DeskDependencies & {
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  documents: ReadonlyMap<string, PublicDocument>;
+};
+
+const rowsOf = (declaration: unknown) =>
+  Array.isArray(declaration) ? (declaration as SummaryRow[]).map(({ label, value }) => ({ label, value: String(value) })) : [];
+
+/** What the customers' own area tells of them, with letters at the desk's addresses. */
+const recordsOf = ({ connection: { database }, clock, tarifBook: book }: Parts): CustomerRecords => ({
+  contact: async (userId) => (await getContact(userId, { database, clock })).contact,
+  contracts: async (userId) => {
+    const letterUrl = (uuid: string) => fillPath(getDeskLetter.path, { userId, uuid });
+    const stored = await findPolicesOfUser(database, userId);
+    // The general terms are the shop's pages: the desk has none of them.
+    const described = await describePolices(userId, stored, { database, clock, book, documents: new Map(), letterUrl });
+    const lettersOf = await loadLetters(
+      stored.map(({ policeId }) => policeId),
+      { database, letterUrl },
+    );
+    const contracts = [];
+    for (const [place, police] of stored.entries()) {
+      const record = described[place];
+      const story = { letters: lettersOf(police.policeId), today: todayOf(clock) };
+      if (record !== undefined) contracts.push({ police: record, history: await loadHistory(police, story, { database, book }) });
+    }
+    return contracts;
+  },
+  animals: async (userId) => [...(await loadAnimals(userId, { withDeprecated: true }, { database, clock, book })).values()],
+  cases: async (userId, email) =>
+    (await data.findCasesOfUser(database, userId, email)).toReversed().map((one) => ({
+      kindStr: caseKinds[one.caseKindKey],
+      isOpen: one.caseStateKey === 'open',
+      receivedAt: one.createdAt.toISOString(),
+      rows: rowsOf(one.data.declaration),
+    })),
+  offers: async (userId, email) => {
+    const accepted = new Set((await findPolicesOfUser(database, userId)).map(({ offerId }) => offerId));
+    return (await data.findOffersOfUser(database, userId, email))
+      .filter(({ offerId }) => !accepted.has(offerId))
+      .map(({ offerUuid, createdAt, data: { animalName } }) => ({ offerUuid, animalName, createdAt: createdAt.toISOString() }))
+      .toReversed();
+  },
+  sessions: (userId) => data.findSessionsOfUser(database, userId),
+  advertisementSince: async (email) => {
+    const latest = (await data.findAgreements(database, email)).findLast(({ confirmedAt }) => confirmedAt !== null);
+    return latest === undefined || latest.revokedAt !== null ? null : latest.confirmedAt;
+  },
+});
+
+/** What customers do alone, over a database that may note who does it for them (spec 19.9). */
+const createActionsOn = ({ tarifBook: book, reference, clock, delivery, documents }: Parts) => {
+  const catalogue = createOptionCatalogue(book);
+  const shelf = createBookShelf(book, reference);
+  return (database: Database): CallerActions => {
+    const ending = { database, book, clock, delivery };
+    const changing: PoliceChangesWork = {
+      ...ending,
+      shelf,
+      catalogue,
+      storePoliceDocuments: (transaction, accepted) => storePoliceDocuments(transaction, accepted, { book, documents }),
+    };
+    // Somebody at the desk has asked who is calling.
+    const isProven = true;
+    return {
+      listChanges: (userId, policeUuid) => listChanges(userId, policeUuid, changing),
+      previewChange: (change, userId) => previewChange(change, userId, changing),
+      changePolice: (order, userId) => changePolice(order, { userId, isProven }, changing),
+      cancelContract: (cancellation, userId) => cancelContract(cancellation, userId, ending),
+      withdrawContract: (withdrawal, userId) => withdrawContract(withdrawal, userId, ending),
+      takeBackCancellation: (takeBack, userId) => takeBackCancellation(takeBack, userId, ending),
+      previewAnimalGone: (report, userId) => previewAnimalGone(report, userId, ending),
+      reportAnimalGone: (report, userId) => reportAnimalGone(report, userId, ending),
+      updateContact: (update, userId) => updateContact(update, { userId, isProven }, { ...ending, requestEmailChange }),
+    };
+  };
+};
+
+/** What the desk's room of customers gets from other rooms. */
+export const deskCustomersParts = (parts: Parts) => ({
+  records: recordsOf(parts),
+  actionsOn: createActionsOn(parts),
+  repeatableKinds: mailKinds.filter((kind) => 'isRepeatable' in kind && kind.isRepeatable === true).map(({ kind }) => kind),
+});

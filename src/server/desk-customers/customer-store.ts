@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+export const findAccount = async (database: Database, userId: number): Promise<{ email: string; createdAt: Date } | null> =>
+  (await database
+    .selectFrom('app_user')
+    .select(['name as email', 'created_at as createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** Of the mandate in force. */
+export const findBank = async (database: Database, userId: number): Promise<{ iban: string; mandateReference: string } | null> =>
+  (await database
+    .selectFrom('sepa_mandate')
+    .select(['iban', 'mandate_reference as mandateReference'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+const kindOfNote = 'customer';
+
+/** Newest first. */
+export const findNotes = (database: Database, userId: number) =>
+  database
+    .selectFrom('desk_note')
+    .innerJoin('staff', 'staff.id', 'desk_note.staff_id')
+    .select(['desk_note.id as noteId', 'desk_note.text', 'staff.name as staffName', 'desk_note.created_at as createdAt'])
+    .where('kind_key', '=', kindOfNote)
+    .where('subject_id', '=', userId)
+    .orderBy('desk_note.id', 'desc')
+    .execute();
+
+export const insertNote = async (
+  transaction: Transaction<Tables>,
+  { userId, staffId, text, now }: { userId: number; staffId: number; text: string; now: Date },
+) => {
+  await transaction
+    .insertInto('desk_note')
+    .values({ kind_key: kindOfNote, subject_id: userId, staff_id: staffId, text, created_at: now })
+    .execute();
+};

@@ -1,0 +1,38 @@
+import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+
+/** What somebody typed into the search, as everything that it may mean (spec 19.8); null for what it cannot be. */
+export type ReadQuery = {
+  /** Each word as a beginning, for `to_tsquery`: nothing but letters, digits and its own signs. */
+  words: string | null;
+  email: string | null;
+  policeNumber: string | null;
+  policeCount: string | null;
+  chip: string | null;
+  mandate: string | null;
+  /** The last characters, four at least. */
+  iban: string | null;
+  zipCode: string | null;
+};
+
+export const shortestQuery = 2;
+
+/** Null for what is too short to look for. A few digits may be the count of a police. */
+export const readQuery = (text: string): ReadQuery | null => {
+  const given = text.normalize('NFC').trim();
+  const compact = given.replaceAll(/[\s-]/g, '');
+  const digits = /^\d+$/.test(compact) ? compact : null;
+  if (compact.length < shortestQuery && digits === null) return null;
+  const isNumberLike = /\d/.test(compact) && /^[a-z\d/]+$/i.test(compact);
+  const wholeIban = /^[a-z]{2}\d{2}[a-z\d]{8,30}$/i.test(compact) ? compact.toUpperCase() : null;
+  const words = given.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return {
+    words: given.includes('@') || digits !== null || words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & '),
+    email: /\s/.test(given) || digits !== null ? null : given.toLowerCase(),
+    policeNumber: normalisePoliceNumber(given),
+    policeCount: digits !== null && digits.length <= 10 ? digits.padStart(10, '0') : null,
+    chip: digits !== null && digits.length >= 4 ? digits : null,
+    mandate: isNumberLike && compact.length >= 4 ? given.replaceAll(/\s/g, '').toLowerCase() : null,
+    iban: digits !== null && digits.length >= 4 ? digits : wholeIban,
+    zipCode: digits?.length === 5 ? digits : null,
+  };
+};
