@@ -1,2 +1,13 @@
 /** Addresses of the desk, all begun by one document; what is not here is a real 404. */
-export const deskPages = ['/', '/anmelden', '/einladung/:token'] as const;
+export const deskPages = [
+  '/',
+  '/anmelden',
+  '/einladung/:token',
+  '/suche',
+  '/kunden/:userId',
+  '/kunden/:userId/kontakt',
+  '/kunden/:userId/vertraege/:policeUuid',
+  '/kunden/:userId/vertraege/:policeUuid/:actionSlug',
+  '/protokoll',
+  '/team',
+] as const;

@@ -32,7 +32,11 @@ export const exportData = async (
       contact: await findContact(database, userId),
       animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
       polices: (await loadPolices(userId, {}, dependencies)).polices,
-      offers: (await store.findOffersOfUser(database, userId, account.userEmail)).map(({ offerId: _, ...offer }) => offer),
+      offers: (await store.findOffersOfUser(database, userId, account.userEmail)).map(({ offerUuid, createdAt, data }) => ({
+        offerUuid,
+        createdAt,
+        data,
+      })),
       sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
         iban: showIban(iban),
         mandateReference,

@@ -21,6 +21,21 @@ export const routes: RouteObject[] = [
         Component: DeskFrame,
         children: [
           screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
+          screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
+          screen('/kunden/:userId', async () => ({
+            Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,
+          })),
+          screen('/kunden/:userId/kontakt', async () => ({
+            Component: (await import('#web/desk/customers/caller/contact-screen.tsx')).ContactScreen,
+          })),
+          screen('/kunden/:userId/vertraege/:policeUuid', async () => ({
+            Component: (await import('#web/desk/customers/caller/contract-screen.tsx')).ContractScreen,
+          })),
+          screen('/kunden/:userId/vertraege/:policeUuid/:actionSlug', async () => ({
+            Component: (await import('#web/desk/customers/caller/action-screen.tsx')).ActionScreen,
+          })),
+          screen('/protokoll', async () => ({ Component: (await import('#web/desk/audit/audit-screen.tsx')).AuditScreen })),
+          screen('/team', async () => ({ Component: (await import('#web/desk/team/team-screen.tsx')).TeamScreen })),
           { path: '*', Component: NotFoundScreen },
         ],
       },

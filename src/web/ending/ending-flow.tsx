@@ -30,16 +30,18 @@ type EndingFlowProps = {
   isPersonKnown?: boolean;
   /** What the declaration will do, where the contract is known; said before it is given. */
   outcomeOf?: (values: EndingValues) => string | null;
+  /** Who declares it for somebody else sends it elsewhere. */
+  calls?: { cancel: typeof cancelContract; withdraw: typeof withdrawContract };
   onClose?: () => void;
 };
 
-const declare = (kind: EndingKind, values: EndingValues) =>
-  kind === 'cancellation'
-    ? sendCommand(cancelContract, cancellationOf(values))
-    : sendCommand(withdrawContract, withdrawalOf(values));
+const ownCalls = { cancel: cancelContract, withdraw: withdrawContract };
+
+const declare = (kind: EndingKind, values: EndingValues, { cancel, withdraw }: typeof ownCalls) =>
+  kind === 'cancellation' ? sendCommand(cancel, cancellationOf(values)) : sendCommand(withdraw, withdrawalOf(values));
 
 /** Form, confirmation, receipt (§ 312k and § 356a BGB). Going back keeps every word. */
-export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, onClose }: EndingFlowProps) => {
+export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, calls = ownCalls, onClose }: EndingFlowProps) => {
   const form = useForm({ ...emptyEnding, ...known, ...(isPersonKnown && { cancellationKindKey: 'ordinary' }) });
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -66,7 +68,7 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, onCl
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await declare(kind, form.values);
+      const { data, issues } = await declare(kind, form.values, calls);
       if (data !== null) setReceipt(receiptOf(issues, formatGermanInstant(new Date())));
       else if (issues.some(({ field }) => field !== undefined)) setStep('form');
       return issues;

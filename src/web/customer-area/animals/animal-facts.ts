@@ -2,8 +2,8 @@ import { animalFieldOf } from '#domain/animal/animal-fields.ts';
 import { animalDetails, type AnimalDetail } from '#domain/animal/animal-record.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { ageText, dayText, raceText } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { ageText, dayText, raceText } from '#web/contract/words.ts';
 
 /** The race is told before, and that an animal is used for no business goes without saying. */
 const untold = ['animalManualRaceName', 'animalIsUsedForBusiness'] as const satisfies AnimalDetail[];

@@ -6,13 +6,13 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import styles from '#web/customer-area/police/police.module.css';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
-import { today } from '#web/customer-area/today.ts';
-import { raceText, sortByCover } from '#web/customer-area/words.ts';
+import { today } from '#web/contract/today.ts';
+import { raceText, sortByCover } from '#web/contract/words.ts';
 import { useTitle } from '#web/use-title.ts';
 
 const Covers = ({ animal }: { animal: Animal }) => {

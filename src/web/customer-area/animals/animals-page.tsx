@@ -6,7 +6,7 @@ import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { searchTextOf, withChosen, withSearchText } from '#web/customer-area/parts/list-address.ts';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
 import { findAnimals } from '#web/customer-area/animals/find-animals.ts';

@@ -1,5 +1,5 @@
 import type { CoveredAnimal } from '#web/customer-area/overview/animals-of.ts';
-import { raceText } from '#web/customer-area/words.ts';
+import { raceText } from '#web/contract/words.ts';
 import { createSearch } from '#web/ui/form/search-text.ts';
 
 /** By a word of name or race, or by the number of a police. */

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { GoneFlow } from '#web/customer-area/animals/gone-flow.tsx';
-import { causeOfReason, goneTexts } from '#web/customer-area/animals/gone-text.ts';
+import { previewAnimalGone, reportAnimalGone } from '#domain/wire/ending-calls.ts';
+import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
+import { causeOfReason, goneTexts } from '#web/contract/gone/gone-text.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal } from '#web/customer-area/area/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { sendCommand } from '#web/send-command.ts';
 import { useTitle } from '#web/use-title.ts';
 
 /** A quiet page: the name, two sentences, the day, one button. */
@@ -11,6 +15,7 @@ export default function GonePage() {
   const { animalUuid = '' } = useParams();
   const [search] = useSearchParams();
   const causeKey = causeOfReason(search.get('grund'));
+  const client = useQueryClient();
   const query = useAnimal(animalUuid);
   useTitle(query.data === undefined ? null : goneTexts[causeKey].title(query.data.animalName));
   return (
@@ -19,7 +24,19 @@ export default function GonePage() {
       <span data-quiet hidden />
       <BackLink to={`/user/tiere/${animalUuid}`}>Zurück</BackLink>
       <Loaded query={query} what="Dieses Tier" heading="h1">
-        {(animal) => <GoneFlow animal={animal} causeKey={causeKey} />}
+        {(animal) => (
+          <GoneFlow
+            animal={animal}
+            causeKey={causeKey}
+            sendPreview={(report) => sendCommand(previewAnimalGone, report)}
+            sendReport={(report) => sendCommand(reportAnimalGone, report)}
+            onDone={() => void client.invalidateQueries()}
+          >
+            <ButtonLink to="/user" variant="secondary">
+              Zur Übersicht
+            </ButtonLink>
+          </GoneFlow>
+        )}
       </Loaded>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Panel } from '#web/contract/panel.tsx';
 import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
-import styles from './gone.module.css';
+import styles from '#web/contract/gone/gone.module.css';
 
 /** The way to say that an animal is gone; what was said and waits stands here instead. */
 export const GonePanel = ({ animal }: { animal: Animal }) => {

@@ -3,7 +3,7 @@ import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { OptionCard, OptionMark } from '#web/ui/form/option-card.tsx';
 import styles from './animal-choice.module.css';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
-import { ageText, dayText, listText, type Status } from '#web/customer-area/words.ts';
+import { ageText, dayText, listText, type Status } from '#web/contract/words.ts';
 
 /** How the breeder's pages speak of mothers and their young. */
 const states: Readonly<Record<string, Status>> = {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { anotherAnimalAddress } from '#domain/offer/prefill.ts';
 import type { CoveredAnimal } from '#web/customer-area/overview/animals-of.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { today } from '#web/customer-area/today.ts';
-import { ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover } from '#web/customer-area/words.ts';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { today } from '#web/contract/today.ts';
+import { ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover } from '#web/contract/words.ts';
 import styles from './overview.module.css';
 
 const AnimalCard = ({ animal, polices, heading: Heading }: CoveredAnimal & { heading: 'h2' | 'h3' }) => (

@@ -1,5 +1,5 @@
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { isLive } from '#web/customer-area/words.ts';
+import { isLive } from '#web/contract/words.ts';
 
 export type CoveredAnimal = { animal: Animal; polices: readonly Police[] };
 

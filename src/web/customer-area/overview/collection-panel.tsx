@@ -1,7 +1,7 @@
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { type CollectionDay, collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './overview.module.css';

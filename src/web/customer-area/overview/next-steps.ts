@@ -1,6 +1,6 @@
 import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { dayText, insuranceTypeTexts, listText } from '#web/customer-area/words.ts';
+import { dayText, insuranceTypeTexts, listText } from '#web/contract/words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
 export type NextStep = { title: string; text: string; picture: PictureName; to: string; action: string };

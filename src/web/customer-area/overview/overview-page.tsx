@@ -9,9 +9,10 @@ import { CollectionPanel } from '#web/customer-area/overview/collection-panel.ts
 import { type NextStep, nextSteps } from '#web/customer-area/overview/next-steps.ts';
 import { StepList } from '#web/customer-area/overview/step-list.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Panel } from '#web/contract/panel.tsx';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import styles from './overview.module.css';

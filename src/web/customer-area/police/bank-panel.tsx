@@ -1,8 +1,8 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
 import { IbanChangeButton } from '#web/customer-area/police/iban-change-button.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
 
 /** The account and the mandate of this police. A change moves all polices: where it is made, this is said. */

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
 import styles from './cover.module.css';
 
 const List = ({ items, mark }: { items: readonly ReactNode[]; mark?: ReactNode }) => (

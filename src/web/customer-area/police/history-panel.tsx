@@ -1,9 +1,9 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
 import { usePoliceHistory } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { changeLines, effectText, historyTitle } from '#web/customer-area/police/history-words.ts';
-import { dayText } from '#web/customer-area/words.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { changeLines, effectText, historyTitle } from '#web/contract/history-words.ts';
+import { dayText } from '#web/contract/words.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './history.module.css';
 

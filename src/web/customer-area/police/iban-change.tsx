@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { successOf } from '#web/contract/success-of.ts';
 import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';

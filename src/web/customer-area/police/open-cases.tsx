@@ -1,6 +1,6 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,7 +1,7 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
+import type { Row } from '#web/contract/rows.tsx';
 import { standingRow } from '#web/customer-area/police/standing-text.ts';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 
 const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
 

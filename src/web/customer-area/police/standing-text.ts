@@ -1,6 +1,6 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { dayText } from '#web/contract/words.ts';
 
 type Standing = Pick<Police, 'policeStateKey' | 'validTo' | 'endsOn' | 'endingCauseKey' | 'isRenewed'>;
 

@@ -2,7 +2,7 @@ import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { searchTextOf } from '#web/customer-area/parts/list-address.ts';
-import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/customer-area/words.ts';
+import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/contract/words.ts';
 import { createSearch } from '#web/ui/form/search-text.ts';
 
 type FilterName = 'speciesKey' | 'insuranceTypeKey' | 'policeStateKey';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import { byAnimal } from '#web/customer-area/polices/police-filter.ts';
 import {
   insuranceTypeTexts,
@@ -12,7 +12,7 @@ import {
   raceText,
   runningText,
   sortByCover,
-} from '#web/customer-area/words.ts';
+} from '#web/contract/words.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './polices.module.css';
 

@@ -4,7 +4,7 @@ import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { withChosen } from '#web/customer-area/parts/list-address.ts';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
 import { byAnimal, chosenOf, findPolices, isFiltered, policeFilters } from '#web/customer-area/polices/police-filter.ts';

@@ -2,8 +2,8 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { dayText } from '#web/contract/words.ts';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './profile.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { successOf } from '#web/contract/success-of.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-login-state.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
 import { ContactForm } from '#web/customer-area/profile/contact-form.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { EmailCode } from '#web/customer-area/profile/email-code.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 
 const rowsOf = (contact: Contact) =>

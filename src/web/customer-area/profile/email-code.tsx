@@ -5,7 +5,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
 import { dropEmailChange, sendEmailCodeAgain } from '#domain/wire/account-calls.ts';
 import { confirmEmail } from '#domain/wire/customer-calls.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { successOf } from '#web/contract/success-of.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { sendCommand } from '#web/send-command.ts';

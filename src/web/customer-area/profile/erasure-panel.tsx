@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { requestErasure } from '#domain/wire/customer-calls.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Panel } from '#web/contract/panel.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

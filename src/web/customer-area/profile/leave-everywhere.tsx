@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { endOtherDevices } from '#domain/wire/account-calls.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { successOf } from '#web/contract/success-of.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { UserMandate } from '#domain/wire/schemas/profile-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useMandates } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import { IbanChangeButton } from '#web/customer-area/police/iban-change-button.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './profile.module.css';
 

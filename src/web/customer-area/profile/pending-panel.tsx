@@ -1,8 +1,8 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { useOpenCases } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { dayText } from '#web/contract/words.ts';
 import styles from './profile.module.css';
 
 /** What somebody at the provider has still to decide. Nothing to see where nothing waits. */

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { CalendarPanel } from '#web/customer-area/profile/calendar-panel.tsx';
 import { ConsentPanel } from '#web/customer-area/profile/consent-panel.tsx';
 import { ContactPanel } from '#web/customer-area/profile/contact-panel.tsx';

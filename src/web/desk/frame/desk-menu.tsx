@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { mayDo, type Duty, type RoleKey } from '#domain/staff/role.ts';
+import { SearchField } from '#web/desk/customers/search-field.tsx';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { useGo } from '#web/desk/keys/use-go.ts';
@@ -10,6 +11,9 @@ import styles from './desk-menu.module.css';
 /** Where one can go, each by "g" and its letter. */
 const places: readonly { to: string; title: string; letter: string; duty: Duty }[] = [
   { to: '/', title: 'Arbeitskorb', letter: 'a', duty: 'everyone' },
+  { to: '/suche', title: 'Suche', letter: 's', duty: 'everyone' },
+  { to: '/protokoll', title: 'Protokoll', letter: 'p', duty: 'lead' },
+  { to: '/team', title: 'Team', letter: 't', duty: 'lead' },
 ];
 
 type DeskMenuProps = { roleKey: RoleKey; name: string; roleTitle: string; onLeave: () => void };
@@ -24,6 +28,7 @@ export const DeskMenu = ({ roleKey, name, roleTitle, onLeave }: DeskMenuProps) =
         <Logo size={24} /> {brand.name} <span>Schreibtisch</span>
       </p>
       <nav aria-label="Bereiche">
+        <SearchField />
         <ul className={styles.places}>
           {own.map(({ to, title, letter }) => (
             <li key={to}>

@@ -4,7 +4,7 @@ import styles from '#web/customer-area/breeding/breeding.module.css';
 import { CopyButton } from '#web/customer-area/breeding/child/copy-button.tsx';
 import { QrCode } from '#web/customer-area/breeding/child/qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.ts';
-import { dayText } from '#web/customer-area/words.ts';
+import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import child from './child.module.css';
 

@@ -1,6 +1,6 @@
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { dayText } from '#web/contract/words.ts';
 
 export const childFacts = (child: ChildAnimal): Row[] => [
   ['Mutter', child.parentAnimalName],

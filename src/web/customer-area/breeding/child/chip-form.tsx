@@ -4,7 +4,7 @@ import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { checkChipAlone } from '#domain/breeding/child-animal.ts';
 import { addChipNummer } from '#domain/wire/breeding-calls.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
+import { successOf } from '#web/contract/success-of.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';

@@ -7,8 +7,8 @@ import { DetailsForm } from '#web/customer-area/breeding/child/details-form.tsx'
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { useLitterOptions } from '#web/customer-area/breeding/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
 import { Done } from '#web/customer-area/profile/done.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 

@@ -12,7 +12,7 @@ import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

@@ -13,8 +13,8 @@ import { SharedFields } from '#web/customer-area/breeding/litter/shared-fields.t
 import { useSendLitter } from '#web/customer-area/breeding/litter/use-send-litter.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { useFarbschlaege, type useLitterOptions } from '#web/customer-area/breeding/records.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { today } from '#web/customer-area/today.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { today } from '#web/contract/today.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';

@@ -8,7 +8,7 @@ import { useChildAnimals, useLitterOptions, useParentAnimals } from '#web/custom
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 
 const NoMother = ({ species }: { species: SpeciesKey }) => (

@@ -2,7 +2,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';

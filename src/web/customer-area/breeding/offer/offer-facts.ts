@@ -3,8 +3,8 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { yearsText } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { yearsText } from '#web/contract/words.ts';
 
 const hourMs = 3_600_000;
 

@@ -12,8 +12,9 @@ import { acceptableUntil, offerFacts } from '#web/customer-area/breeding/offer/o
 import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.ts';
 import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { RateLine } from '#web/ui/show/rate-line.tsx';

@@ -5,7 +5,7 @@ import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Panel } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';

@@ -12,7 +12,7 @@ import { calculatePath, litterPath, overviewOf, speciesIn } from '#web/customer-
 import { useBreedingAnimals, useChildAnimals, useParentAnimals } from '#web/customer-area/breeding/records.ts';
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import overview from '#web/customer-area/overview/overview.module.css';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 

@@ -5,9 +5,9 @@ import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { policePath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import polices from '#web/customer-area/polices/polices.module.css';
-import { policeStatus } from '#web/customer-area/words.ts';
+import { policeStatus } from '#web/contract/words.ts';
 
 export const BreedingPoliceList = ({ breedingPolices }: { breedingPolices: readonly BreedingPolice[] }) => (
   <ul className={polices.list}>

@@ -7,8 +7,8 @@ import { childLine, childState, coverText } from '#web/customer-area/breeding/br
 import { type Litter, litterSummary } from '#web/customer-area/breeding/overview/litters.ts';
 import { childPath, litterPath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './overview.module.css';

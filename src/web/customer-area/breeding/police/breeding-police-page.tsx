@@ -13,13 +13,13 @@ import { breedingPoliceFacts, coveredTimeText } from '#web/customer-area/breedin
 import { useAnimalsForPolice, useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { Rows } from '#web/contract/rows.tsx';
+import { StatusChip } from '#web/contract/status-chip.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { Done } from '#web/customer-area/profile/done.tsx';
-import { today } from '#web/customer-area/today.ts';
-import { isLive, policeStatus } from '#web/customer-area/words.ts';
+import { today } from '#web/contract/today.ts';
+import { isLive, policeStatus } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-title.ts';

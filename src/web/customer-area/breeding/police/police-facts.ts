@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText, isLive } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { dayText, isLive } from '#web/contract/words.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Nummer', police.policeNumber],

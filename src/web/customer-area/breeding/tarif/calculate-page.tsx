@@ -7,7 +7,7 @@ import { useBreedingAnimals, useTarifOptions } from '#web/customer-area/breeding
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { TarifForm } from '#web/customer-area/breeding/tarif/tarif-form.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 
 export default function CalculatePage() {
   const [search] = useSearchParams();

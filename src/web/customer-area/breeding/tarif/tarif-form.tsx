@@ -16,7 +16,7 @@ import { PricePanel } from '#web/customer-area/breeding/tarif/price-panel.tsx';
 import { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
 import { VariantChoice } from '#web/customer-area/breeding/tarif/variant-choice.tsx';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
+import { Panel } from '#web/contract/panel.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { isLive } from '#web/customer-area/words.ts';
-import { changesPath } from './change-words.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { isLive } from '#web/contract/words.ts';
+import { changesPath } from './changes-path.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { usePoliceChanges } from './records.ts';
 

@@ -2,10 +2,12 @@ import { useParams } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolice } from '#web/customer-area/area/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead, Panel } from '#web/customer-area/parts/panel.tsx';
-import { insuranceTypeTexts } from '#web/customer-area/words.ts';
-import { ChangeFlow } from './change-flow.tsx';
-import { changeOfSlug, changesPath, changeWords } from './change-words.ts';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Panel } from '#web/contract/panel.tsx';
+import { insuranceTypeTexts } from '#web/contract/words.ts';
+import { OwnChange } from './own-change.tsx';
+import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
+import { changesPath } from './changes-path.ts';
 import { usePoliceChanges } from './records.ts';
 
 export default function ChangePage() {
@@ -37,7 +39,7 @@ export default function ChangePage() {
                 const obstacle = changes.changes.find((change) => change.changeKey === changeKey)?.obstacle ?? null;
                 return obstacle === null ? (
                   <Loaded query={contactQuery} what="Deine Kontaktdaten">
-                    {(contact) => <ChangeFlow key={changeKey} changeKey={changeKey} known={{ police, changes, contact }} />}
+                    {(contact) => <OwnChange key={changeKey} changeKey={changeKey} known={{ police, changes, contact }} />}
                   </Loaded>
                 ) : (
                   <Panel title="Das geht gerade nicht">

@@ -4,12 +4,13 @@ import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.t
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/panel.tsx';
-import { dayText, insuranceTypeTexts } from '#web/customer-area/words.ts';
-import { changesPath, changeWords } from './change-words.ts';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { dayText, insuranceTypeTexts } from '#web/contract/words.ts';
+import { changeWords } from '#web/contract/change/change-words.ts';
+import { changesPath } from './changes-path.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { usePoliceChanges } from './records.ts';
-import styles from './change.module.css';
+import styles from '#web/contract/change/change.module.css';
 
 const ChangeList = ({ policeUuid, changes: { changes } }: { policeUuid: string; changes: PoliceChanges }) => (
   <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.ts';
-import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { dayText } from '#web/contract/words.ts';
 
 /** What waits for a person, and what is agreed but has not begun. */
 export const PendingChanges = ({ changes: { pending, waitingSince } }: { changes: PoliceChanges }) => (

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkHealth } from '#domain/health/health.ts';
 import { checkChange } from '#domain/police/check-change.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import { changePolice, previewPoliceChange } from '#domain/wire/police-calls.ts';
-import type { PoliceChange, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
-import { successOf } from '#web/customer-area/area/command-issues.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { today } from '#web/customer-area/today.ts';
-import { useProof } from '#web/customer-area/password/use-proof.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type {
+  PoliceChange,
+  PoliceChangeOrder,
+  PoliceChangePreview,
+  PoliceChangePreviewAnswer,
+} from '#domain/wire/schemas/police-change-schemas.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { successOf } from '#web/contract/success-of.ts';
+import { today } from '#web/contract/today.ts';
+import type { Outcome } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
@@ -18,36 +20,28 @@ import { ChangeFields } from './change-fields.tsx';
 import { firstValues, isHealthAsked, toChange, type Illnesses, type Known } from './change-values.ts';
 import { newRequestKey } from './new-request-key.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { useFocusedHeading } from './use-focused-heading.ts';
 import styles from './change.module.css';
 
 type Agreed = { change: PoliceChange; preview: PoliceChangePreview; requestKey: string };
 
 const noContext = { checkedAt: 'form', isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown' } as const;
 
-const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) => {
-  const heading = useFocusedHeading();
-  return (
-    <Panel title="Alles erledigt">
-      <p ref={heading} tabIndex={-1}>
-        {message}
-      </p>
-      <div>
-        <ButtonLink to={`/user/policen/${policeUuid}`}>Zurück zur Police</ButtonLink>
-      </div>
-    </Panel>
-  );
+type ChangeFlowProps = {
+  changeKey: ChangeKey;
+  known: Known;
+  sendPreview: (change: PoliceChange) => Promise<Outcome<PoliceChangePreviewAnswer>>;
+  sendOrder: (order: PoliceChangeOrder) => Promise<Outcome<IssuesAnswer>>;
+  onDone: (message: string) => void;
+  /** Beside the last step. */
+  children?: ReactNode;
 };
 
 /** What is asked, what it would do, and then the press that does it. Going back keeps every word. */
-export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: Known }) => {
-  const client = useQueryClient();
+export const ChangeFlow = ({ changeKey, known, sendPreview, sendOrder, onDone, children }: ChangeFlowProps) => {
   const [first] = useState(() => firstValues(known, today()));
   const form = useForm(first);
   const [illnesses, setIllnesses] = useState<Illnesses>({ manual: [], occurrences: [] });
   const [agreed, setAgreed] = useState<Agreed | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const proof = useProof();
   const change = toChange(changeKey, { values: form.values, illnesses, known });
 
   const check = () => [
@@ -59,7 +53,7 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
   const preview = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(), async () => {
-      const { data, issues } = await sendCommand(previewPoliceChange, change);
+      const { data, issues } = await sendPreview(change);
       const shown = data?.preview ?? null;
       if (shown !== null) setAgreed({ change, preview: shown, requestKey: newRequestKey() });
       return issues;
@@ -70,16 +64,12 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
     if (agreed === null) return;
     const { preview: shown, requestKey } = agreed;
     void form.submit([], async () => {
-      const { data, issues } = await proof.send(changePolice, { ...agreed.change, requestKey, previewKey: shown.previewKey });
-      if (data !== null) {
-        setDone(successOf(issues, 'Deine Änderung ist gespeichert.'));
-        void client.invalidateQueries();
-      }
+      const { data, issues } = await sendOrder({ ...agreed.change, requestKey, previewKey: shown.previewKey });
+      if (data !== null) onDone(successOf(issues, 'Deine Änderung ist gespeichert.'));
       return issues;
     });
   };
 
-  if (done !== null) return <Done message={done} policeUuid={known.police.policeUuid} />;
   if (agreed !== null) {
     return (
       <>
@@ -97,7 +87,7 @@ export const ChangeFlow = ({ changeKey, known }: { changeKey: ChangeKey; known: 
             </Button>
           </PreviewPanel>
         </form>
-        {proof.dialog}
+        {children}
       </>
     );
   }

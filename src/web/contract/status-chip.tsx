@@ -1,5 +1,5 @@
-import type { Status } from '#web/customer-area/words.ts';
-import styles from './parts.module.css';
+import type { Status } from '#web/contract/words.ts';
+import styles from './status-chip.module.css';
 
 export const StatusChip = ({ label, tone }: Status) => (
   <span className={styles.chip} data-tone={tone}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './parts.module.css';
+import styles from './rows.module.css';
 
 export type Row = readonly [label: string, value: ReactNode];
 

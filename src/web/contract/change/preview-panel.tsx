@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
-import { Panel } from '#web/customer-area/parts/panel.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { useFocusedHeading } from './use-focused-heading.ts';
 import styles from './change.module.css';

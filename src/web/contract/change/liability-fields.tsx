@@ -1,5 +1,5 @@
 import { preInsurerTextMaximumLength } from '#domain/cover/liability.ts';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { FieldsProps } from './change-fields.tsx';

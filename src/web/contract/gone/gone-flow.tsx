@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/animal-gone.ts';
-import { previewAnimalGone, reportAnimalGone } from '#domain/wire/ending-calls.ts';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
-import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
-import { goneOutcome, goneRows, goneTexts } from '#web/customer-area/animals/gone-text.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { newRequestKey } from '#web/customer-area/request-key.ts';
-import { today } from '#web/customer-area/today.ts';
-import { dayText } from '#web/customer-area/words.ts';
-import { sendCommand } from '#web/send-command.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import { goneOutcome, goneRows, goneTexts } from '#web/contract/gone/gone-text.ts';
+import { Rows } from '#web/contract/rows.tsx';
+import { newRequestKey } from '#web/contract/request-key.ts';
+import { today } from '#web/contract/today.ts';
+import { dayText } from '#web/contract/words.ts';
+import type { Outcome } from '#web/send-command.ts';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -28,11 +25,21 @@ const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: stri
   );
 };
 
-type GoneFlowProps = { animal: Animal; causeKey: GoneCauseKey };
+type Send = (report: AnimalGoneReport) => Promise<Outcome<AnimalGoneAnswer>>;
+
+type GoneFlowProps = {
+  animal: Animal;
+  causeKey: GoneCauseKey;
+  sendPreview: Send;
+  sendReport: Send;
+  onDone: () => void;
+  /** Where to go from the end. */
+  children: ReactNode;
+};
 
 /** The day, what follows from it, and the end; going back keeps the day. */
-export const GoneFlow = ({ animal: { animalUuid, animalName, isDeprecated }, causeKey }: GoneFlowProps) => {
-  const client = useQueryClient();
+export const GoneFlow = ({ animal, causeKey, sendPreview, sendReport, onDone, children }: GoneFlowProps) => {
+  const { animalUuid, animalName, isDeprecated } = animal;
   const form = useForm({ dayStr: '' });
   const [requestKey] = useState(newRequestKey);
   const [planned, setPlanned] = useState<AnimalGoneResult | null>(null);
@@ -43,7 +50,7 @@ export const GoneFlow = ({ animal: { animalUuid, animalName, isDeprecated }, cau
   const plan = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkAnimalGone(body, { today: today() }, { presence: true }), async () => {
-      const { data, issues } = await sendCommand(previewAnimalGone, body);
+      const { data, issues } = await sendPreview(body);
       setPlanned(data?.goneResult ?? null);
       return issues;
     });
@@ -51,10 +58,10 @@ export const GoneFlow = ({ animal: { animalUuid, animalName, isDeprecated }, cau
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { data, issues } = await sendCommand(reportAnimalGone, body);
+      const { data, issues } = await sendReport(body);
       if (data === null) return issues;
       setDone(data.goneResult);
-      void client.invalidateQueries();
+      onDone();
       return [];
     });
   };
@@ -68,11 +75,7 @@ export const GoneFlow = ({ animal: { animalUuid, animalName, isDeprecated }, cau
           <p>Die Bestätigung schicken wir dir per E-Mail. Du musst nichts weiter tun.</p>
         </div>
         <Rows rows={goneRows(done)} />
-        <div className={styles.ways}>
-          <ButtonLink to="/user" variant="secondary">
-            Zur Übersicht
-          </ButtonLink>
-        </div>
+        <div className={styles.ways}>{children}</div>
       </section>
     );
   if (planned !== null)

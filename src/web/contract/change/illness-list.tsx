@@ -9,7 +9,7 @@ import {
   type IllnessType,
 } from '#domain/health/manual-disease.ts';
 import type { ManualDisease } from '#domain/wire/schemas/offer-schemas.ts';
-import { today } from '#web/customer-area/today.ts';
+import { today } from '#web/contract/today.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
 import { Select } from '#web/ui/form/select.tsx';

@@ -2,7 +2,7 @@ import { changeKeys, type ChangeKey } from '#domain/police/police-change.ts';
 
 type ChangeWords = { /** Of its address. */ slug: string; title: string; sub: string };
 
-/** How the user area speaks of the changes of a contract. */
+/** How we speak of the changes of a contract. */
 export const changeWords: Readonly<Record<ChangeKey, ChangeWords>> = {
   move: { slug: 'umzug', title: 'Umzug', sub: 'Deine neue Anschrift, und wo dein Tier lebt' },
   chip: { slug: 'chip', title: 'Chipnummer', sub: 'Dein Tier ist jetzt gechippt, oder die Nummer stimmt nicht' },
@@ -21,5 +21,3 @@ export const changeWords: Readonly<Record<ChangeKey, ChangeWords>> = {
 
 export const changeOfSlug = (slug: string): ChangeKey | null =>
   changeKeys.find((changeKey) => changeWords[changeKey].slug === slug) ?? null;
-
-export const changesPath = (policeUuid: string) => `/user/policen/${policeUuid}/aendern`;

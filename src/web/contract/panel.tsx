@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card, type CardProps } from '#web/ui/show/card.tsx';
-import { useTitle } from '#web/use-title.ts';
-import styles from './parts.module.css';
+import styles from './panel.module.css';
 
 type PanelProps = {
   title: string;
@@ -12,7 +11,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A card of the user area with its title. */
+/** A card with its title. */
 export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelProps) => {
   const id = useId();
   return (
@@ -28,26 +27,5 @@ export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelPro
       </header>
       {children}
     </Card>
-  );
-};
-
-type PageHeadProps = {
-  title: string;
-  /** Where it says something else than the title. */ windowTitle?: string;
-  sub?: ReactNode;
-  children?: ReactNode;
-};
-
-/** The head of a screen, which also names the window. */
-export const PageHead = ({ title, windowTitle = title, sub, children }: PageHeadProps) => {
-  useTitle(windowTitle);
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1 className={styles.pageTitle}>{title}</h1>
-        {sub !== undefined && <p className={styles.lead}>{sub}</p>}
-      </div>
-      {children}
-    </header>
   );
 };

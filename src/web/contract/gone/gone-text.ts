@@ -1,7 +1,7 @@
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
 import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
-import type { Row } from '#web/customer-area/parts/rows.tsx';
-import { dayText } from '#web/customer-area/words.ts';
+import type { Row } from '#web/contract/rows.tsx';
+import { dayText } from '#web/contract/words.ts';
 
 /** The reason as the page's address has it. */
 export const causeOfReason = (reason: string | null): GoneCauseKey => (reason === 'abgegeben' ? 'given_away' : 'died');

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { actionTitle, auditRows, subjectTitle } from './audit-words.ts';
+
+test('an entry is read in German, and what has no word stays as it was written', () => {
+  expect(actionTitle('police.cancelled')).toBe('Vertrag gekündigt');
+  expect(actionTitle('moon.landed')).toBe('moon.landed');
+  expect(subjectTitle('customer', '12')).toBe('Kunde 12');
+  expect(subjectTitle('portfolio', 'search')).toBe('Bestand');
+});
+
+test('before and after stand side by side', () => {
+  const number = 'KV/2026/0000000001';
+  expect(
+    auditRows(
+      JSON.stringify({ [`${number} stateKey`]: 'active', [`${number} endsOn`]: null }),
+      JSON.stringify({
+        policeNumber: number,
+        wishedDateStr: null,
+        [`${number} stateKey`]: 'cancelled',
+        [`${number} endsOn`]: '2027-11-30',
+      }),
+    ),
+  ).toEqual([
+    { label: `${number} Stand`, before: 'aktiv', after: 'gekündigt' },
+    { label: `${number} Ende`, before: '–', after: '30.11.2027' },
+    { label: 'Police', before: null, after: number },
+  ]);
+});
+
+test('lists, yes and no, and things within things are told in a line', () => {
+  expect(auditRows(null, JSON.stringify({ parts: ['contact', 'iban'], isEnabled: true, more: { roleKey: 'lead' } }))).toEqual([
+    { label: 'Gezeigt', before: null, after: 'Kontakt, ganze IBAN' },
+    { label: 'Zugang offen', before: null, after: 'ja' },
+    { label: 'more', before: null, after: 'Rolle: Leitung' },
+  ]);
+});

@@ -1,0 +1,143 @@
+/** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
+const actions: Readonly<Record<string, string>> = {
+  'staff.invited': 'Zugang eingeladen',
+  'staff.registered': 'Schlüssel eingerichtet',
+  'staff.logged_in': 'Angemeldet',
+  'staff.disabled': 'Zugang gesperrt',
+  'customers.found': 'Kunden gesucht',
+  'customer.looked': 'Kunde angesehen',
+  'customer.noted': 'Notiz geschrieben',
+  'customer.contact_changed': 'Kontaktdaten geändert',
+  'mail.sent_again': 'E-Mail noch einmal gesendet',
+  'police.changed': 'Vertrag geändert',
+  'police.cancelled': 'Vertrag gekündigt',
+  'police.withdrawn': 'Vertrag widerrufen',
+  'police.cancellation_taken_back': 'Kündigung zurückgenommen',
+  'animal.gone': 'Abschied von einem Tier',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  parts: 'Gezeigt',
+  letter: 'Brief',
+  userIds: 'Kunden',
+  text: 'Text',
+  name: 'Name',
+  address: 'Anschrift',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  pendingEmail: 'Neue E-Mail',
+  roleKey: 'Rolle',
+  isEnabled: 'Zugang offen',
+  mailId: 'E-Mail Nr.',
+  subject: 'Betreff',
+  policeNumber: 'Police',
+  changeKey: 'Änderung',
+  cancellationKindKey: 'Art',
+  cancellationReason: 'Grund',
+  wishedDateStr: 'Gewünschter Tag',
+  causeKey: 'Anlass',
+  dayStr: 'Tag',
+  stateKey: 'Stand',
+  endsOn: 'Ende',
+  animalName: 'Tier',
+  rate: 'Beitrag',
+  tarifId: 'Tarif',
+  retentionKey: 'Selbstbeteiligung',
+  paymentTermKey: 'Zahlweise',
+};
+
+const values: Readonly<Record<string, string>> = {
+  clerk: 'Sachbearbeitung',
+  accounting: 'Buchhaltung',
+  lead: 'Leitung',
+  new: 'beginnt bald',
+  new_manual: 'wird geprüft',
+  active: 'aktiv',
+  cancelled: 'gekündigt',
+  withdrawn: 'widerrufen',
+  declined: 'nicht angenommen',
+  ended: 'beendet',
+  ordinary: 'ordentlich',
+  extraordinary: 'außerordentlich',
+  died: 'gestorben',
+  given_away: 'abgegeben',
+  payment_monthly: 'monatlich',
+  payment_annual: 'jährlich',
+  contact: 'Kontakt',
+  bank: 'Bank',
+  contracts: 'Verträge',
+  animals: 'Tiere',
+  letters: 'Briefe',
+  mails: 'E-Mails',
+  cases: 'Vorgänge',
+  notes: 'Notizen',
+  offers: 'Angebote',
+  iban: 'ganze IBAN',
+  letter: 'Brief',
+  deviceCount: 'Geräte',
+  lastSeenAt: 'zuletzt da',
+  createdAt: 'Kunde seit',
+  advertisementSince: 'Werbung',
+  move: 'Umzug',
+  chip: 'Chipnummer',
+  animal_name: 'Name des Tieres',
+  own_name: 'Name',
+  retention: 'Selbstbeteiligung',
+  variant: 'Tarif',
+  payment_term: 'Zahlweise',
+  liability: 'Haftpflicht',
+};
+
+export const actionTitle = (actionKey: string) => actions[actionKey] ?? actionKey;
+
+const subjects: Readonly<Record<string, string>> = {
+  customer: 'Kunde',
+  police: 'Police',
+  application: 'Antrag',
+  case: 'Vorgang',
+  mail: 'E-Mail',
+  staff: 'Zugang',
+  portfolio: 'Bestand',
+  database: 'Datenbank',
+};
+
+export const subjectTitle = (kindKey: string, id: string) => {
+  const kind = subjects[kindKey] ?? kindKey;
+  return /^\d+$/.test(id) ? `${kind} ${id}` : kind;
+};
+
+/** `KV/2026/0000000001 stateKey` is a fact about that police. */
+const fieldTitle = (name: string) => {
+  const [, number, field] = /^([A-Z]{2}\/\d{4}\/\d{10}) (\w+)$/.exec(name) ?? [];
+  return number === undefined || field === undefined ? (fields[name] ?? name) : `${number} ${fields[field] ?? field}`;
+};
+
+const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'object')
+    return auditRows(null, JSON.stringify(value))
+      .map(({ label, after }) => `${label}: ${after}`)
+      .join('; ');
+  const text = String(value);
+  return values[text] ?? text.replace(isoDay, '$3.$2.$1');
+};
+
+type AuditRow = { label: string; before: string | null; after: string };
+
+const read = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>));
+
+/** What an entry tells, line by line; `before` is null where nothing was before. */
+export const auditRows = (before: string | null, after: string | null): AuditRow[] => {
+  const [was, is] = [read(before), read(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => name in was || (is[name] !== null && is[name] !== undefined))
+    .map((name) => ({
+      label: fieldTitle(name),
+      before: name in was ? valueText(was[name]) : null,
+      after: valueText(is[name]),
+    }));
+};

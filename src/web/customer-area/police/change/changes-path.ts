@@ -1,0 +1,1 @@
+export const changesPath = (policeUuid: string) => `/user/policen/${policeUuid}/aendern`;

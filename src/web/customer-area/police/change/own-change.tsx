@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangeKey } from '#domain/police/police-change.ts';
+import { changePolice, previewPoliceChange } from '#domain/wire/police-calls.ts';
+import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
+import type { Known } from '#web/contract/change/change-values.ts';
+import { useFocusedHeading } from '#web/contract/change/use-focused-heading.ts';
+import { Panel } from '#web/contract/panel.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { useProof } from '#web/customer-area/password/use-proof.tsx';
+import { sendCommand } from '#web/send-command.ts';
+
+const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) => {
+  const heading = useFocusedHeading();
+  return (
+    <Panel title="Alles erledigt">
+      <p ref={heading} tabIndex={-1}>
+        {message}
+      </p>
+      <div>
+        <ButtonLink to={`/user/policen/${policeUuid}`}>Zurück zur Police</ButtonLink>
+      </div>
+    </Panel>
+  );
+};
+
+/** A change that the customer makes alone; weighty ones ask who is there. */
+export const OwnChange = ({ changeKey, known }: { changeKey: ChangeKey; known: Known }) => {
+  const client = useQueryClient();
+  const [done, setDone] = useState<string | null>(null);
+  const proof = useProof();
+  if (done !== null) return <Done message={done} policeUuid={known.police.policeUuid} />;
+  return (
+    <ChangeFlow
+      changeKey={changeKey}
+      known={known}
+      sendPreview={(change) => sendCommand(previewPoliceChange, change)}
+      sendOrder={(order) => proof.send(changePolice, order)}
+      onDone={(message) => {
+        setDone(message);
+        void client.invalidateQueries();
+      }}
+    >
+      {proof.dialog}
+    </ChangeFlow>
+  );
+};

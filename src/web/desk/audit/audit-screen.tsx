@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Issue } from '#domain/basics/issue.ts';
+import { getAudit, verifyAuditChain } from '#domain/wire/desk-audit-calls.ts';
+import { read } from '#web/ask.ts';
+import { AuditFilter } from '#web/desk/audit/audit-filter.tsx';
+import { AuditTable } from '#web/desk/audit/audit-table.tsx';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+const names = ['staffId', 'actionKey', 'day', 'about'] as const;
+
+/** What stands in the address, so that a filtered log can be passed on. */
+const filterOf = (search: URLSearchParams) =>
+  Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+
+const ChainCheck = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const verify = async () => {
+    setBusy(true);
+    setIssues((await sendCommand(verifyAuditChain, {})).issues);
+    setBusy(false);
+  };
+  useKeys([{ keys: 'v', title: 'Kette prüfen', run: () => void verify() }]);
+  return (
+    <>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
+          Kette prüfen <Key>v</Key>
+        </Button>
+      </div>
+      <IssueList issues={issues} />
+    </>
+  );
+};
+
+/** Who looked at what and did what, newest first; only for leads. */
+export const AuditScreen = () => {
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const query = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      read(getAudit, { query: { ...filter, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
+    getNextPageParam: ({ before }) => before ?? undefined,
+    placeholderData: (last) => last,
+  });
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  return (
+    <Screen title="Protokoll">
+      <ChainCheck />
+      <Asked query={query}>
+        {({ pages }) => (
+          <>
+            <AuditFilter key={search.toString()} people={pages[0]?.people ?? []} actionKeys={pages[0]?.actionKeys ?? []} />
+            <AuditTable
+              entries={pages.flatMap(({ entries }) => entries)}
+              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            />
+          </>
+        )}
+      </Asked>
+    </Screen>
+  );
+};

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
+import type { AuditLine } from '#domain/wire/schemas/desk-audit-schemas.ts';
+import { momentText } from '#web/desk/customers/words.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from './audit.module.css';
+
+const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }: { entry: AuditLine }) => {
+  const title = policeNumber ?? subjectTitle(subjectKindKey, subjectId);
+  return userId === null ? title : <Link to={`/kunden/${userId}`}>{title}</Link>;
+};
+
+const Told = ({ entry: { before, after } }: { entry: AuditLine }) => (
+  <ul className={styles.told}>
+    {auditRows(before, after).map((row) => (
+      <li key={row.label}>
+        <span className={styles.soft}>{`${row.label}: `}</span>
+        {row.before !== null && (
+          <>
+            <del>{row.before}</del>
+            {' → '}
+          </>
+        )}
+        {row.after}
+      </li>
+    ))}
+  </ul>
+);
+
+type AuditTableProps = { entries: readonly AuditLine[]; more: { load: () => void; isLoading: boolean } | null };
+
+/** Read, not opened: every entry says all that it has. */
+export const AuditTable = ({ entries, more }: AuditTableProps) =>
+  entries.length === 0 ? (
+    <p className={styles.soft}>Kein Eintrag passt.</p>
+  ) : (
+    <>
+      <div className={styles.place}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" data-number>
+                Nr.
+              </th>
+              <th scope="col">Wann</th>
+              <th scope="col">Wer</th>
+              <th scope="col">Was</th>
+              <th scope="col">Worüber</th>
+              <th scope="col">Vorher → nachher</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.entryId}>
+                <td data-number>{entry.entryId}</td>
+                <td>{momentText(entry.happenedAt)}</td>
+                <td>{entry.actorName}</td>
+                <td>{actionTitle(entry.actionKey)}</td>
+                <td>
+                  <Subject entry={entry} />
+                </td>
+                <td>
+                  <Told entry={entry} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more !== null && (
+        <div>
+          <Button variant="secondary" busy={more.isLoading} onClick={more.load}>
+            Mehr laden
+          </Button>
+        </div>
+      )}
+    </>
+  );

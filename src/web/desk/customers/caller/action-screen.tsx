@@ -1,0 +1,129 @@
+import { useParams } from 'react-router';
+import { callWith } from '#domain/wire/call.ts';
+import {
+  cancelForCaller,
+  changeForCaller,
+  previewCallerChange,
+  previewCallerGone,
+  reportGoneForCaller,
+  withdrawForCaller,
+} from '#domain/wire/desk-customer-calls.ts';
+import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
+import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
+import { endingOutcome } from '#web/contract/ending-outcome.ts';
+import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
+import { today } from '#web/contract/today.ts';
+import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from '#web/desk/customers/caller/known-contract.tsx';
+import { TakeBackForCaller } from '#web/desk/customers/caller/take-back-for-caller.tsx';
+import { useDone } from '#web/desk/customers/caller/use-done.ts';
+import { contractPath } from '#web/desk/customers/words.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from '#web/desk/customers/customer.module.css';
+
+const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind: EndingKind }) => {
+  const { userId, contact } = customer;
+  const done = useDone(customer, police);
+  return (
+    <EndingFlow
+      kind={kind}
+      known={{
+        firstname: contact.contracteeFirstname,
+        lastname: contact.contracteeLastname,
+        email: contact.contracteeEmail,
+        policeNumber: police.policeNumber,
+      }}
+      isPersonKnown
+      outcomeOf={(values) => endingOutcome(kind, police, values, today())}
+      calls={{ cancel: callWith(cancelForCaller, { userId }), withdraw: callWith(withdrawForCaller, { userId }) }}
+      onClose={done.leave}
+    />
+  );
+};
+
+const Gone = ({ causeKey, customer, contract: { police } }: KnownContract & { causeKey: 'died' | 'given_away' }) => {
+  const { userId } = customer;
+  const done = useDone(customer, police);
+  return (
+    <GoneFlow
+      animal={police.animal}
+      causeKey={causeKey}
+      sendPreview={(report) => sendCommand(callWith(previewCallerGone, { userId }), report)}
+      sendReport={(report) => sendCommand(callWith(reportGoneForCaller, { userId }), report)}
+      onDone={() => undefined}
+    >
+      <Button variant="secondary" onClick={done.leave}>
+        Zum Vertrag
+      </Button>
+    </GoneFlow>
+  );
+};
+
+const Change = ({ slug, customer, contract: { police } }: KnownContract & { slug: string }) => {
+  const { userId, contact } = customer;
+  const changeKey = changeOfSlug(slug);
+  const query = useCallerChanges(userId, police.policeUuid);
+  const done = useDone(customer, police);
+  if (changeKey === null) return <p>Das lässt sich hier nicht tun.</p>;
+  return (
+    <Asked query={query}>
+      {(changes) => {
+        const obstacle = changes.changes.find((change) => change.changeKey === changeKey)?.obstacle ?? null;
+        return obstacle === null ? (
+          <ChangeFlow
+            changeKey={changeKey}
+            known={{ police, changes, contact }}
+            sendPreview={(change) => sendCommand(callWith(previewCallerChange, { userId }), change)}
+            sendOrder={(order) => sendCommand(callWith(changeForCaller, { userId }), order)}
+            onDone={done.leave}
+          />
+        ) : (
+          <p>{obstacle}</p>
+        );
+      }}
+    </Asked>
+  );
+};
+
+const Action = ({ slug, ...known }: KnownContract & { slug: string }) => {
+  if (slug === 'kuendigen') return <Ending kind="cancellation" {...known} />;
+  if (slug === 'widerrufen') return <Ending kind="withdrawal" {...known} />;
+  if (slug === 'zuruecknehmen') return <TakeBackForCaller {...known} />;
+  if (slug === 'gestorben') return <Gone causeKey="died" {...known} />;
+  if (slug === 'abgegeben') return <Gone causeKey="given_away" {...known} />;
+  return <Change slug={slug} {...known} />;
+};
+
+const titles: Readonly<Record<string, string>> = {
+  kuendigen: 'Kündigen',
+  widerrufen: 'Widerrufen',
+  zuruecknehmen: 'Kündigung zurücknehmen',
+  gestorben: 'Tier gestorben',
+  abgegeben: 'Tier abgegeben',
+};
+
+const titleOf = (slug: string) => {
+  const changeKey = changeOfSlug(slug);
+  return changeKey === null ? titles[slug] : changeWords[changeKey].title;
+};
+
+/** The questions stand there as customers read them: whoever is on the phone reads them out. */
+export const ActionScreen = () => {
+  const { actionSlug = '' } = useParams();
+  return (
+    <KnownContractScreen title={titleOf(actionSlug)}>
+      {(known) => (
+        <div className={styles.flow}>
+          <UpLink to={contractPath(known.customer.userId, known.contract.police.policeUuid)}>Zum Vertrag</UpLink>
+          <p className={styles.note}>
+            Für jemanden am Telefon: Frag zuerst nach Geburtsdatum und Anschrift. Die Fragen stehen hier, wie der Kunde sie selbst
+            liest; du kannst sie vorlesen. Die Bestätigung geht an {known.customer.contact.contracteeEmail}.
+          </p>
+          <Action key={actionSlug} slug={actionSlug} {...known} />
+        </div>
+      )}
+    </KnownContractScreen>
+  );
+};

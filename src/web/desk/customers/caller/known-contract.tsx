@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { getCallerChanges } from '#domain/wire/desk-customer-calls.ts';
+import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { read } from '#web/ask.ts';
+import { policeName } from '#web/contract/words.ts';
+import { useCustomer } from '#web/desk/customers/records.ts';
+import { customerPath } from '#web/desk/customers/words.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useGo } from '#web/desk/keys/use-go.ts';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import styles from '#web/desk/customers/customer.module.css';
+
+export type KnownContract = { customer: DeskCustomer; contract: DeskCustomer['contracts'][number] };
+
+/** "u" leads up: from an action to its contract, from there to the customer. */
+export const UpLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const go = useGo();
+  useKeys([{ keys: 'u', title: 'Eine Ebene höher', run: () => go(to) }]);
+  return (
+    <p>
+      <Link to={to}>{children}</Link> <Key>u</Key>
+    </p>
+  );
+};
+
+/** The contract that the address names, of the customer that it names. */
+export const KnownContractScreen = ({
+  title,
+  children,
+}: {
+  title?: string | undefined;
+  children: (known: KnownContract) => ReactNode;
+}) => {
+  const { userId: userText, policeUuid } = useParams();
+  const userId = Number(userText);
+  const query = useCustomer(userId);
+  const contract = query.data?.contracts.find(({ police }) => police.policeUuid === policeUuid);
+  const name = contract === undefined ? 'Vertrag' : policeName(contract.police);
+  return (
+    <Screen
+      title={title === undefined ? name : `${title}: ${name}`}
+      aside={contract && <span className={styles.soft}>{contract.police.policeNumber}</span>}
+    >
+      <Asked query={query}>
+        {(customer) =>
+          contract === undefined ? (
+            <p>
+              Diesen Vertrag hat der Kunde nicht. <Link to={customerPath(userId)}>Zum Kunden</Link>
+            </p>
+          ) : (
+            children({ customer, contract })
+          )
+        }
+      </Asked>
+    </Screen>
+  );
+};
+
+export const useCallerChanges = (userId: number, uuid: string) =>
+  useQuery({
+    queryKey: ['customer', userId, 'changes', uuid],
+    queryFn: async ({ signal }) => (await read(getCallerChanges, { params: { userId, uuid }, signal })).changes,
+  });

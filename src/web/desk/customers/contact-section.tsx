@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Issue } from '#domain/basics/issue.ts';
+import { callWith } from '#domain/wire/call.ts';
+import { showIban } from '#domain/wire/desk-customer-calls.ts';
+import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { dayText } from '#web/contract/words.ts';
+import { Facts, Section } from '#web/desk/customers/section.tsx';
+import { customerPath, momentText } from '#web/desk/customers/words.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useGo } from '#web/desk/keys/use-go.ts';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import styles from './customer.module.css';
+
+const Iban = ({ userId, bank }: { userId: number; bank: NonNullable<DeskCustomer['bank']> }) => {
+  const [iban, setIban] = useState<string | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const show = async () => {
+    const { data, issues: said } = await sendCommand(callWith(showIban, { userId }), {});
+    setIban(data?.iban ?? null);
+    setIssues(data === null ? said : []);
+  };
+  useKeys(iban === null ? [{ keys: 'i', title: 'Ganze IBAN zeigen', run: () => void show() }] : []);
+  return (
+    <>
+      <output>{iban ?? bank.ibanMasked}</output>{' '}
+      {iban === null && (
+        <button type="button" className={styles.small} onClick={() => void show()}>
+          IBAN zeigen <Key>i</Key>
+        </button>
+      )}
+      <IssueList issues={issues} />
+    </>
+  );
+};
+
+/** Who it is, how to reach them, and what they pay from. */
+export const ContactSection = ({ customer }: { customer: DeskCustomer }) => {
+  const { userId, contact, bank } = customer;
+  const go = useGo();
+  const change = `${customerPath(userId)}/kontakt`;
+  useKeys([{ keys: 'c', title: 'Kontaktdaten ändern', run: () => go(change) }]);
+  return (
+    <Section
+      title="Kontakt"
+      action={
+        <Link to={change} className={styles.small}>
+          Ändern <Key>c</Key>
+        </Link>
+      }
+    >
+      <Facts
+        rows={[
+          ['Geboren am', dayText(contact.contracteeBirthdateStr)],
+          [
+            'Anschrift',
+            `${contact.contracteeStreet} ${contact.contracteeBuildingNo}, ${contact.contracteeZipCode} ${contact.contracteeCity}`,
+          ],
+          ['Telefon', contact.contracteePhone],
+          ['E-Mail', contact.contracteeEmail],
+          ['Neue E-Mail', contact.pendingEmail && `${contact.pendingEmail} (noch nicht bestätigt)`],
+          ['IBAN', bank && <Iban key="iban" userId={userId} bank={bank} />],
+          ['Bank', bank?.bankName ?? null],
+          ['Mandat', bank?.mandateReference ?? null],
+          ['Kunde seit', momentText(customer.createdAt)],
+          ['Geräte', customer.deviceCount === 0 ? 'nirgends angemeldet' : `${customer.deviceCount} angemeldet`],
+          ['Zuletzt da', customer.lastSeenAt && momentText(customer.lastSeenAt)],
+          [
+            'Werbung',
+            customer.advertisementSince === null
+              ? 'nicht eingewilligt'
+              : `eingewilligt seit ${momentText(customer.advertisementSince)}`,
+          ],
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,76 @@
+import { useParams } from 'react-router';
+import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { policeStatus } from '#web/contract/words.ts';
+import { StatusChip } from '#web/contract/status-chip.tsx';
+import { ContactSection } from '#web/desk/customers/contact-section.tsx';
+import { LetterList, MailList } from '#web/desk/customers/letters-and-mails.tsx';
+import { NotesSection } from '#web/desk/customers/notes-section.tsx';
+import { AnimalList, CaseList, OfferList } from '#web/desk/customers/other-lists.tsx';
+import { useCustomer } from '#web/desk/customers/records.ts';
+import { Section } from '#web/desk/customers/section.tsx';
+import { contractPath } from '#web/desk/customers/words.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import styles from './customer.module.css';
+
+type Contract = DeskCustomer['contracts'][number];
+
+const columns: readonly Column<Contract>[] = [
+  { title: 'Police', cell: ({ police }) => police.policeNumber },
+  { title: 'Tarif', cell: ({ police }) => police.tarifNameStr },
+  { title: 'Tier', cell: ({ police }) => police.animalNames.join(', ') },
+  { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
+  { title: 'Beitrag', isNumber: true, cell: ({ police }) => police.premiumRateStr },
+];
+
+const Customer = ({ customer }: { customer: DeskCustomer }) => {
+  const { userId, contracts, animals, letters, mails, cases, offers } = customer;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Section title="Verträge" count={contracts.length}>
+          <DeskTable
+            caption="Verträge"
+            rows={contracts}
+            columns={columns}
+            keyOf={({ police }) => police.policeUuid}
+            to={({ police }) => contractPath(userId, police.policeUuid)}
+            empty="Kein Vertrag."
+          />
+        </Section>
+        <Section title="Erklärungen und Vorgänge" count={cases.length}>
+          <CaseList cases={cases} />
+        </Section>
+        <Section title="E-Mails" count={mails.length}>
+          <MailList userId={userId} mails={mails} />
+        </Section>
+        <Section title="Briefe" count={letters.length}>
+          <LetterList letters={letters} />
+        </Section>
+      </div>
+      <div className={styles.column}>
+        <ContactSection customer={customer} />
+        <NotesSection userId={userId} notes={customer.notes} />
+        <Section title="Tiere" count={animals.length}>
+          <AnimalList animals={animals} />
+        </Section>
+        <Section title="Angebote ohne Vertrag" count={offers.length}>
+          <OfferList offers={offers} />
+        </Section>
+      </div>
+    </div>
+  );
+};
+
+export const CustomerScreen = () => {
+  const userId = Number(useParams()['userId']);
+  const query = useCustomer(userId);
+  const contact = query.data?.contact;
+  const title = contact === undefined ? 'Kunde' : `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
+  return (
+    <Screen title={title} aside={<span className={styles.soft}>{`Kunde ${userId}`}</span>}>
+      <Asked query={query}>{(customer) => <Customer customer={customer} />}</Asked>
+    </Screen>
+  );
+};

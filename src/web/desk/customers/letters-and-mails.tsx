@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { callWith } from '#domain/wire/call.ts';
+import { sendMailAgain } from '#domain/wire/desk-customer-calls.ts';
+import type { DeskCustomer, DeskMail } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { useRefreshCustomer } from '#web/desk/customers/records.ts';
+import { momentText } from '#web/desk/customers/words.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import styles from './customer.module.css';
+
+export const LetterList = ({ letters }: Pick<DeskCustomer, 'letters'>) =>
+  letters.length === 0 ? (
+    <p className={styles.soft}>Kein Brief.</p>
+  ) : (
+    <ul className={styles.list}>
+      {letters.map(({ title, url, createdAt }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {title}
+            <NewTabHint />
+          </a>
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+
+const states: Readonly<Record<DeskMail['stateKey'], string>> = {
+  sent: 'gesendet',
+  waiting: 'wartet auf den Versand',
+  parked: 'nicht zugestellt',
+};
+
+/** A mail of before this was noted has no subject. */
+const titleOf = ({ subject }: DeskMail) => subject ?? 'E-Mail';
+
+export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustomer['mails'] }) => {
+  const refresh = useRefreshCustomer(userId);
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const send = async (mailId: number) => {
+    if (busyWith !== null) return;
+    setBusyWith(mailId);
+    const outcome = await sendCommand(callWith(sendMailAgain, { userId }), { mailId });
+    setIssues(outcome.issues);
+    if (outcome.data !== null) await refresh();
+    setBusyWith(null);
+  };
+  if (mails.length === 0) return <p className={styles.soft}>Keine E-Mail, von der wir wissen.</p>;
+  return (
+    <>
+      <IssueList issues={issues} />
+      <ul className={styles.list}>
+        {mails.map((mail) => (
+          <li key={mail.mailId}>
+            <span>{titleOf(mail)}</span>
+            <span>
+              {mail.canBeSentAgain && (
+                <button
+                  type="button"
+                  className={styles.small}
+                  aria-disabled={busyWith !== null || undefined}
+                  onClick={() => void send(mail.mailId)}
+                >
+                  Noch einmal senden<VisuallyHidden>{`: ${titleOf(mail)}`}</VisuallyHidden>
+                </button>
+              )}{' '}
+              <time dateTime={mail.at}>{`${states[mail.stateKey]} ${momentText(mail.at)}`}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

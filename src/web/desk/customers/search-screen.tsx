@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { searchCustomers } from '#domain/wire/desk-customer-calls.ts';
+import type { FoundCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { read } from '#web/ask.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import styles from './search.module.css';
+
+const columns: readonly Column<FoundCustomer>[] = [
+  { title: 'Kunde', cell: ({ name }) => name },
+  { title: 'Gefunden über', cell: ({ reasons }) => reasons.join(', ') },
+  { title: 'Tiere', cell: ({ animalNames }) => animalNames.join(', ') },
+  { title: 'Verträge', isNumber: true, cell: ({ policeNumbers }) => policeNumbers.length },
+  { title: 'Ort', cell: ({ town }) => town },
+  { title: 'E-Mail', cell: ({ email }) => email },
+];
+
+const Results = ({ text }: { text: string }) => {
+  const query = useInfiniteQuery({
+    queryKey: ['search', text],
+    // Every look is noted: coming back to the list is none.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      read(searchCustomers, { query: { text, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
+    getNextPageParam: ({ before }) => before ?? undefined,
+  });
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  return (
+    <Asked query={query}>
+      {({ pages }) => (
+        <>
+          <IssueList issues={pages.flatMap(({ _issues }) => _issues)} />
+          <DeskTable
+            caption="Gefundene Kunden"
+            rows={pages.flatMap(({ customers }) => customers)}
+            columns={columns}
+            keyOf={({ userId }) => userId}
+            to={({ userId }) => `/kunden/${userId}`}
+            more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            empty="Niemand gefunden. Versuch es mit weniger Buchstaben oder mit etwas anderem, das du weißt."
+          />
+        </>
+      )}
+    </Asked>
+  );
+};
+
+export const SearchScreen = () => {
+  const [search] = useSearchParams();
+  const text = search.get('text') ?? '';
+  return (
+    <Screen title={text === '' ? 'Suche' : `Suche: ${text}`}>
+      {text === '' ? (
+        <p className={styles.hint}>
+          Name, E-Mail, Versicherungsschein, Tier, Chipnummer, Mandat, die letzten vier Ziffern der IBAN oder Postleitzahl.
+        </p>
+      ) : (
+        <Results key={text} text={text} />
+      )}
+    </Screen>
+  );
+};

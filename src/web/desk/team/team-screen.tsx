@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { roleKeys, roleTitles } from '#domain/staff/role.ts';
+import { staffNameLongest } from '#domain/staff/staff-name.ts';
+import { getTeam, inviteToTeam, lockOut } from '#domain/wire/desk-team-calls.ts';
+import type { TeamMember } from '#domain/wire/schemas/desk-team-schemas.ts';
+import { read } from '#web/ask.ts';
+import { momentText } from '#web/desk/customers/words.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { LockOutDialog } from '#web/desk/team/lock-out-dialog.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './team.module.css';
+
+const roleOptions = roleKeys.map((value) => ({ value, label: roleTitles[value] }));
+
+const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOut: (member: TeamMember) => void }) => (
+  <div className={styles.place}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Rolle</th>
+          <th scope="col">Zugang</th>
+          <th scope="col" data-number>
+            Schlüssel
+          </th>
+          <th scope="col">Zuletzt angemeldet</th>
+          <th scope="col">
+            <VisuallyHidden>Aussperren</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((member) => (
+          <tr key={member.staffId}>
+            <td>{member.name}</td>
+            <td>{roleTitles[member.roleKey]}</td>
+            <td>{member.isEnabled ? 'offen' : 'gesperrt'}</td>
+            <td data-number>{member.keyCount}</td>
+            <td>{member.lastUsedAt === null ? 'nie' : momentText(member.lastUsedAt)}</td>
+            <td>
+              {member.isEnabled && (
+                <button type="button" className={styles.lock} onClick={() => onLockOut(member)}>
+                  Aussperren<VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Invite = ({ onInvited }: { onInvited: () => void }) => {
+  const form = useForm({ name: '', roleKey: '' });
+  const [link, setLink] = useState<string | null>(null);
+  const place = useRef<HTMLFormElement>(null);
+  useKeys([{ keys: 'e', title: 'Jemanden einladen', run: () => place.current?.querySelector('input')?.focus() }]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit([], async () => {
+      const { data, issues } = await sendCommand(inviteToTeam, form.values);
+      setLink(data?.link ?? null);
+      if (data !== null) {
+        form.reset();
+        onInvited();
+      }
+      return issues;
+    });
+  };
+  return (
+    <section aria-labelledby="einladen" className={styles.invite}>
+      <h2 id="einladen">
+        Einladen <Key>e</Key>
+      </h2>
+      <p className={styles.soft}>
+        Der Link gilt eine Stunde und für einen Schlüssel. Wer den Schlüssel verlor oder eine andere Rolle bekommt, wird unter
+        demselben Namen neu eingeladen.
+      </p>
+      <form ref={place} onSubmit={submit} className={styles.form} noValidate>
+        <Field {...form.text('name')} label="Name" autoComplete="off" maxLength={staffNameLongest} />
+        <Select {...form.text('roleKey')} label="Rolle" options={roleOptions} />
+        <IssueList {...form.box} />
+        <div>
+          <Button type="submit" busy={form.isBusy}>
+            Einladen
+          </Button>
+        </div>
+      </form>
+      {link !== null && (
+        <output className={styles.link}>
+          <span>Diesen Link zeigen wir nur jetzt. Gib ihn persönlich weiter:</span>
+          <code>{link}</code>
+          <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(link)}>
+            Link kopieren
+          </Button>
+        </output>
+      )}
+    </section>
+  );
+};
+
+/** Who works here, since when nobody used a key, who comes and who goes; only for leads. */
+export const TeamScreen = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ['team'], queryFn: ({ signal }) => read(getTeam, { signal }) });
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const refresh = () => void client.invalidateQueries({ queryKey: ['team'] });
+  const lock = async ({ staffId }: TeamMember) => {
+    setIssues((await sendCommand(lockOut, { staffId })).issues);
+    setLeaving(null);
+    refresh();
+  };
+  return (
+    <Screen title="Team">
+      <IssueList issues={issues} />
+      <Asked query={query}>{({ people }) => <People people={people} onLockOut={setLeaving} />}</Asked>
+      <Invite onInvited={refresh} />
+      <LockOutDialog member={leaving} onClose={() => setLeaving(null)} onConfirm={(member) => void lock(member)} />
+    </Screen>
+  );
+};
