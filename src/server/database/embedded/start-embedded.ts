@@ -21,7 +21,7 @@ type Options = {
 
 export const startEmbedded = async (
   dataDir: string,
-  { isDurable, onCrash, patienceMs = 60_000 }: Options,
+  { isDurable, onCrash, patienceMs = 120_000 }: Options,
 ): Promise<EmbeddedDatabase> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const socketDir = await socketFolderOf(dataDir);
