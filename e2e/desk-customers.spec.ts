@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { makeCustomer } from '#e2e/browser/customer.ts';
+import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
+import { readMail } from '#e2e/browser/mailbox.ts';
+import { expectAccessible } from '#e2e/browser/visit.ts';
+
+test.setTimeout(180_000);
+
+test('a caller is found, served and written to by keys alone, and the log tells of it', async ({ page, request }) => {
+  const email = await makeCustomer(request);
+  await enterDesk(page, 'lead');
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Kunden suchen' })).toBeFocused();
+  await page.keyboard.type('2051');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Suche: 2051' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'IBAN … 2051' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('i');
+  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Ruft morgen wieder an.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ruft morgen wieder an.' })).toBeVisible();
+  await expect(page.getByLabel('Neue Notiz')).toHaveValue('');
+  await page.getByRole('button', { name: /^Noch einmal senden: Dein Versicherungsschein/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Noch einmal an ${email} gesendet.`)).toBeVisible();
+
+  await page.getByRole('link', { name: /^KV\// }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Umzug/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1, name: /^Kündigen/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Dein Vertrag endet dann am/)).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Deine Kündigung ist abgegeben.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Fertig' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
+  await readMail(request, email, /Eingang deiner Kündigung/);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(/Kunde angesehen|Vertrag gekündigt/);
+  await expect(page.getByRole('row').filter({ hasText: 'Vertrag gekündigt' }).first()).toContainText('gekündigt');
+  await page.keyboard.press('v');
+  await expect(page.getByText(/Die Kette ist heil/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a caller moves, and the preview says what it costs before anything is agreed', async ({ page, request }) => {
+  const email = await makeCustomer(request);
+  await enterDesk(page, 'clerk');
+  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
+  await page.getByRole('cell', { name: email }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^KV\// }).click();
+  await page.getByRole('link', { name: /^Umzug/ }).click();
+  await page.getByLabel('Straße').fill('Neue Gasse');
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByRole('heading', { name: 'So sieht es danach aus' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Änder/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(page.getByText('Vertrag geändert')).toBeVisible();
+  await readMail(request, email, /Dein Vertrag ist geändert/);
+  await page.goto(deskUrl('/protokoll'));
+  await expect(page.getByText('Das darf deine Rolle nicht.')).toBeVisible();
+});
+
+test('a lead invites, sees the link once, and locks out', async ({ page }) => {
+  await enterDesk(page, 'lead');
+  await page.goto(deskUrl('/team'));
+  await page.getByLabel('Name').fill(`Neu ${Date.now()}`);
+  await page.getByLabel('Rolle').selectOption('clerk');
+  const name = await page.getByLabel('Name').inputValue();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await expect(page.getByText(/\/einladung\/[\w-]{20,}/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Aussperren: ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aussperren' }).click();
+  await expect(page.getByText(`${name} kommt nicht mehr hinein.`, { exact: false })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('gesperrt');
+});
