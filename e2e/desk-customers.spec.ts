@@ -12,10 +12,10 @@ test('a caller is found, served and written to by keys alone, and the log tells 
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Kunden suchen' })).toBeFocused();
-  await page.keyboard.type('2051');
+  await page.keyboard.type('3000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Suche: 2051' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'IBAN … 2051' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suche: 3000' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'IBAN … 3000' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('/');
   await page.keyboard.type(email);
@@ -27,7 +27,7 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await expect(page.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('i');
-  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   await page.keyboard.press('n');
   await page.keyboard.type('Ruft morgen wieder an.');
   await page.keyboard.press('Tab');
@@ -38,7 +38,10 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Noch einmal an ${email} gesendet.`)).toBeVisible();
 
-  await page.getByRole('link', { name: /^KV\// }).focus();
+  await page
+    .getByRole('row', { name: /Vollschutz/ })
+    .getByRole('link')
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Umzug/ })).toBeVisible();
@@ -75,7 +78,10 @@ test('a caller moves, and the preview says what it costs before anything is agre
   await page.getByRole('cell', { name: email }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /^KV\// }).click();
+  await page
+    .getByRole('row', { name: /Vollschutz/ })
+    .getByRole('link')
+    .click();
   await page.getByRole('link', { name: /^Umzug/ }).click();
   await page.getByLabel('Straße').fill('Neue Gasse');
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
@@ -95,7 +101,7 @@ test('a lead invites, sees the link once, and locks out', async ({ page }) => {
   await page.getByLabel('Name').fill(`Neu ${Date.now()}`);
   await page.getByLabel('Rolle').selectOption('clerk');
   const name = await page.getByLabel('Name').inputValue();
-  await page.getByRole('button', { name: 'Einladen' }).click();
+  await page.getByRole('button', { name: 'Einladen' }).press('Enter');
   await expect(page.getByText(/\/einladung\/[\w-]{20,}/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Aussperren: ${name}` }).click();

@@ -28,7 +28,9 @@ export const AuditFilter = ({ people, actionKeys }: AuditFilterProps) => {
     <search>
       <form ref={form} onSubmit={submit} className={styles.filter}>
         <label>
-          Person <Key>f</Key>
+          <span>
+            Person <Key>f</Key>
+          </span>
           <select name="staffId" defaultValue={search.get('staffId') ?? ''}>
             <option value="">alle</option>
             {people.map(({ staffId, name }) => (
