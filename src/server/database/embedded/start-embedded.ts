@@ -62,9 +62,8 @@ const startProcess = async (databaseDir: string, socketPath: string, isDurable: 
   const child = fork(
     join(import.meta.dirname, 'database-process.ts'),
     [databaseDir, socketPath, isDurable ? 'durable' : 'volatile'],
-    {
-      execArgv: [],
-    },
+    // What lives for seconds is done before a better compilation of PostgreSQL would be.
+    { execArgv: isDurable ? [] : ['--liftoff-only'] },
   );
   const failed = once(child, 'exit').then(() => 'failed');
   const answered = once(child, 'message').then(([message]) => String(message));
