@@ -13,6 +13,7 @@ import { addressChangedMailKind } from './customer-area/address-changed-mail-kin
 import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
+import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
@@ -46,6 +47,7 @@ export const mailKinds = [
   takenBackMailKind,
   animalGoneMailKind,
   caseOpenedMailKind,
+  caseAnsweredMailKind,
   policeChangedMailKind,
   premiumAdjustedMailKind,
   changeExaminedMailKind,

@@ -162,6 +162,9 @@ export type BusinessTables = {
     email: string;
     data: Json<Record<string, unknown>>;
     created_at: Given<Date>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closed_by: ColumnType<string | null, string | null | undefined, string | null>;
+    outcome: ColumnType<string | null, string | null | undefined, string | null>;
   };
   email_change: {
     id: Generated<number>;
