@@ -14,14 +14,14 @@ const easterOf = (year: number): IsoDate => {
   return addDays(isoDate(`${year}-03-01`), border + away - 1);
 };
 
-const fixed = ['01-01', '05-01', '10-03', '12-25', '12-26'];
+const fixed = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
 /** Good Friday, Easter Monday, Ascension, Whit Monday: days from Easter. */
 const moving = [-2, 1, 39, 50];
 
 /** The holidays that all of Germany has. */
 const isHoliday = (day: IsoDate) => {
   const easter = easterOf(yearOf(day));
-  return fixed.includes(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
+  return fixed.has(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
 };
 
 const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
