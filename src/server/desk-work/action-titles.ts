@@ -3,7 +3,6 @@ const titles: Readonly<Record<string, string>> = {
   'work.taken': 'Übernommen',
   'work.given_back': 'Zurückgegeben',
   'work.noted': 'Notiz geschrieben',
-  'customer.looked': 'Angesehen',
   'application.approved': 'Angenommen',
   'application.proposed': 'Geändertes Angebot gesendet',
   'application.asked': 'Rückfrage gesendet',

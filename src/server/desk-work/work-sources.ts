@@ -1,4 +1,3 @@
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { dueDayOf, type WorkKindKey } from '#domain/staff/work.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/cases/case-words.ts';
 import { countOpenCases, listOpenCases } from '#server/cases/open-case-store.ts';
@@ -63,7 +62,7 @@ const mails: WorkSource = {
       subjectId,
       since,
       title: mailTitleOf(kind),
-      detail: `Nach ${attempts} Versuchen nicht zugestellt, zuletzt am ${formatGermanInstant(since)}`,
+      detail: `Mail nach ${attempts} Versuchen nicht zugestellt`,
       number: null,
       dueDay: dueDayOf('mail', since),
     })),

@@ -85,7 +85,7 @@ test('notes stay with the thing, and the log does not keep their words', async (
   expect((await note('Rückruf um drei\nNummer steht im Antrag')).text).toContain('gespeichert');
   const { work } = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as { work: { notes: object[]; history: object[] } };
   expect(work.notes).toMatchObject([{ by: clerk.name, text: 'Rückruf um drei\nNummer steht im Antrag' }]);
-  expect(work.history).toMatchObject([{ title: 'Angesehen' }, { title: 'Notiz geschrieben', by: clerk.name }]);
+  expect(work.history).toMatchObject([{ title: 'Notiz geschrieben', by: clerk.name }]);
   expect((await auditOf(shop, 'case', caseId)).map(({ content }) => content).join('')).not.toContain('Rückruf');
   const elsewhere = await clerk.post('/deskapi/v1/work/note.json', { subjectKey: 'case', subjectId: 999_999, text: 'Nichts' });
   expect(elsewhere.status).toBe(404);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { DecisionField, type DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
 import { ShownMail, type ShownMailProps } from '#web/desk/work/shown-mail.tsx';
@@ -54,6 +54,11 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
     setSaid({ of: typed, issues });
     if (issues.length === 0) onClose();
   };
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not the cross in its corner, where a dialog would put it.
+    if (open) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [open]);
   const names = new Set(fields.map(({ name }) => name));
   return (
     <Modal
@@ -79,7 +84,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
         </div>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {fields.map((field) => (
           <DecisionField key={field.name} {...field} issues={wrong.filter((issue) => issue.field === field.name)} />
         ))}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { subjectOf } from '#domain/staff/work.ts';
 import { listWork } from '#domain/wire/desk-work-calls.ts';
 import type { WorkItem, WorkSubject } from '#domain/wire/schemas/desk-work-schemas.ts';
@@ -12,7 +12,7 @@ import { Screen } from '#web/desk/parts/screen.tsx';
 import { Filters, useFilter, type WorkFilter } from '#web/desk/work/filters.tsx';
 import { Said } from '#web/desk/work/said.tsx';
 import { useClaim } from '#web/desk/work/use-claim.ts';
-import { addressOf, dayText, kindTitles } from '#web/desk/work/work-words.ts';
+import { addressOf, dayText } from '#web/desk/work/work-words.ts';
 import styles from './work.module.css';
 
 const queryOf = (filter: WorkFilter) => {
@@ -44,13 +44,12 @@ const holderOf = ({ claim }: WorkItem) => {
 
 const columns: readonly Column<WorkItem>[] = [
   { title: 'Wer oder was', cell: ({ title }) => title },
-  { title: 'Art', cell: ({ kindKey }) => kindTitles[kindKey] },
   { title: 'Worum es geht', cell: ({ detail }) => detail },
-  { title: 'Nummer', cell: ({ number }) => number },
-  { title: 'Stand', cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
-  { title: 'Hat übernommen', cell: holderOf },
-  { title: 'Seit', isNumber: true, cell: ({ since }) => formatGermanInstant(new Date(since)) },
   { title: 'Fällig', isNumber: true, cell: Due },
+  { title: 'Stand', cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
+  { title: 'Bei', cell: holderOf },
+  { title: 'Nummer', cell: ({ number }) => number },
+  { title: 'Seit', isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
 ];
 
 const empty: Readonly<Record<WorkFilter, string>> = {

@@ -2,13 +2,6 @@ import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { subjectOf, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
 import type { WorkItem } from '#domain/wire/schemas/desk-work-schemas.ts';
 
-export const kindTitles: Readonly<Record<WorkKindKey, string>> = {
-  application: 'Antrag',
-  liability: 'Haftpflicht',
-  case: 'Vorgang',
-  mail: 'Mail',
-};
-
 const folders: Readonly<Record<WorkSubjectKey, string>> = { application: '/antraege', case: '/vorgaenge', mail: '/mails' };
 
 export const addressOf = ({ kindKey, subjectId }: Pick<WorkItem, 'kindKey' | 'subjectId'>) =>
