@@ -25,6 +25,16 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Rechnet jeden Beitrag einer Police nach und vergleicht ihn mit dem, der verlangt wurde.',
     load: async () => (await import('./cli/premiums-replay.ts')).premiumsReplay,
   },
+  'policies approve': {
+    usage: 'policies approve NUMMER',
+    summary: 'Nimmt einen Antrag an, der geprüft werden musste. Versicherungsschein und E-Mail gehören dazu.',
+    load: async () => (await import('./cli/policies-approve.ts')).policiesApprove,
+  },
+  'policies decline': {
+    usage: 'policies decline NUMMER --reason GRUND [--text "TEXT"]',
+    summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
+    load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

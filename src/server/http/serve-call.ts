@@ -19,6 +19,8 @@ type CallDescription = {
   query?: TSchema;
   /** Of a call that sends mails to an address that a stranger may type: calls an hour from one network address. */
   callsPerHour?: number;
+  /** In bytes, where the usual one is too small. */
+  bodyLimit?: number;
   /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
   issuesOfBody?: (body: unknown) => Issue[];
 };
@@ -27,7 +29,7 @@ type CallDescription = {
 export const serveCall = <Params, Body, Answer, Query>(
   app: FastifyInstance,
   call: Call<Params, Body, Answer, Query>,
-  { summary, tag, answer, body, query, callsPerHour, issuesOfBody }: CallDescription,
+  { summary, tag, answer, body, query, callsPerHour, bodyLimit, issuesOfBody }: CallDescription,
   handle: (input: {
     params: TextParams<Params>;
     query: TextQuery<Query>;
@@ -39,6 +41,7 @@ export const serveCall = <Params, Body, Answer, Query>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
       ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
       ...(callsPerHour === undefined ? {} : { callsPerHour }),

@@ -1,0 +1,12 @@
+import { approveApplication } from '#server/applications/approve-application.ts';
+import type { Command } from './command.ts';
+import { decideByNumber } from './deciding.ts';
+
+/** An application becomes a contract (spec 19.6); the running shop sends the mail. */
+export const policiesApprove: Command = ([policeNumber], dependencies) =>
+  decideByNumber(
+    policeNumber,
+    dependencies,
+    approveApplication,
+    'Angenommen. Der Versicherungsschein geht per E-Mail hinaus, sobald der Shop läuft.',
+  );
