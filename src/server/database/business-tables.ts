@@ -88,6 +88,7 @@ export type BusinessTables = {
     ending_cause_key: EndingCauseKey | null;
     is_export_again: Generated<boolean>;
     exported_at: Given<Date | null>;
+    approved_at: Given<Date | null>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
