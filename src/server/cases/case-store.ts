@@ -130,3 +130,17 @@ export const closeCases = async (
     .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))
     .execute();
 };
+
+export type PoliceCase = { caseId: number; kindKey: CaseKindKey; stateKey: CaseStateKey; data: unknown; receivedAt: Date };
+
+/** Also those about its animal. Oldest first. */
+export const findCasesOfPolice = (
+  database: Database,
+  { policeId, animalId }: { policeId: number; animalId: number },
+): Promise<PoliceCase[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'case_state_key as stateKey', 'data', 'created_at as receivedAt'])
+    .where(({ eb, or }) => or([eb('police_id', '=', policeId), eb('animal_id', '=', animalId)]))
+    .orderBy('id')
+    .execute();

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** `parked`: given up after the last attempt, until an operator retries it. */
-export type OutboxState = 'waiting' | 'sent' | 'parked';
+export const outboxStates = ['waiting', 'sent', 'parked'] as const;
+export type OutboxState = (typeof outboxStates)[number];
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;
