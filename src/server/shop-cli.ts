@@ -2,6 +2,10 @@ import { runShopCommand, type Listed } from './cli/run-shop-command.ts';
 
 /** Each by its words. Loaded when it is called: the rules import their limits, and whatever reference/ holds is checked before that. */
 const commands: Readonly<Record<string, Listed>> = {
+  check: {
+    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit und das Protokoll.',
+    load: async () => (await import('./cli/check.ts')).check,
+  },
   day: {
     summary: 'Tut, was die noch offenen Tage entscheiden: Laufzeiten, Enden, Briefe. Ein laufender Shop tut es von selbst.',
     load: async () => (await import('./cli/day.ts')).day,
