@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Schreibt neue und geänderte Policen als JSON Lines oder CSV und vermerkt es.',
     load: async () => (await import('./cli/export-policies.ts')).exportPolicies,
   },
+  'vets import': {
+    summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
+    load: async () => (await import('./cli/vets-import.ts')).vetsImport,
+  },
   'mail list': {
     summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
     load: async () => (await import('./cli/mail-list.ts')).mailList,
