@@ -14,6 +14,7 @@ import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
+import { erasureDoneMailKind } from './erasure/erasure-done-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
@@ -41,6 +42,7 @@ export const mailKinds = [
   addressChangedMailKind,
   ibanChangedMailKind,
   erasureReceivedMailKind,
+  erasureDoneMailKind,
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
   takenBackMailKind,

@@ -34,6 +34,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Beginnt mit einer E-Mail, die aufgegeben ist, von vorn.',
     load: async () => (await import('./cli/mail-retry.ts')).mailRetry,
   },
+  erase: {
+    summary: 'Löscht die Daten eines Menschen, soweit das Gesetz sie nicht aufbewahren lässt (DSGVO 17).',
+    load: async () => (await import('./cli/erase.ts')).erase,
+  },
   backup: {
     summary: 'Sichert Datenbank und Postfach in eine Datei, auch während der Shop läuft.',
     load: async () => (await import('./cli/backup.ts')).backup,
