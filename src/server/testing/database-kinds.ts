@@ -58,17 +58,23 @@ export const copyTemplate = async (template: TestDatabaseTemplate): Promise<Test
     cpSync(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     return { settings: { databaseUrl: null, dataDir, isDurable: false }, remove };
   }
+  const databaseUrl = await createPostgresDatabase(template.url, 'postgres');
+  return { settings: { databaseUrl, dataDir, isDurable: false }, remove };
+};
+
+const createPostgresDatabase = async (url: string, copied: 'postgres' | 'template0') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = await connectDatabase(
-    { databaseUrl: template.url.replace('/postgres?', '/template1?'), dataDir },
-    failOnIdleError,
-  );
-  await sql`create database ${sql.ref(name)} template postgres`.execute(admin.database);
+  const admin = await connectDatabase({ databaseUrl: url.replace('/postgres?', '/template1?'), dataDir: '' }, failOnIdleError);
+  await sql`create database ${sql.ref(name)} template ${sql.ref(copied)}`.execute(admin.database);
   await admin.close();
-  return {
-    settings: { databaseUrl: template.url.replace('/postgres?', `/${name}?`), dataDir, isDurable: false },
-    remove,
-  };
+  return url.replace('/postgres?', `/${name}?`);
+};
+
+/** Without any tables. */
+export const createEmptyDatabase = async (template: TestDatabaseTemplate): Promise<TestDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-test-'));
+  const databaseUrl = template.kind === 'embedded' ? null : await createPostgresDatabase(template.url, 'template0');
+  return { settings: { databaseUrl, dataDir, isDurable: false }, remove: async () => removeFolder(dataDir) };
 };
 
 export const openTestDatabase = (database: TestDatabase) => connectDatabase(database.settings, failOnIdleError);
