@@ -1,5 +1,5 @@
 import { formatGermanDate, formatGermanInstant, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { dueDay } from '#domain/staff/due-day.ts';
+import { dueDayOf } from '#domain/staff/work.ts';
 import { findOpenCasesOfAll } from '#server/cases/case-store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findWaitingDays } from '#server/day/day-store.ts';
@@ -24,10 +24,15 @@ export const checkWaitingWork = async (database: Database, { now, today }: { now
     message: `E-Mail ${id} (${kind}) ist aufgegeben${lastError === null ? '' : ` (${lastError})`}: mail retry ${id}`,
   })),
   ...(await findWaitingApplications(database)).flatMap(({ policeNumber, since }) =>
-    findOverdue('application', `Antrag ${policeNumber} wartet`, dueDay('application', since), today),
+    findOverdue('application', `Antrag ${policeNumber} wartet`, dueDayOf('application', since), today),
   ),
   ...(await findOpenCasesOfAll(database)).flatMap(({ caseId, kindKey, since }) =>
-    findOverdue('case', `Vorgang ${caseId} (${kindKey}) wartet`, dueDay(kindKey, since), today),
+    findOverdue(
+      'case',
+      `Vorgang ${caseId} (${kindKey}) wartet`,
+      dueDayOf('case', since, { isErasure: kindKey === 'erasure' }),
+      today,
+    ),
   ),
   ...(await findWaitingDays(database, today))
     .filter((day) => isBefore(day, today))
