@@ -55,7 +55,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node e2e/browser/serve-shop.ts',
     url: `http://localhost:${port}/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
