@@ -3,6 +3,7 @@ import type { SummaryRow } from '#domain/offer/summary.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { getDeskLetter } from '#domain/wire/desk-customer-calls.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
+import { findApplicationSteps } from './applications/application-steps.ts';
 import { caseKinds } from './cases/case-words.ts';
 import { todayOf } from './clock.ts';
 import { cancelContract } from './contract-ending/cancel-contract.ts';
@@ -44,8 +45,16 @@ const recordsOf = ({ connection: { database }, clock, tarifBook: book }: Parts):
   contracts: async (userId) => {
     const letterUrl = (uuid: string) => fillPath(getDeskLetter.path, { userId, uuid });
     const stored = await findPolicesOfUser(database, userId);
+    const findSteps = (offerIds: readonly number[]) => findApplicationSteps(offerIds, { database, clock });
     // The general terms are the shop's pages: the desk has none of them.
-    const described = await describePolices(userId, stored, { database, clock, book, documents: new Map(), letterUrl });
+    const described = await describePolices(userId, stored, {
+      database,
+      clock,
+      book,
+      documents: new Map(),
+      letterUrl,
+      findApplicationSteps: findSteps,
+    });
     const lettersOf = await loadLetters(
       stored.map(({ policeId }) => policeId),
       { database, letterUrl },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { serveDeskWork } from './desk-work/routes.ts';
 import { deskCustomersParts } from './desk-customers-parts.ts';
 import { serveDeskCustomers } from './desk-customers/routes.ts';
 import { serveAudit } from './audit/routes.ts';
@@ -25,13 +26,15 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   guardDesk(app, requireStaff);
 
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
-  const { delivery, archive, documents } = createShopDelivery(mails);
+  const { delivery, archive, documents, composers } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
+  const findApplicationWords = async () => new Map<number, string>();
+  serveDeskWork(app, { database, clock, delivery, composers, findApplicationWords, log: app.log, requireStaff });
   const customers = deskCustomersParts({ ...dependencies, delivery, documents });
   serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
   serveAudit(app, { database });

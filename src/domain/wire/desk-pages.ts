@@ -3,6 +3,8 @@ export const deskPages = [
   '/',
   '/anmelden',
   '/einladung/:token',
+  '/vorgaenge/:caseId',
+  '/mails/:mailId',
   '/suche',
   '/kunden/:userId',
   '/kunden/:userId/kontakt',

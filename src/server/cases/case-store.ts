@@ -89,6 +89,15 @@ export const findOpenCasesOfUser = (database: Database, userId: number): Promise
     .orderBy('id')
     .execute();
 
+/** Of all customers, oldest first. */
+export const findOpenCasesOfAll = (database: Database): Promise<{ caseId: number; kindKey: CaseKindKey; since: Date }[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'created_at as since'])
+    .where('case_state_key', '=', 'open')
+    .orderBy('id')
+    .execute();
+
 export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
   (await database
     .selectFrom('customer_case')
@@ -130,3 +139,46 @@ export const closeCases = async (
     .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))
     .execute();
 };
+
+/** `settled`: the customer took it back or did it otherwise. */
+export type CaseDecision = { decisionKey: 'approved' | 'declined' | 'settled'; by: string; at: string; reason: string | null };
+
+export type LockedCase = OpenedCase & { stateKey: CaseStateKey; userId: number | null; decision: CaseDecision | null };
+
+/** Whoever decides holds it until the transaction ends. */
+export const lockCase = async (transaction: Transaction<Tables>, caseId: number): Promise<LockedCase | null> => {
+  const row = await transaction
+    .selectFrom('customer_case')
+    .select(['case_kind_key as kindKey', 'case_state_key as stateKey', 'user_id as userId', 'police_id as policeId'])
+    .select(['email', 'data', 'created_at as receivedAt'])
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, decision: (row.data['decision'] as CaseDecision | undefined) ?? null };
+};
+
+export const decideCase = async (
+  transaction: Transaction<Tables>,
+  caseId: number,
+  { stateKey, decision }: { stateKey: CaseStateKey; decision: CaseDecision },
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: stateKey, data: sql<string>`data || ${JSON.stringify({ decision })}::jsonb` })
+    .where('id', '=', caseId)
+    .execute();
+};
+
+export type PoliceCase = { caseId: number; kindKey: CaseKindKey; stateKey: CaseStateKey; data: unknown; receivedAt: Date };
+
+/** Also those about its animal. Oldest first. */
+export const findCasesOfPolice = (
+  database: Database,
+  { policeId, animalId }: { policeId: number; animalId: number },
+): Promise<PoliceCase[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'case_state_key as stateKey', 'data', 'created_at as receivedAt'])
+    .where(({ eb, or }) => or([eb('police_id', '=', policeId), eb('animal_id', '=', animalId)]))
+    .orderBy('id')
+    .execute();

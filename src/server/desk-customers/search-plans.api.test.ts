@@ -69,7 +69,7 @@ const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<P
   });
   await ask(listening);
   const plans: Plan[] = [];
-  for (const { sql: text, parameters } of [...queries]) {
+  for (const { sql: text, parameters } of queries.splice(0)) {
     const explained = await listening.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
     );

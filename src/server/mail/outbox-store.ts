@@ -248,6 +248,10 @@ export const listOutbox = (
     .limit(limit)
     .execute();
 
+/** Those that have waited since before, oldest first. */
+export const listWaitingSince = (database: Database, before: Date, limit: number): Promise<OutboxEntry[]> =>
+  selectEntries(database).where('state', '=', 'waiting').where('created_at', '<', before).orderBy('id').limit(limit).execute();
+
 export const findOutboxEntry = async (database: Database, id: number): Promise<OutboxEntry | null> =>
   (await selectEntries(database).where('id', '=', id).executeTakeFirst()) ?? null;
 
@@ -259,10 +263,10 @@ const selectEntries = (database: Database) =>
     .select('message_id as messageId');
 
 /**
- * Starts over with all attempts; false when there is no such mail or it has been sent. A waiting mail may be on its way
+ * Starts over with all attempts; false when there is no such mail, or it has been sent or given up. A waiting mail may be on its way
  * at this moment, so it becomes due only when a lease would have ended.
  */
-export const retryMail = async (database: Database, id: number, now: Date): Promise<boolean> => {
+export const retryMail = async (database: Executor, id: number, now: Date): Promise<boolean> => {
   const leaseEnd = later(now, leaseMs);
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -272,7 +276,7 @@ export const retryMail = async (database: Database, id: number, now: Date): Prom
       run_at: sql<Date>`case when state = 'parked' then ${now}::timestamptz else least(run_at, ${leaseEnd}::timestamptz) end`,
     })
     .where('id', '=', id)
-    .where('state', '!=', 'sent')
+    .where('state', 'in', ['waiting', 'parked'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

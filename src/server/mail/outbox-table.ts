@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** `parked`: given up after the last attempt, until an operator retries it. */
-export type OutboxState = 'waiting' | 'sent' | 'parked';
+/** `parked`: after the last attempt, until somebody tries it again or gives it up. */
+export const outboxStates = ['waiting', 'sent', 'parked', 'given_up'] as const;
+export type OutboxState = (typeof outboxStates)[number];
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;

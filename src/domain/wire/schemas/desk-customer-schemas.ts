@@ -35,7 +35,7 @@ export type DeskSearchAnswer = Static<typeof DeskSearchAnswer>;
 const DeskMail = Type.Object({
   mailId: Type.Integer(),
   subject: textOrNull,
-  stateKey: Type.Enum(['waiting', 'sent', 'parked'], { type: 'string' }),
+  stateKey: Type.Enum(['waiting', 'sent', 'parked', 'given_up'], { type: 'string' }),
   at: Type.String(),
   canBeSentAgain: Type.Boolean(),
 });

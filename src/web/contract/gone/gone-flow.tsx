@@ -4,7 +4,7 @@ import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
 import { goneOutcome, goneRows, goneTexts } from '#web/contract/gone/gone-text.ts';
 import { Rows } from '#web/contract/rows.tsx';
-import { newRequestKey } from '#web/contract/request-key.ts';
+import { newRequestKey } from '#web/request-key.ts';
 import { today } from '#web/contract/today.ts';
 import { dayText } from '#web/contract/words.ts';
 import type { Outcome } from '#web/send-command.ts';

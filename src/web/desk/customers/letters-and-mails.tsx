@@ -32,6 +32,7 @@ const states: Readonly<Record<DeskMail['stateKey'], string>> = {
   sent: 'gesendet',
   waiting: 'wartet auf den Versand',
   parked: 'nicht zugestellt',
+  given_up: 'aufgegeben',
 };
 
 /** A mail of before this was noted has no subject. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
 import { takeBackForCaller } from '#domain/wire/desk-customer-calls.ts';
-import { newRequestKey } from '#web/contract/request-key.ts';
+import { newRequestKey } from '#web/request-key.ts';
 import { endingIntroduction } from '#web/contract/ending-outcome.ts';
 import { today } from '#web/contract/today.ts';
 import type { KnownContract } from '#web/desk/customers/caller/known-contract.tsx';
