@@ -4,7 +4,6 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
-import { findOrMakeSecret } from './database/secret-store.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { publishContract } from './http/api-docs.ts';
 import { guardClient } from './http/guard-client.ts';
@@ -37,6 +36,7 @@ import { createMailDelivery } from './mail/delivery.ts';
 import { bindMailKinds } from './mail/mail-composers.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { findMailSecrets } from './mail/mail-secrets.ts';
 import { createSealing } from './mail/sealing.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { serveOffers } from './offers/routes.ts';
@@ -136,7 +136,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
       publicUrl: config.publicUrl,
       makeLoginCode,
     }),
-    sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
+    sealing: createSealing(() => findMailSecrets(database, config)),
   });
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
