@@ -46,6 +46,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Bringt eine Sicherung in eine leere Datenbank zurück.',
     load: async () => (await import('./cli/restore.ts')).restore,
   },
+  'rotate-key': {
+    summary: 'Ersetzt einen Schlüssel des Shops durch einen neuen.',
+    load: async () => (await import('./cli/rotate-key.ts')).rotateKey,
+  },
   'premiums adjust': {
     summary: 'Zeigt, was die Grundbeiträge aus reference/ am Bestand ändern; mit --anwenden gelten sie.',
     load: async () => (await import('./cli/premiums-adjust.ts')).premiumsAdjust,
@@ -53,6 +57,10 @@ const commands: Readonly<Record<string, Listed>> = {
   'premiums replay': {
     summary: 'Rechnet jeden Beitrag einer Police nach und vergleicht ihn mit dem, der verlangt wurde.',
     load: async () => (await import('./cli/premiums-replay.ts')).premiumsReplay,
+  },
+  'tarifs diff': {
+    summary: 'Zeigt, was ein anderer Ordner mit Stammdaten an den Beiträgen ändern würde.',
+    load: async () => (await import('./cli/tarifs-diff.ts')).tarifsDiff,
   },
 };
 
