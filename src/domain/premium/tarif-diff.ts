@@ -24,7 +24,7 @@ const annualOf = (request: object, tarifId: number, book: TarifBook, today: IsoD
   return calculateRate(completeRequest(request, tarif, book, moment), book, moment).result?.premiumAdjustAnnualBrutto ?? null;
 };
 
-/** All health tarifs by races, ages and retentions, calculated with both books (spec 19.16). */
+/** All health tarifs by races, ages and retentions, calculated with both books (spec 19.12). */
 export const compareBooks = (before: TarifBook, after: TarifBook, today: IsoDate): PriceChange[] =>
   [...before.tarifs.values()]
     .filter(({ insuranceTypeKey }) => insuranceTypeKey !== 'tier_hv')

@@ -12,7 +12,7 @@ import { findFilledTables, insertRows, readRows, settleTexts } from './row-store
 
 type Restoring = { database: Database; mailbox: string; tell: (line: string) => void };
 
-/** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.13). */
+/** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.12). */
 export const restoreBackup = async (path: string, restoring: Restoring): Promise<{ head: HeadLine; end: EndLine }> => {
   const { database, mailbox, tell } = restoring;
   tell('Die Sicherung wird geprüft …');

@@ -8,7 +8,7 @@ import { oneOf } from './read-value.ts';
 
 const names = [mailSecretName, sellingSecretName, unsubscribeSecretName] as const;
 
-/** A new key, and nothing that the old one sealed or signed is lost (spec 19.15). */
+/** A new key, and nothing that the old one sealed or signed is lost (spec 19.12). */
 export const rotateKey = command({
   words: ['NAME'],
   options: {

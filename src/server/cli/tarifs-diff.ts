@@ -31,7 +31,7 @@ const toCells = (one: ChangeSummary) => [
   String(one.lost),
 ];
 
-/** What other files would do to prices, before anybody uses them (spec 19.16). */
+/** What other files would do to prices, before anybody uses them (spec 19.12). */
 export const tarifsDiff = command({
   words: ['ORDNER'],
   options: { svg: { value: 'DATEI', help: 'Zeichnet dazu, wie viele Preise sich um wie viel Prozent ändern' } },
