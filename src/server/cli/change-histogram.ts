@@ -11,7 +11,8 @@ const toText = (value: number) => String(value).replace('.', ',').replace('-', '
 const stepOf = (span: number) => [0.5, 1, 2, 5, 10, 20, 50].find((step) => span / step <= mostBars) ?? Math.ceil(span / mostBars);
 
 /** How many prices change by how many percent, as a file of its own. */
-export const drawHistogram = (percents: readonly number[], title: string): string => {
+export const drawHistogram = (all: readonly number[], title: string): string => {
+  const percents = all.filter((percent) => percent !== 0);
   const [least, greatest] = [Math.min(0, ...percents), Math.max(0, ...percents)];
   const step = stepOf(greatest - least);
   const counts = new Map<number, number>();
@@ -40,6 +41,7 @@ export const drawHistogram = (percents: readonly number[], title: string): strin
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}" font-family="sans-serif" font-size="12" fill="#333">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text x="${margin.left}" y="26" font-size="16" font-weight="bold">${title}</text>`,
+    `<text x="${margin.left}" y="${height - 8}">${all.length - percents.length} von ${all.length} bleiben gleich.</text>`,
     ...rows,
     ...bars,
     `<line x1="${x(0)}" x2="${x(0)}" y1="${margin.top}" y2="${height - margin.bottom}" stroke="#333"/>`,

@@ -11,8 +11,10 @@ export const findMailSecrets = async (
   database: Database,
   { mailKey }: { mailKey: string | null },
 ): Promise<readonly [string, ...string[]]> => {
-  const [current = await findOrMakeSecret(database, mailSecretName), ...before] = await findSecrets(database, mailSecretName);
-  return mailKey === null ? [current, ...before] : [mailKey, current, ...before];
+  const kept = await findSecrets(database, mailSecretName);
+  if (mailKey !== null) return [mailKey, ...kept];
+  const [current = await findOrMakeSecret(database, mailSecretName), ...before] = kept;
+  return [current, ...before];
 };
 
 /** What waits is sealed anew with the key in force, in the transaction that replaced it. */
