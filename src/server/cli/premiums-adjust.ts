@@ -1,18 +1,15 @@
-import { previewAdjustment, type AdjustedPolice } from '#domain/police/adjustment-preview.ts';
+import { previewAdjustment } from '#domain/police/adjustment-preview.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { cents, toEuros } from '#domain/basics/money.ts';
+import { toEuros } from '#domain/basics/money.ts';
 import { todayOf } from '#server/clock.ts';
 import { applyAdjustment } from '#server/police-changes/apply-adjustment.ts';
-import { planAdjustments, type AdjustmentDependencies } from '#server/police-changes/plan-adjustment.ts';
 import { createBookShelf } from '#server/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import { command } from './command.ts';
+import { previewPortfolio, toldEvery } from './preview-portfolio.ts';
 import { formatTable } from './table.ts';
 import { WrongCall } from './wrong-call.ts';
-
-/** How often a long run says how far it is. */
-const toldEvery = 500;
 
 /** Shows what edited base rates do to the portfolio, and does it when told to (spec 8.12). */
 export const premiumsAdjust = command({
@@ -56,18 +53,3 @@ export const premiumsAdjust = command({
     return unpriced.length === 0 ? 0 : 1;
   },
 });
-
-const previewPortfolio = async (dependencies: AdjustmentDependencies, tell: (line: string) => void) => {
-  const polices: AdjustedPolice[] = [];
-  const unpriced: string[] = [];
-  let looked = 0;
-  for await (const { policeNumber, planned } of planAdjustments(dependencies)) {
-    looked += 1;
-    if (looked % toldEvery === 0) tell(`${looked} Policen gerechnet …`);
-    if (planned === 'unpriced') unpriced.push(policeNumber);
-    if (planned === null || planned === 'unpriced') continue;
-    const annual = (rate: number) => cents(rate * planned.paymentsPerAnno);
-    polices.push({ policeNumber, before: annual(planned.before.rate), after: annual(planned.after.rate) });
-  }
-  return { polices, unpriced };
-};

@@ -7,10 +7,10 @@ import { csvLine } from './csv.ts';
 import { describePolices, type PoliceRecord } from './police-record.ts';
 
 export const exportFormats = ['jsonl', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
 /** Resolves when what was written is safe: only then is it marked. */
-export type ExportTarget = { write: (text: string) => Promise<void> };
+type ExportTarget = { write: (text: string) => Promise<void> };
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
 type Exporting = ExportChoice & { format: ExportFormat; target: ExportTarget; onBatch?: (count: number) => void };
