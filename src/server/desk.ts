@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { serveFigures } from './desk-figures/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
@@ -28,6 +29,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
+  serveFigures(app, { database, book: tarifBook, clock });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
         Component: DeskFrame,
         children: [
           screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
+          screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           { path: '*', Component: NotFoundScreen },
         ],
       },
