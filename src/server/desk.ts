@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
 import { serveFigures } from './desk-figures/routes.ts';
+import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { adjustmentWork } from './police-changes/adjustment-work.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
 import { createRequireStaff } from './staff/staff-session.ts';
@@ -14,7 +17,7 @@ export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
 export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+  const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
   const app = createServer({ config, clock, website, logTarget });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
@@ -30,6 +33,16 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
   serveFigures(app, { database, book: tarifBook, clock });
+  const shelf = createBookShelf(tarifBook, reference);
+  serveDeskTarifs(app, {
+    database,
+    book: tarifBook,
+    shelf,
+    clock,
+    printer,
+    requireStaff,
+    work: adjustmentWork({ database, shelf, book: tarifBook, reference, clock }),
+  });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

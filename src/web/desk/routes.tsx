@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
         children: [
           screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
+          screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
           { path: '*', Component: NotFoundScreen },
         ],
       },
