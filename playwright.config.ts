@@ -7,6 +7,16 @@ import { testSettings } from './src/server/testing/test-settings.ts';
 /** `npm test` finds the browser and passes it on; see e2e/browser/find-chromium.ts. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const port = Number(process.env['E2E_PORT'] ?? 3210);
+/** Of shop and desk, and of the tool that the tests run beside them: the workers inherit it. */
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tierdach-e2e-')));
+
+const server = (command: string, listeningPort: number) => ({
+  command,
+  url: `http://localhost:${listeningPort}/health/ready`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  env: { PORT: String(port), DESK_PORT: String(port + 1), DATA_DIR: dataDir, ...testSettings },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,15 +64,5 @@ export default defineConfig({
       use: { ...devices['Pixel 7'] },
     },
   ],
-  webServer: {
-    command: 'node src/server/main.ts',
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'tierdach-e2e-')),
-      ...testSettings,
-    },
-  },
+  webServer: [server('node src/server/main.ts', port), server('node src/server/desk-main.ts', port + 1)],
 });

@@ -6,6 +6,7 @@ import { test } from './browser/visit.ts';
 /** Pages on which something works out an answer in the first view, so that React is there at once. */
 const withIsland = new Set([
   '/abbestellen',
+  '/antrag',
   '/appcheck',
   '/customers/contact_agreement',
   '/kontakt',

@@ -15,6 +15,9 @@ import { requestEmailChange } from './accounts/request-email-change.ts';
 import { createRequireUser } from './accounts/require-user.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { findSessionUser } from './accounts/session.ts';
+import { applicationDecisions } from './application-decisions.ts';
+import { findApplicationSteps } from './applications/application-steps.ts';
+import { serveApplications } from './applications/routes.ts';
 import { serveAdvertising } from './advertising/routes.ts';
 import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
@@ -127,6 +130,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     requestEmailChange,
     hasFreshProof,
     isOwnPassword: (check) => isOwnPassword(check, sessions),
+    findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
   });
   servePoliceChanges(app, {
@@ -139,6 +143,18 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     delivery,
     requireUser,
     storePoliceDocuments: (transaction, accepted) => storePoliceDocuments(transaction, accepted, { book: tarifBook, documents }),
+  });
+  const { publicUrl } = config;
+  serveApplications(app, {
+    ...applicationDecisions({
+      database,
+      tarifBook,
+      reference,
+      clock,
+      publicUrl,
+      deliver: (mailId) => void delivery.deliverNow(mailId, { withinMs: 0 }),
+    }),
+    requireUser,
   });
   const callsPerHour = Math.ceil(config.rateLimitPerMinute / 20);
   serveContractEnding(app, {

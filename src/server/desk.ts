@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { serveDeskWork } from './desk-work/routes.ts';
 import { serveFigures } from './desk-figures/routes.ts';
 import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
@@ -25,13 +26,15 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   guardDesk(app, requireStaff);
 
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
-  const { delivery } = createShopDelivery(mails);
+  const { delivery, composers } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
+  const findApplicationWords = async () => new Map<number, string>();
+  serveDeskWork(app, { database, clock, delivery, composers, findApplicationWords, log: app.log, requireStaff });
   serveFigures(app, { database, book: tarifBook, clock });
   const shelf = createBookShelf(tarifBook, reference);
   serveDeskTarifs(app, {

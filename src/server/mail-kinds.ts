@@ -4,6 +4,8 @@ import { loginCodeMailKind } from './accounts/login-code-mail-kind.ts';
 import { passwordChangedMailKind } from './accounts/password-changed-mail-kind.ts';
 import { proofCodeMailKind } from './accounts/proof-code-mail-kind.ts';
 import { optInMailKind } from './advertising/opt-in-mail-kind.ts';
+import { declinedMailKind } from './applications/declined-mail-kind.ts';
+import { proposalMailKind, questionMailKind } from './applications/inquiry-mail-kinds.ts';
 import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail-kinds.ts';
 import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
@@ -13,12 +15,14 @@ import { addressChangedMailKind } from './customer-area/address-changed-mail-kin
 import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
 import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-kind.ts';
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
+import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
+import { changeDeclinedMailKind } from './police-changes/change-declined-mail-kind.ts';
 import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
 import { premiumAdjustedMailKind } from './police-changes/premium-adjusted-mail-kind.ts';
 import { policeChangedMailKind } from './police-changes/police-changed-mail-kind.ts';
@@ -29,6 +33,9 @@ export const mailKinds = [
   policeMailKind,
   applicationReceivedMailKind,
   liabilityDetailsMailKind,
+  questionMailKind,
+  proposalMailKind,
+  declinedMailKind,
   breedingPoliceMailKind,
   breedingPoliceChangedMailKind,
   breedingEndingMailKind,
@@ -46,9 +53,11 @@ export const mailKinds = [
   takenBackMailKind,
   animalGoneMailKind,
   caseOpenedMailKind,
+  caseAnsweredMailKind,
   policeChangedMailKind,
   premiumAdjustedMailKind,
   changeExaminedMailKind,
+  changeDeclinedMailKind,
   optInMailKind,
   feedbackMailKind,
 ] as const;

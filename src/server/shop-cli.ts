@@ -30,6 +30,14 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Rechnet jeden Beitrag einer Police nach und vergleicht ihn mit dem, der verlangt wurde.',
     load: async () => (await import('./cli/premiums-replay.ts')).premiumsReplay,
   },
+  'policies approve': {
+    summary: 'Nimmt einen Antrag an, der geprüft werden musste. Versicherungsschein und E-Mail gehören dazu.',
+    load: async () => (await import('./cli/policies-approve.ts')).policiesApprove,
+  },
+  'policies decline': {
+    summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
+    load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
 };
 
 process.exitCode = await runShopCommand(commands, process.argv.slice(2));

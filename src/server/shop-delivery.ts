@@ -30,22 +30,23 @@ export const createShopDelivery = ({ config, tarifBook, composingLimitMs, ...par
   const { database, printer, clock, mailer, log } = parts;
   const documents = publicDocuments(tarifBook);
   const archive = createLetterArchive({ database, printer, clock });
+  const composers = bindMailKinds(mailKinds, {
+    database,
+    book: tarifBook,
+    documents,
+    archive,
+    printer,
+    publicUrl: config.publicUrl,
+    makeLoginCode,
+  });
   const delivery = createMailDelivery({
     ...(composingLimitMs !== undefined && { composingLimitMs }),
     database,
     mailer,
     clock,
     log,
-    composers: bindMailKinds(mailKinds, {
-      database,
-      book: tarifBook,
-      documents,
-      archive,
-      printer,
-      publicUrl: config.publicUrl,
-      makeLoginCode,
-    }),
+    composers,
     sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
   });
-  return { documents, archive, delivery };
+  return { documents, archive, composers, delivery };
 };

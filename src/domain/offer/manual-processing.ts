@@ -5,13 +5,50 @@ import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 
 type Needs = { readonly tarif: TarifNeeds; readonly race: Pick<RaceNeeds, 'needManualRaceNameInput'> };
 
+type Rule = {
+  readonly key: string;
+  /** For whoever decides, as a whole sentence. */
+  readonly sentence: string;
+  readonly applies: (offer: OfferData, needs: Needs, life: LifeSpan) => boolean;
+};
+
+const rules: readonly Rule[] = [
+  {
+    key: 'not_healthy',
+    sentence: 'Das Tier ist nach Angabe nicht gesund.',
+    applies: ({ healthIsHealthy }) => healthIsHealthy === false,
+  },
+  {
+    key: 'seriously_ill',
+    sentence: 'Das Tier war schon einmal ernsthaft krank.',
+    applies: ({ healthWasSeriousIll }) => healthWasSeriousIll === true,
+  },
+  {
+    key: 'vet_visits',
+    sentence: 'Das Tier war auffallend oft in tierärztlicher Behandlung.',
+    applies: (offer, _, life) => areVetVisitsExcessive(offer, life),
+  },
+  {
+    key: 'race_by_name',
+    sentence: 'Die Rasse steht nicht in der Liste, sie ist von Hand eingetragen.',
+    applies: (_, { race }) => race.needManualRaceNameInput,
+  },
+  {
+    key: 'not_chipped',
+    sentence: 'Das Tier hat keinen Chip.',
+    applies: ({ animalIsChipped }, { tarif }) => tarif.needIsChippedInput && animalIsChipped === false,
+  },
+];
+
 /** An application that somebody at the provider looks at before there is a police (spec 7.3). */
-export const isManualToProcess = (offer: OfferData, { tarif, race }: Needs, life: LifeSpan) =>
-  offer.healthIsHealthy === false ||
-  offer.healthWasSeriousIll === true ||
-  areVetVisitsExcessive(offer, life) ||
-  race.needManualRaceNameInput ||
-  (tarif.needIsChippedInput && offer.animalIsChipped === false);
+export const isManualToProcess = (offer: OfferData, needs: Needs, life: LifeSpan) =>
+  rules.some(({ applies }) => applies(offer, needs, life));
+
+export type ManualReason = { key: string; sentence: string };
+
+/** Which of the rules made it so. */
+export const manualReasons = (offer: OfferData, needs: Needs, life: LifeSpan): ManualReason[] =>
+  rules.filter(({ applies }) => applies(offer, needs, life)).map(({ key, sentence }) => ({ key, sentence }));
 
 /** What step 2 could be told and was not: whoever names the insurer spares the question. */
 export const isFormerInsurerOpen = ({ liabilityHasBeenPreInsuranced, liabilityPreInsuranceCedingName }: OfferData) =>
@@ -31,3 +68,10 @@ export const openLiabilityQuestions = (offer: OfferData): string[] => {
 
 /** The liability part has its own reasons: an earlier loss, or an insurer that was not named. */
 export const isHvManualToProcess = (offer: OfferData) => openLiabilityQuestions(offer).length > 0;
+
+/** The same for liability. */
+export const manualLiabilityReasons = (offer: OfferData): ManualReason[] =>
+  openLiabilityQuestions(offer).map((question) => ({
+    key: 'liability_details',
+    sentence: `Zur Haftpflicht ist offen, ${question}.`,
+  }));

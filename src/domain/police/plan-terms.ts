@@ -4,7 +4,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { answersFrom, answersOn, pricePolice, pricedOn, type PolicePremium } from './police-premium.ts';
-import { termsAfter, termsOn, type DatedTerms, type OfferAnswers } from './police-terms.ts';
+import { termsAfter, termsOn, type DatedTerms, type OfferAnswers, type UnderwritingAnswers } from './police-terms.ts';
 
 /** A police with its offer and with the book that each of its versions names. */
 export type PricedPolice = {
@@ -24,7 +24,7 @@ const tarifOf = ({ tarifId }: OfferData, book: TarifBook): Tarif | undefined => 
 
 const priceOn = ({ terms, offer, bookOf }: PricedPolice, day: IsoDate, former: DatedTerms) => {
   const { premiumVersion, baseVersion, insuranceTypeKey } = former;
-  const data: OfferData = { ...offer, ...answersOn({ terms }, day) };
+  const data: OfferData & UnderwritingAnswers = { ...offer, ...answersOn({ terms }, day) };
   const book = bookOf(premiumVersion);
   const adjustedBook = baseVersion === null ? null : bookOf(baseVersion);
   return { data, book, ...pricePolice(data, { insuranceTypeKey, book, adjustedBook, today: pricedOn(offer) }) };

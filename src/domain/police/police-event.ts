@@ -1,5 +1,6 @@
 /** What happened to a police, in the order of its days: the lines of its history (spec 8.8). */
 const policeEventKeys = [
+  'proposal_accepted',
   'approved',
   'declined',
   'changed',

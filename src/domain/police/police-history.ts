@@ -57,12 +57,16 @@ const endLines = (police: ToldPolice, events: readonly HappenedEvent[], today: I
   return stateKey === 'ended' && !isNoted ? [dated('ended', endsOn)] : [];
 };
 
+/** What an application was approved with changes no contract: it begins so. */
+const isApproved = ({ from, answers }: DatedTerms, { validFrom }: ToldPolice) =>
+  from === validFrom && answers.underwritingSurchargePercent !== undefined;
+
 const agreedLines = (police: ToldPolice, today: IsoDate): Line<never>[] => {
   const { isInForce, endsOn } = policeOn(police, today);
   if (!isInForce) return [];
   const [first] = police.terms;
   const days = termsAfter(police, today)
-    .filter((terms) => terms !== first && (endsOn === null || !isAfter(terms.from, endsOn)))
+    .filter((terms) => terms !== first && !isApproved(terms, police) && (endsOn === null || !isAfter(terms.from, endsOn)))
     .map(({ from }) => from);
   return [...new Set(days)].map((day) => {
     const after = termsOn(police, day);

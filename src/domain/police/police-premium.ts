@@ -10,7 +10,7 @@ import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
 import { adjustedAnnual } from './premium-adjustment.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
-import type { DatedTerms, OfferAnswers } from './police-terms.ts';
+import type { DatedTerms, OfferAnswers, UnderwritingAnswers } from './police-terms.ts';
 
 type Terms = { readonly terms: readonly Pick<DatedTerms, 'from' | 'answers'>[] };
 
@@ -42,11 +42,20 @@ type Pricing = {
 
 const noPremium = () => error('Der Beitrag konnte nicht berechnet werden.');
 
+type PricedData = OfferData & UnderwritingAnswers;
+
+const momentOf = ({ underwritingSurchargePercent = null }: PricedData, { today }: Pricing) => ({
+  today,
+  isMinimumAgeChecked: false,
+  underwritingSurchargePercent,
+});
+
 /** The last line of the waterfall: what an adjustment added or took. */
-const adjust = (premium: PolicePremium, data: OfferData, { book, adjustedBook, today }: Pricing): PolicePremium | null => {
+const adjust = (premium: PolicePremium, data: PricedData, pricing: Pricing): PolicePremium | null => {
+  const { book, adjustedBook } = pricing;
   const tarif = adjustedBook?.tarifs.get(data.tarifId as number);
   const paymentTerm = book.paymentTerms.get(data.contractPaymentTermKey as string);
-  const { result } = calculateRate(data, book, { today, isMinimumAgeChecked: false, calculatedAt: '' });
+  const { result } = calculateRate(data, book, { ...momentOf(data, pricing), calculatedAt: '' });
   const baseFactor = result?.premiumAdjustBaseFactor;
   if (tarif === undefined || paymentTerm === undefined || baseFactor === undefined || baseFactor === null) return null;
   const annual = adjustedAnnual(baseFactor, data.contractRetentionKey as string, tarif);
@@ -63,13 +72,11 @@ const adjust = (premium: PolicePremium, data: OfferData, { book, adjustedBook, t
 };
 
 /** The premium of one contract, by the engine that priced its offer. Health and liability are two contracts of one offer. */
-export const pricePolice = (data: OfferData, pricing: Pricing): { premium: PolicePremium | null; issues: Issue[] } => {
-  const { insuranceTypeKey, book, adjustedBook, today } = pricing;
+export const pricePolice = (data: PricedData, pricing: Pricing): { premium: PolicePremium | null; issues: Issue[] } => {
+  const { insuranceTypeKey, book, adjustedBook } = pricing;
   const isLiability = insuranceTypeKey === 'tier_hv';
-  const { explanation, issues } = explainRate({ ...data, liabilityWantInsurance: isLiability }, book, {
-    today,
-    isMinimumAgeChecked: false,
-  });
+  const asked = { ...data, liabilityWantInsurance: isLiability };
+  const { explanation, issues } = explainRate(asked, book, momentOf(data, pricing));
   if (explanation === null) return { premium: null, issues };
   const steps = explanation.steps.filter(({ key }) => (key === 'liability') === isLiability);
   const rate = fromEuros(isLiability ? (steps[0]?.amount ?? null) : explanation.summaryRateAmount);

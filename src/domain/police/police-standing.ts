@@ -28,6 +28,8 @@ export type DecidedPolice = {
   validTo: IsoDate;
   endingCauseKey: EndingCauseKey | null;
   createdAt: Date;
+  /** Of what a person looked at first: only then there was a contract. */
+  approvedAt?: Date | null;
 };
 
 export type PoliceStanding = {
@@ -59,7 +61,7 @@ export const policeOn = (police: DecidedPolice, day: IsoDate): PoliceStanding =>
   const isInForce = stateKey === 'new' || stateKey === 'active' || stateKey === 'cancelled';
   const isEndSettled = stateKey === 'cancelled' || stateKey === 'ended' || (isInForce && police.isBreeding);
   const endsOn = isEndSettled ? police.validTo : null;
-  const lastWithdrawal = lastWithdrawalDay(todayInBerlin(police.createdAt));
+  const lastWithdrawal = lastWithdrawalDay(todayInBerlin(police.approvedAt ?? police.createdAt));
   const lastTakeBack = addDays(police.validTo, -1);
   const isTakenBack = stateKey === 'cancelled' && police.endingCauseKey === 'ordinary' && !isAfter(day, lastTakeBack);
   return {

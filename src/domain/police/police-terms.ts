@@ -18,8 +18,11 @@ export type PoliceTerms = {
   baseVersion: string | null;
 };
 
+/** What an application was approved with (spec 19.7). No request has these fields: only the provider's people give them. */
+export type UnderwritingAnswers = { underwritingSurchargePercent?: number | null; underwritingExclusion?: string | null };
+
 /** Fields of the offer that are answered anew. */
-export type OfferAnswers = Partial<OfferData>;
+export type OfferAnswers = Partial<OfferData> & UnderwritingAnswers;
 
 /** In force from that day on, until others follow. */
 export type DatedTerms = PoliceTerms & { from: IsoDate; answers: OfferAnswers };

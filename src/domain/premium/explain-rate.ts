@@ -7,6 +7,10 @@ import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium } from './price-premium.ts';
 import { rateText } from './rate-text.ts';
 import type { TarifBook } from './tarif-book.ts';
+import { surchargeOf, type Surcharge } from './underwriting-surcharge.ts';
+
+/** What a surcharge makes of a premium. */
+type Surcharged = { premium: Premium; surcharge: Surcharge };
 
 type NamedStep = Pick<RateStep, 'key' | 'title' | 'factor'>;
 
@@ -14,7 +18,7 @@ type NamedStep = Pick<RateStep, 'key' | 'title' | 'factor'>;
  * Each step takes the rounded running total to the next rounded one, so that the amounts add up to the rate to the cent,
  * whatever was rounded on the way.
  */
-const toSteps = (premium: Premium): { steps: RateStep[]; total: Cents } => {
+const toSteps = (premium: Premium, surcharged: Surcharged | null): { steps: RateStep[]; total: Cents } => {
   const { paymentsPerAnno } = premium.paymentTerm;
   const steps: RateStep[] = [];
   let total = 0 as Cents;
@@ -40,9 +44,11 @@ const toSteps = (premium: Premium): { steps: RateStep[]; total: Cents } => {
     const reduced = roundToCents(product);
     add(discount, divideCents(reduced < kvAnnual ? kvAnnual : reduced, paymentsPerAnno));
   }
-  if (premium.liability !== null) {
-    const liability = divideCents(premium.liability.annual, paymentsPerAnno);
-    add({ key: 'liability', title: 'Haftpflichtversicherung', factor: null }, addCents(total, liability));
+  if (surcharged !== null) add(surcharged.surcharge, divideCents(surcharged.premium.kvAnnual, paymentsPerAnno));
+  const { liability } = surcharged?.premium ?? premium;
+  if (liability !== null) {
+    const title = ['Haftpflichtversicherung', surcharged?.surcharge.title ?? []].flat().join(', ');
+    add({ key: 'liability', title, factor: null }, addCents(total, divideCents(liability.annual, paymentsPerAnno)));
   }
   return { steps, total };
 };
@@ -54,9 +60,11 @@ export const explainRate = (
   moment: PremiumMoment,
 ): { explanation: RateExplanation | null; issues: Issue[] } => {
   const { input, issues } = readPremiumInput(offerData, book, moment);
-  const premium = input === null ? null : pricePremium(input, book, issues);
-  if (premium === null) return { explanation: null, issues: asFailure(issues) };
-  const { steps, total } = toSteps(premium);
+  const charged = input === null ? null : pricePremium(input, book, issues);
+  const hasSurcharge = input !== null && input.underwritingSurchargePercent !== null;
+  const premium = hasSurcharge ? pricePremium({ ...input, underwritingSurchargePercent: null }, book, []) : charged;
+  if (input === null || charged === null || premium === null) return { explanation: null, issues: asFailure(issues) };
+  const { steps, total } = toSteps(premium, hasSurcharge ? { premium: charged, surcharge: surchargeOf(input) } : null);
   const explanation = {
     steps,
     summaryRateAmount: toEuros(total),

@@ -3,6 +3,7 @@ import { exact, times } from '#domain/basics/exact-decimal.ts';
 import { roundToCents, type Cents } from '#domain/basics/money.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
+import { surchargeOf } from './underwriting-surcharge.ts';
 import type { Tarif, TarifBook } from './tarif-book.ts';
 
 export type LiabilityPremium = { readonly tarif: Tarif; readonly annual: Cents };
@@ -14,7 +15,7 @@ const findLiabilityTarif = (speciesKey: string, book: TarifBook) => {
   return null;
 };
 
-/** Initial rate × payment term × runtime and nothing else (spec 10.5). Null without liability, and where a row is missing. */
+/** Initial rate × payment term × runtime and nothing else (spec 10.5), but for a surcharge of its own. Null without liability, and where a row is missing. */
 export const priceLiability = (input: PremiumInput, book: TarifBook, issues: Issue[]): LiabilityPremium | null => {
   if (!input.isLiabilityPriced) return null;
   const tarif = findLiabilityTarif(input.tarif.speciesKey, book);
@@ -27,5 +28,5 @@ export const priceLiability = (input: PremiumInput, book: TarifBook, issues: Iss
     return null;
   }
   const product = times(times(exact(tarif.initialRatePerAnno), exact(paymentTerm.factor)), exact(runtime.factor));
-  return { tarif, annual: roundToCents(product) };
+  return { tarif, annual: roundToCents(times(product, surchargeOf(input).value)) };
 };

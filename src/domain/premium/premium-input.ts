@@ -26,6 +26,7 @@ export type PremiumInput = {
   readonly retentionKey: string;
   readonly paymentTermKey: string;
   readonly contractRuntimeKey: string;
+  readonly underwritingSurchargePercent: number | null;
 };
 
 export type PremiumMoment = {
@@ -33,6 +34,8 @@ export type PremiumMoment = {
   readonly today: IsoDate;
   /** Only a verified token of a sold child animal switches the eight weeks off (spec 9.7). */
   readonly isMinimumAgeChecked?: boolean;
+  /** Of a contract that was approved with one (spec 19.7). Beside the request, so that nobody can send it. */
+  readonly underwritingSurchargePercent?: number | null;
 };
 
 /** The multi-year discount means three years (spec 6.3). */
@@ -113,6 +116,7 @@ export const readPremiumInput = (
     retentionKey: retentionKey as string,
     paymentTermKey: paymentTermKey as string,
     contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
+    underwritingSurchargePercent: moment.underwritingSurchargePercent ?? null,
   };
   return { input, issues };
 };

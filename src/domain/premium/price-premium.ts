@@ -6,6 +6,7 @@ import { findBaseRate, findFactors, multiply, type AppliedFactor } from './find-
 import { priceLiability, type LiabilityPremium } from './liability-premium.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { ContractRuntime, PaymentTerm, Tarif, TarifBook } from './tarif-book.ts';
+import { surchargeOf } from './underwriting-surcharge.ts';
 
 /** All that a premium is made of; the amounts are annual and gross. */
 export type Premium = {
@@ -21,11 +22,23 @@ export type Premium = {
   readonly contractRuntime: ContractRuntime;
 };
 
-/** The minimum is applied last (spec 10.4). Rounding keeps the order of amounts, so it may as well come first. */
+/** Last of what every premium is made of (spec 10.4). Rounding keeps the order of amounts, so it may as well come first. */
 export const atLeastMinimum = (amount: Cents, { minimumRatePerAnno }: Tarif): Cents => {
   if (minimumRatePerAnno === null) return amount;
   const minimum = roundToCents(exact(minimumRatePerAnno));
   return amount < minimum ? minimum : amount;
+};
+
+const isBelowMinimum = (product: ExactDecimal, tarif: Tarif) => {
+  const gross = roundToCents(product);
+  return atLeastMinimum(gross, tarif) > gross;
+};
+
+/** A surcharge comes after the minimum, which would swallow it (spec 10.2); both in one rounding. */
+const toAnnual = (product: ExactDecimal, input: PremiumInput): Cents => {
+  const { tarif } = input;
+  const floored = isBelowMinimum(product, tarif) ? exact(tarif.minimumRatePerAnno ?? '0') : product;
+  return roundToCents(times(floored, surchargeOf(input).value));
 };
 
 const isDiscount = ({ key, value }: AppliedFactor) =>
@@ -54,15 +67,15 @@ export const pricePremium = (input: PremiumInput, book: TarifBook, issues: Issue
     if (isDiscount(factor)) discounts.push(factor);
     else withoutDiscounts = times(withoutDiscounts, factor.value);
   }
-  const gross = roundToCents(multiply(withoutDiscounts, discounts));
-  const kvAnnual = atLeastMinimum(gross, input.tarif);
+  const product = multiply(withoutDiscounts, discounts);
+  const kvAnnual = toAnnual(product, input);
   return {
     baseRate,
     applied,
     discounts,
     kvAnnual,
-    kvAnnualWithoutDiscounts: discounts.length === 0 ? kvAnnual : atLeastMinimum(roundToCents(withoutDiscounts), input.tarif),
-    isMinimumReached: kvAnnual > gross,
+    kvAnnualWithoutDiscounts: discounts.length === 0 ? kvAnnual : toAnnual(withoutDiscounts, input),
+    isMinimumReached: isBelowMinimum(product, input.tarif),
     liability,
     paymentTerm,
     contractRuntime,

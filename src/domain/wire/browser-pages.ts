@@ -6,6 +6,7 @@ const area = '/user';
  */
 export const browserPages: Readonly<Record<string, string>> = {
   '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
+  '/antrag/:token': '/antrag',
   '/user': area,
   '/user/policen': area,
   '/user/policen/:policeUuid': area,

@@ -73,3 +73,15 @@ export const readAudit = (database: Database, { afterId, limit }: { afterId: num
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** What was done with one thing, newest first; who only looked at it is not told. */
+export const readAuditOf = (database: Database, { kindKey, id }: AuditSubject, limit: number) =>
+  database
+    .selectFrom('audit_entry')
+    .select(['id', 'happened_at as happenedAt', 'actor_name as actorName', 'action_key as actionKey'])
+    .where('subject_kind_key', '=', kindKey)
+    .where('subject_id', '=', String(id))
+    .where('action_key', '!=', 'customer.looked')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

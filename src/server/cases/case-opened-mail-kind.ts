@@ -1,17 +1,11 @@
 import brand from '#reference/brand.json' with { type: 'json' };
-import type { SummaryRow } from '#domain/offer/summary.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { caseOpenedMail } from '#server/mail/templates/case-opened-mail.ts';
 import { sampleInstant } from '#server/mail/templates/sample-data.ts';
 import { findPolice } from '#server/polices/police-store.ts';
-import { caseKinds } from './case-words.ts';
+import { caseKinds, caseRows } from './case-words.ts';
 import { findCase } from './case-store.ts';
-
-const rowsOf = ({ declaration, message }: Readonly<Record<string, unknown>>): SummaryRow[] => {
-  if (Array.isArray(declaration)) return declaration as SummaryRow[];
-  return typeof message === 'string' ? [{ label: 'Nachricht', value: message }] : [];
-};
 
 /** To the provider's mailbox; an answer goes to whoever declared it. */
 export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Database }> = {
@@ -31,7 +25,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
           email,
           receivedAt,
           policeNumber: police?.policeNumber ?? null,
-          rows: rowsOf(data),
+          rows: caseRows(data),
         }),
       },
     };

@@ -130,3 +130,32 @@ export const closeCases = async (
     .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))
     .execute();
 };
+
+/** `settled`: the customer took it back or did it otherwise. */
+export type CaseDecision = { decisionKey: 'approved' | 'declined' | 'settled'; by: string; at: string; reason: string | null };
+
+export type LockedCase = OpenedCase & { stateKey: CaseStateKey; userId: number | null; decision: CaseDecision | null };
+
+/** Whoever decides holds it until the transaction ends. */
+export const lockCase = async (transaction: Transaction<Tables>, caseId: number): Promise<LockedCase | null> => {
+  const row = await transaction
+    .selectFrom('customer_case')
+    .select(['case_kind_key as kindKey', 'case_state_key as stateKey', 'user_id as userId', 'police_id as policeId'])
+    .select(['email', 'data', 'created_at as receivedAt'])
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, decision: (row.data['decision'] as CaseDecision | undefined) ?? null };
+};
+
+export const decideCase = async (
+  transaction: Transaction<Tables>,
+  caseId: number,
+  { stateKey, decision }: { stateKey: CaseStateKey; decision: CaseDecision },
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: stateKey, data: sql<string>`data || ${JSON.stringify({ decision })}::jsonb` })
+    .where('id', '=', caseId)
+    .execute();
+};

@@ -12,8 +12,19 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
 /** The row of a declaration that says what is asked. */
 export const askedLabel = 'Art der Erklärung';
 
-/** What was asked, in the words of the declaration. */
-export const askedText = ({ kindKey, data }: { kindKey: CaseKindKey; data: Readonly<Record<string, unknown>> }) => {
-  const rows = Array.isArray(data.declaration) ? (data.declaration as SummaryRow[]) : [];
-  return rows.find(({ label }) => label === askedLabel)?.value ?? caseKinds[kindKey];
+type CaseData = Readonly<Record<string, unknown>>;
+
+/** What was declared, or what somebody wrote with it. */
+export const caseRows = ({ declaration, message }: CaseData): readonly SummaryRow[] => {
+  if (Array.isArray(declaration)) return declaration as SummaryRow[];
+  return typeof message === 'string' ? [{ label: 'Nachricht', value: message }] : [];
 };
+
+const valueOf = (data: CaseData, wanted: string) => caseRows(data).find(({ label }) => label === wanted)?.value ?? null;
+
+/** What was asked, in the words of the declaration. */
+export const askedText = ({ kindKey, data }: { kindKey: CaseKindKey; data: CaseData }) =>
+  valueOf(data, askedLabel) ?? caseKinds[kindKey];
+
+/** Who declared it, as they named themselves; null where nobody was asked for a name. */
+export const nameOfCase = (data: CaseData) => valueOf(data, 'Name');

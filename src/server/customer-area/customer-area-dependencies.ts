@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { ApplicationStepKey } from '#domain/police/application-step.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -11,6 +12,8 @@ import type { MailDelivery } from '#server/mail/delivery.ts';
 
 /** spec 14.5: `isProven` says that the customer showed a moment ago who they are. */
 export type ProvenUser = { userId: number; isProven: boolean };
+
+type ApplicationStep = { stepKey: ApplicationStepKey; since: string; until: string | null; reason: string | null };
 
 /** A part of the data export that another room knows of. */
 type DataExporter = (userId: number) => Promise<unknown>;
@@ -32,6 +35,8 @@ export type CustomerAreaDependencies = {
     transaction: Transaction<Tables>,
     change: { userId: number; email: string; now: Date },
   ) => Promise<number | null>;
+  /** The applications give it: where those stand that a person looks at, by the id of their offer. */
+  findApplicationSteps: (offerIds: readonly number[]) => Promise<ReadonlyMap<number, ApplicationStep>>;
   /** By the name of their part. */
   exporters: Readonly<Record<string, DataExporter>>;
 };

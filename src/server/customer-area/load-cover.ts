@@ -1,9 +1,11 @@
-import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { breedingCover } from '#domain/breeding/breeding-cover-texts.ts';
 import { findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { breedingCoverFacts, healthCoverFacts, liabilityCoverFacts } from '#domain/police/cover-facts.ts';
+import { answersOn } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
+import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Cover } from '#domain/product/cover.ts';
 import type { SummaryRow } from '#domain/offer/summary.ts';
@@ -16,6 +18,8 @@ const retentionOf = (book: TarifBook, retentionKey: string | null) => {
   if (retention === undefined) return null;
   return { amount: retention.shortTitle.replace(' €', '\u00A0€'), isNone: Number(retention.amountPerAnno) === 0 };
 };
+
+const laterOf = (one: IsoDate, other: IsoDate) => (isAfter(one, other) ? one : other);
 
 const toWire = (facts: readonly SummaryRow[], { insured, notInsured, limits, where }: Cover): PoliceCover => ({
   facts: [...facts],
@@ -47,5 +51,5 @@ export const coverOf = (
           laterReimbursement,
           retention: retentionOf(book, retentionKey),
         });
-  return toWire(facts, tarifCover(tarif));
+  return toWire([...facts, ...underwritingRows(answersOn(police, laterOf(police.validFrom, today)))], tarifCover(tarif));
 };

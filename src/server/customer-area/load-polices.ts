@@ -20,13 +20,17 @@ import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { loadAnimals } from './load-animals.ts';
 import { loadLetters, type Letter } from './load-letters.ts';
 
-type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'book' | 'documents' | 'clock' | 'authToken'>;
+type Dependencies = Pick<
+  CustomerAreaDependencies,
+  'database' | 'book' | 'documents' | 'clock' | 'authToken' | 'findApplicationSteps'
+>;
 
 type Surroundings = {
   animal: Animal;
   animalNames: string[];
   letters: readonly Letter[];
   openCases: readonly OpenCase[];
+  application: Police['application'];
   /** All of the customer. */
   polices: readonly StoredPolice[];
   today: IsoDate;
@@ -34,7 +38,7 @@ type Surroundings = {
 
 const describePolice = (
   police: StoredPolice,
-  { animal, animalNames, letters, today, openCases, polices }: Surroundings,
+  { animal, animalNames, letters, today, openCases, application, polices }: Surroundings,
   { book, documents }: Dependencies,
 ): Police => {
   const standing = policeOn(police, today);
@@ -80,10 +84,21 @@ const describePolice = (
     cancellationAlsoEnds: standing.cancellableTo === null ? [] : alsoEnds(standing.cancellableTo),
     withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
     openCases: openCasesOf(police, openCases, today),
+    application,
     documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))].map(
       ({ title, url }) => ({ title, url }),
     ),
   };
+};
+
+type Steps = Awaited<ReturnType<Dependencies['findApplicationSteps']>>;
+
+/** Of a police that is none yet, or never became one. */
+const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: Steps): Police['application'] => {
+  const step = steps.get(offerId ?? -1) ?? null;
+  if (stateKey === 'declined') return step;
+  if (stateKey !== 'new_manual') return null;
+  return step ?? { stepKey: 'examined', since: todayInBerlin(createdAt), until: null, reason: null };
 };
 
 /** Of an animal that is gone all its contracts wait. */
@@ -139,11 +154,14 @@ export const describePolices = async (
     stored.map(({ policeId }) => policeId),
     dependencies,
   );
+  const steps = await dependencies.findApplicationSteps(stored.flatMap(({ offerId }) => offerId ?? []));
   return stored.map((police) => {
     const animal = there(animals.get(police.animalId), 'the animal of a police');
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
     const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
-    const surroundings = { animal, animalNames, letters: lettersOf(police.policeId), openCases, polices, today };
+    const letters = lettersOf(police.policeId);
+    const application = applicationOf(police, steps);
+    const surroundings = { animal, animalNames, letters, openCases, application, polices, today };
     return describePolice(police, surroundings, dependencies);
   });
 };

@@ -90,6 +90,7 @@ export type BusinessTables = {
     ending_cause_key: EndingCauseKey | null;
     is_export_again: Generated<boolean>;
     exported_at: Given<Date | null>;
+    approved_at: Given<Date | null>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };
@@ -164,6 +165,9 @@ export type BusinessTables = {
     email: string;
     data: Json<Record<string, unknown>>;
     created_at: Given<Date>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closed_by: ColumnType<string | null, string | null | undefined, string | null>;
+    outcome: ColumnType<string | null, string | null | undefined, string | null>;
   };
   email_change: {
     id: Generated<number>;

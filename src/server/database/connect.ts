@@ -19,9 +19,16 @@ export const connectDatabase = async (
   settings: DatabaseSettings,
   onLoss: (cause: Error) => void,
 ): Promise<DatabaseConnection> => {
-  if (settings.databaseUrl !== null) return openPool({ connectionString: settings.databaseUrl, max: 10 }, onLoss);
+  if (settings.databaseUrl !== null) {
+    return openPool({ connectionString: settings.databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }, onLoss);
+  }
   const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true, onCrash: onLoss });
-  const connection = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 }, onLoss);
+  const connection = openPool(
+    // Longer than with PostgreSQL: a long transaction of another process is waited for as well.
+    { host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 },
+    onLoss,
+    embedded.untilReached,
+  );
   return {
     ...connection,
     close: async () => {
@@ -31,13 +38,24 @@ export const connectDatabase = async (
   };
 };
 
-const openPool = (options: pg.PoolConfig, onLoss: (cause: Error) => void): DatabaseConnection => {
-  // The time limit turns a wait for a connection (with a pool of one also for oneself) into an error that names itself.
-  const pool = new pg.Pool({ ...options, connectionTimeoutMillis: 10_000, types: { getTypeParser } });
+/** The time limit turns a wait for a connection (with a pool of one also for oneself) into an error that names itself. */
+type PoolOptions = pg.PoolConfig & { connectionTimeoutMillis: number };
+
+const openPool = (
+  options: PoolOptions,
+  onLoss: (cause: Error) => void,
+  untilReached: () => Promise<void> = async () => undefined,
+): DatabaseConnection => {
+  const pool = new pg.Pool({ ...options, types: { getTypeParser } });
   pool.on('error', onLoss);
   // A connection that breaks while a query runs says so twice: to the query, and by an event that must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async () => {
+    await untilReached();
+    return pool.connect();
+  };
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const database: Database = new Kysely<Tables>({ dialect });
   return {
     database,
     ping: async () => void (await sql`select 1`.execute(database)),

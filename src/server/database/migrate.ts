@@ -16,6 +16,8 @@ import * as policeLife from './migrations/013-police-life.ts';
 import * as endings from './migrations/014-endings.ts';
 import * as days from './migrations/016-days.ts';
 import * as desk from './migrations/017-desk.ts';
+import * as applications from './migrations/018-applications.ts';
+import * as work from './migrations/019-work.ts';
 import * as figures from './migrations/021-figures.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
@@ -36,6 +38,8 @@ const migrations: Record<string, Migration> = {
   '014-endings': endings,
   '016-days': days,
   '017-desk': desk,
+  '018-applications': applications,
+  '019-work': work,
   '021-figures': figures,
 };
 

@@ -1,3 +1,4 @@
+import type { ApplicationTables } from './application-tables.ts';
 import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -6,4 +7,7 @@ import type { OutboxTable } from '#server/mail/outbox-table.ts';
 /** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */
 type PremiumVersionTable = { sha256: string; content: string; first_seen_at: Date };
 
-export type Tables = BusinessTables & BreedingTables & DeskTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };
+export type Tables = BusinessTables &
+  BreedingTables &
+  DeskTables &
+  ApplicationTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };

@@ -1,4 +1,5 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { SummaryRow } from '#domain/offer/summary.ts';
 import type { ChangedPolice } from '#domain/wire/schemas/police-change-schemas.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';
@@ -10,6 +11,8 @@ export type AddendumData = {
   /** The first, second … of this police. */
   addendumNumber: number;
   changed: ChangedPolice;
+  /** What an approval added to the contract (spec 19.7): it holds on. */
+  agreements: readonly SummaryRow[];
 };
 
 /** What changed about a contract, from when, and what it costs before and after (spec 8.10). */
@@ -19,6 +22,7 @@ export const addendumDocument = ({
   policeNumber,
   addendumNumber,
   changed,
+  agreements,
 }: AddendumData): DocumentSource => {
   const { rateBeforeStr, rateAfterStr } = changed;
   return documentSource({
@@ -36,6 +40,7 @@ export const addendumDocument = ({
       ],
       tarifTitle: changed.tarifNameStr,
       rows: changed.rows,
+      agreements,
       premium: rateBeforeStr === null || rateAfterStr === null ? null : { before: rateBeforeStr, after: rateAfterStr },
     },
   });

@@ -9,6 +9,7 @@ export type TemplateName =
   | 'breeding-police'
   | 'addendum'
   | 'adjustment'
+  | 'refusal'
   | 'sepa-mandate'
   | 'terms-health'
   | 'terms-liability'
@@ -37,6 +38,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'breeding-police',
   'addendum',
   'adjustment',
+  'refusal',
   'sepa-mandate',
 ]);
 

@@ -4,6 +4,7 @@ import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { policeDocument } from './police-document.ts';
+import { refusalDocument } from './refusal-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import {
@@ -13,6 +14,7 @@ import {
   sampleMandate,
   sampleOffer,
   samplePolice,
+  sampleRefusal,
 } from './testing-samples.ts';
 
 let printer: DocumentPrinter;
@@ -27,6 +29,8 @@ const letters = [
   { name: 'the liability police', source: policeDocument(sampleLiabilityPolice) },
   { name: 'the breeding police', source: breedingPoliceDocument(sampleBreedingPolice) },
   { name: 'the addendum', source: addendumDocument(sampleAddendum) },
+  { name: 'the refusal', source: refusalDocument(sampleRefusal) },
+  { name: 'the refusal of a changed offer', source: refusalDocument({ ...sampleRefusal, isOwnWish: true }) },
   { name: 'the breeding addendum', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];

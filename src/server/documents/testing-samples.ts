@@ -3,6 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import type { AddendumData } from './addendum-document.ts';
+import type { RefusalLetterData } from './refusal-document.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
@@ -193,4 +194,15 @@ export const sampleAddendum: AddendumData = {
     isDearer: true,
     steps: [],
   },
+  agreements: [{ label: 'Nicht versichert', value: 'Erkrankungen des linken Kniegelenks' }],
+};
+
+export const sampleRefusal: RefusalLetterData = {
+  letterDate,
+  recipient,
+  animalName: 'Bello',
+  tarifTitles: ['Tierdach Vollschutz Hund'],
+  policeNumbers: ['KV/2026/0000000042'],
+  reason: 'Wegen einer Vorerkrankung können wir den gewünschten Schutz nicht anbieten.',
+  isOwnWish: false,
 };

@@ -22,6 +22,8 @@ type CallDescription = {
   callsPerHour?: number;
   /** Of a call of the desk: whose business it is (spec 19.2). */
   duty?: Duty;
+  /** In bytes, where the usual one is too small. */
+  bodyLimit?: number;
   /** Rules that can read a body of any types: its wrong ones are answered with their messages. */
   issuesOfBody?: (body: unknown) => Issue[];
 };
@@ -30,7 +32,7 @@ type CallDescription = {
 export const serveCall = <Params, Body, Answer, Query>(
   app: FastifyInstance,
   call: Call<Params, Body, Answer, Query>,
-  { summary, tag, answer, body, query, callsPerHour, duty, issuesOfBody }: CallDescription,
+  { summary, tag, answer, body, query, callsPerHour, duty, bodyLimit, issuesOfBody }: CallDescription,
   handle: (input: {
     params: TextParams<Params>;
     query: TextQuery<Query>;
@@ -42,6 +44,7 @@ export const serveCall = <Params, Body, Answer, Query>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
       ...(issuesOfBody === undefined ? {} : { issuesOfBody }),
       ...(callsPerHour === undefined ? {} : { callsPerHour }),

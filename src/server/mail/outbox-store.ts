@@ -185,10 +185,10 @@ const selectEntries = (database: Database) =>
     .select('message_id as messageId');
 
 /**
- * Starts over with all attempts; false when there is no such mail or it has been sent. A waiting mail may be on its way
+ * Starts over with all attempts; false when there is no such mail, or it has been sent or given up. A waiting mail may be on its way
  * at this moment, so it becomes due only when a lease would have ended.
  */
-export const retryMail = async (database: Database, id: number, now: Date): Promise<boolean> => {
+export const retryMail = async (database: Executor, id: number, now: Date): Promise<boolean> => {
   const leaseEnd = later(now, leaseMs);
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -198,7 +198,7 @@ export const retryMail = async (database: Database, id: number, now: Date): Prom
       run_at: sql<Date>`case when state = 'parked' then ${now}::timestamptz else least(run_at, ${leaseEnd}::timestamptz) end`,
     })
     .where('id', '=', id)
-    .where('state', '!=', 'sent')
+    .where('state', 'in', ['waiting', 'parked'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** `parked`: given up after the last attempt, until an operator retries it. */
-export type OutboxState = 'waiting' | 'sent' | 'parked';
+/** `parked`: after the last attempt, until somebody tries it again or gives it up. */
+export type OutboxState = 'waiting' | 'sent' | 'parked' | 'given_up';
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;

@@ -1,6 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
-import { summariseApplication, summariseHealthPolice } from '#domain/offer/offer-summary.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -21,18 +22,24 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/mail/templates/sample-data.ts';
-import { findPolicesOfOffer } from '#server/polices/police-store.ts';
+import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
 import { hasPassword } from './customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
-import { mandateReferenceOf, policeAmount } from './police-letters.ts';
+import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
 
-type Dependencies = {
+/** Of all that the offer became, or of those that were approved later. */
+type OfPolices = OfOffer & { policeIds?: readonly number[] };
+
+type Rendering = {
   database: Database;
   book: TarifBook;
   documents: ReadonlyMap<string, PublicDocument>;
+  publicUrl: string;
+};
+
+type Dependencies = Rendering & {
   archive: LetterArchive;
   printer: DocumentPrinter;
-  publicUrl: string;
   /** Accounts give it. */
   makeLoginCode: (code: { userId: number; now: Date; validForHours: number }) => Promise<Making<string>>;
 };
@@ -43,16 +50,60 @@ type Made = { code: string | null };
 /** spec 14.2: a week in the police mail. */
 const invitationDays = 7;
 
-const load = async (payload: OfOffer, database: Database) => {
+const load = async (payload: OfPolices, database: Database) => {
   const { id, offer } = await loadOfferOfMail(database, payload);
-  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police));
+  const isMeant = (policeId: number) => payload.policeIds === undefined || payload.policeIds.includes(policeId);
+  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
   const [first] = polices;
   if (first === undefined) throw new Error('a police mail without a police');
   return { offer, polices, first };
 };
 
+/** What was answered about each of them; liability that waits for a person is asked about by a mail of its own. */
+const sectionsOf = (asked: CompleteOffer, polices: readonly StoredPolice[]) => {
+  const agreements = polices.flatMap(agreementsOf);
+  const offer = agreements.length === 0 ? asked : withApprovedRates(asked, polices);
+  const isLiability = (police: StoredPolice) => firstTerms(police).insuranceTypeKey === 'tier_hv';
+  if (polices.every(isLiability)) return [...agreements, summariseLiabilityAnswers(offer)];
+  const isLiabilityWaiting = offer.insuranceIsHvManualToProcess === true && !polices.some(isLiability);
+  return [...agreements, ...(isLiabilityWaiting ? summariseHealthPolice(offer) : summariseApplication(offer))];
+};
+
+/** As its reader gets it, but for the attachments. */
+export const renderPoliceMail = async (
+  payload: OfPolices,
+  code: string | null,
+  { database, book, documents, publicUrl }: Rendering,
+) => {
+  const { offer, polices, first } = await load(payload, database);
+  const policeIds = polices.map(({ policeId }) => policeId);
+  const letters = await findLettersOfPolices(database, policeIds);
+  const enclosed = enclosedDocuments(
+    documents,
+    polices.map((police) => firstTerms(police).tarifId),
+  );
+  const url = `${publicUrl}/login_request?schritt=2`;
+  const mail = policeMail({
+    firstname: offer.contracteeFirstname,
+    animalName: offer.animalName,
+    polices: polices.map((police) => ({
+      policeNumber: police.policeNumber,
+      tarifTitle: there(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
+      premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
+      validFrom: police.validFrom,
+    })),
+    mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
+    sections: sectionsOf(offer, polices),
+    invitation: code === null ? null : { code, url, validForDays: invitationDays },
+    userAreaUrl: `${publicUrl}/user`,
+    withdrawalUrl: `${publicUrl}/widerrufen`,
+    attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
+  });
+  return { to: offer.contracteeEmail, mail, letters, enclosed };
+};
+
 /** Brings the letters that were stored with the polices. */
-export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
+export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   kind: 'police',
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
     const { first } = await load(payload, database);
@@ -60,36 +111,11 @@ export const policeMailKind: MailKind<OfOffer, Dependencies, Made> = {
     const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
-  compose: async ({ payload, made: { code } }, { database, book, documents, archive, printer, publicUrl }) => {
-    const { offer, polices, first } = await load(payload, database);
-    const letters = await findLettersOfPolices(
-      database,
-      polices.map(({ policeId }) => policeId),
-    );
-    const enclosed = enclosedDocuments(
-      documents,
-      polices.map(({ terms: [made] }) => made.tarifId),
-    );
-    const url = `${publicUrl}/login_request?schritt=2`;
-    const mail = policeMail({
-      firstname: offer.contracteeFirstname,
-      animalName: offer.animalName,
-      polices: polices.map((police) => ({
-        policeNumber: police.policeNumber,
-        tarifTitle: there(book.tarifs.get(police.terms[0].tarifId), 'the tarif of a police').title,
-        premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
-        validFrom: police.validFrom,
-      })),
-      mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
-      // Liability that waits for a person is asked about by a mail of its own.
-      sections: offer.insuranceIsHvManualToProcess === true ? summariseHealthPolice(offer) : summariseApplication(offer),
-      invitation: code === null ? null : { code, url, validForDays: invitationDays },
-      userAreaUrl: `${publicUrl}/user`,
-      withdrawalUrl: `${publicUrl}/widerrufen`,
-      attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
-    });
+  compose: async ({ payload, made: { code } }, dependencies) => {
+    const { archive, printer } = dependencies;
+    const { to, mail, letters, enclosed } = await renderPoliceMail(payload, code, dependencies);
     const attachments = [...(await attachLetters(archive, letters)), ...(await attachDocuments(printer, enclosed))];
-    return { message: { to: offer.contracteeEmail, ...mail, attachments } };
+    return { message: { to, ...mail, attachments } };
   },
   samples: (words) => {
     const data = sampleData(words);

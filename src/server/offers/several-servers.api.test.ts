@@ -8,8 +8,6 @@ import { startServerProcess, type ServerProcess } from '#server/testing/server-p
 
 const commands = '/webapi/v1/commands';
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';
-/** The embedded database serves one process only: there one server gets all of them. */
-const canServeSeveral = inject('databaseTemplate').kind === 'postgres';
 
 const startMailServer = async () => {
   const sink = await startSmtpSink();
@@ -52,7 +50,7 @@ test('of 50 acceptances of one offer, sent to two servers at once, one makes a p
   const { database, cat } = await prepare();
   const mail = await startMailServer();
   const first = await start(database, { SMTP_URL: mail.url });
-  const second = canServeSeveral ? await start(database, { SMTP_URL: mail.url }) : first;
+  const second = await start(database, { SMTP_URL: mail.url });
   const offer = await create(first, cat);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => accept(index % 2 === 0 ? first : second, offer)));
   expect(answers.filter((answer) => messagesOf(answer).includes(accepted))).toHaveLength(1);

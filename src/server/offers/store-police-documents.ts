@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { isWaiting } from '#domain/police/police-standing.ts';
+import { isOver, isWaiting } from '#domain/police/police-standing.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/documents/document-store.ts';
 import { enclosedDocuments } from '#server/documents/public-documents.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
-import { mandateLetter, policeLetter } from './police-letters.ts';
+import { firstTerms, mandateLetter, policeLetter } from './police-letters.ts';
 
 /**
  * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
@@ -23,13 +23,14 @@ export const storePoliceDocuments = async (
     transaction,
     all.map(({ policeId }) => policeId),
   );
-  const isOpen = (police: StoredPolice) =>
-    !isWaiting(police) && stored.every((document) => document.policeId !== police.policeId);
+  const hasLetter = ({ policeId }: StoredPolice) =>
+    stored.some((document) => document.policeId === policeId && document.source.template === 'police');
+  const isOpen = (police: StoredPolice) => !isWaiting(police) && !isOver(police.stateKey) && !hasLetter(police);
   const [first, ...others] = all.filter(isOpen);
   if (first === undefined) return;
   const polices = [first, ...others] as const;
   for (const police of polices) {
-    const enclosures = enclosedDocuments(documents, [police.terms[0].tarifId]).map(({ title }) => title);
+    const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);
     const source = policeLetter(police, { offer, book, enclosures });
     await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
   }

@@ -18,11 +18,13 @@ export type ChangeWork = { plan: ChangePlan; situation: Situation; order: Police
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
 
+type Recording = Pick<PoliceChangesDependencies, 'clock' | 'shelf' | 'book' | 'storePoliceDocuments'>;
+
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (
   transaction: Transaction<Tables>,
   { plan, situation, order, requestKey }: ChangeWork,
-  dependencies: PoliceChangesDependencies,
+  dependencies: Recording,
 ): Promise<number> => {
   const { userId, asked } = situation;
   const changeKey = order.changeKey as ChangeKey;

@@ -25,12 +25,17 @@ export type Replay = { policeNumber: string; premiums: ReplayedPremium[] } | 'un
 
 const rowText = (data: Readonly<Record<string, unknown>>) =>
   Object.entries((data['after'] ?? {}) as Record<string, string>)
-    .map(([label, after]) => `${label}: ${(data['before'] as Record<string, string>)[label] ?? '-'} → ${after}`)
+    .map(([label, after]) => `${label}: ${((data['before'] ?? {}) as Record<string, string>)[label] ?? '-'} → ${after}`)
     .join('; ');
+
+const eventTitles: Readonly<Partial<Record<TermsCause['eventKey'], string>>> = {
+  adjusted: 'Beitragsanpassung',
+  proposal_accepted: 'Geändertes Angebot',
+};
 
 const causeText = ({ eventKey, happenedAt, data }: TermsCause) => {
   const { changeKey } = data;
-  const title = isChangeKey(changeKey) ? changeTitles[changeKey] : eventKey === 'adjusted' ? 'Beitragsanpassung' : 'Änderung';
+  const title = isChangeKey(changeKey) ? changeTitles[changeKey] : (eventTitles[eventKey] ?? 'Änderung');
   const rows = rowText(data);
   return `${title} vom ${formatGermanDate(todayInBerlin(happenedAt))}${rows === '' ? '' : ` (${rows})`}`;
 };

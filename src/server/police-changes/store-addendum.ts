@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { answersOn } from '#domain/police/police-premium.ts';
+import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { ChangedPolice } from '#domain/wire/schemas/police-change-schemas.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { addendumDocument } from '#server/documents/addendum-document.ts';
@@ -17,8 +20,10 @@ export const storeAddendum = async (transaction: Transaction<Tables>, { police, 
     letterDate: situation.today,
     recipient: holderOf(situation, police),
     policeNumber,
-    addendumNumber: events.filter(({ documentId }) => documentId !== null).length + 1,
+    // An approval brings the Versicherungsschein itself.
+    addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
     changed,
+    agreements: underwritingRows(answersOn(police, isoDate(changed.effectiveOn))),
   });
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };

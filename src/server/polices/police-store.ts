@@ -121,6 +121,7 @@ const toPolice = (row: PoliceRow): StoredPolice => ({
   validTo: isoDate(row.valid_to),
   isCashFree: row.is_cash_free,
   createdAt: row.created_at,
+  approvedAt: row.approved_at,
   breeding: toBreedingTerms(row),
 });
 

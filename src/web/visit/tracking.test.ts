@@ -32,6 +32,13 @@ test('whose page it is stays here', () => {
   expect(queue.at(-1)).toEqual({ event: 'page_visit', page_path: '/beitragberechnen/:uuid' });
 });
 
+test('the key of a link never leaves', () => {
+  const { queue, tracking } = start();
+  tracking.start();
+  tracking.visit('/antrag/Yk3-geheim_7');
+  expect(queue.at(-1)).toMatchObject({ page_path: '/antrag/:token' });
+});
+
 test(`the queue takes ${queueLimit} entries, then tracking is over, also after another start`, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { queue, tracking } = start();

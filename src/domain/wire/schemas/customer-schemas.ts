@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { animalDetailKinds } from '#domain/animal/animal-record.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
+import { applicationStepKeys } from '#domain/police/application-step.ts';
 import { endingCauseKeys, policeStateKeys, type PoliceStateKey, type PoliceTypeKey } from '#domain/police/police-standing.ts';
 import { issuesProperty } from './issue-schemas.ts';
-import { closed, maybeText, maybeYesNo, ofKindsOrNull, textOrNull } from './maybe-schemas.ts';
+import { closed, maybeText, maybeYesNo, ofKindsOrNull, orNull, textOrNull } from './maybe-schemas.ts';
 import { HistoryEntry, PoliceCover, PoliceDocument } from './police-story-schemas.ts';
 
 /** The user area's records and commands (spec 12.7). */
@@ -36,6 +37,14 @@ const OpenCase = Type.Object({
   askedStr: Type.String(),
   /** The day of it. */
   since: Type.String(),
+});
+
+const ApplicationStep = Type.Object({
+  stepKey: Type.Enum(applicationStepKeys, { type: 'string' }),
+  since: Type.String(),
+  /** The last day for the customer to answer. */
+  until: textOrNull,
+  reason: textOrNull,
 });
 
 export const Police = Type.Object({
@@ -82,6 +91,8 @@ export const Police = Type.Object({
   cancellationAlsoEnds: Type.Array(Type.String()),
   withdrawalAlsoEnds: Type.Array(Type.String()),
   openCases: Type.Array(OpenCase),
+  /** Of a police that waits for a person or was not approved. */
+  application: orNull(ApplicationStep),
   documents: Type.Array(PoliceDocument),
 });
 export type Police = Static<typeof Police>;

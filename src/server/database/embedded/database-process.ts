@@ -1,13 +1,17 @@
+import { once } from 'node:events';
+import { rm, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makeOwnFolder, socketPathIn } from './socket-folder.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /**
  * Runs PGlite and speaks PostgreSQL's protocol on a Unix socket. A process of its own, because V8 may abort where several
  * threads of one process load and drop WebAssembly (docs/decisions/003).
  */
-const [dataDir, socketPath, durability] = process.argv.slice(2) as [string, string, 'durable' | 'volatile'];
+const [dataDir, socketDir, durability] = process.argv.slice(2) as [string, string, 'durable' | 'volatile'];
 
 // Without -F (which turns fsync off), and with the one sync method that WebAssembly's file system offers.
 const durableStartParams = [
@@ -24,9 +28,20 @@ const start = async () => {
   const database = await PGlite.create(
     durability === 'durable' ? { fs: new DurableNodeFs(dataDir), startParams: durableStartParams } : { dataDir },
   );
-  const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
-  await server.start();
-  return { database, server };
+  const turnstile = createTurnstile(database, { silentMs: 60_000, silentAtCloseMs: 5_000 });
+  const server = createServer(turnstile.admit);
+  // Whatever is left there is of a process that was killed: who has the lock is alone.
+  await makeOwnFolder(socketDir);
+  await rm(socketPathIn(socketDir), { force: true });
+  server.listen(socketPathIn(socketDir));
+  await once(server, 'listening');
+  return async () => {
+    await turnstile.close();
+    server.close();
+    await database.close();
+    // What somebody else put or removed there is no reason to fail at the end.
+    await rmdir(socketDir).catch(() => undefined);
+  };
 };
 
 // Nobody is left to speak to: the server was killed.
@@ -35,10 +50,9 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-const running = await start();
+const close = await start();
 process.on('message', async () => {
-  await running?.server.stop();
-  await running?.database.close();
+  await close?.();
   process.exit();
 });
-process.send?.(running === null ? 'in-use' : 'ready');
+process.send?.(close === null ? 'in-use' : 'ready');

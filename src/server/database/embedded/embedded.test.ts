@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
-import { FolderInUseError } from './start-embedded.ts';
+import { FolderInUseError } from './reach-database.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 const never = (cause: Error) => {
   throw cause;
@@ -19,21 +21,47 @@ const findProcess = async (part: string) => {
   throw new Error(`no process of ${part}`);
 };
 
-test('a second server on the same folder is refused; after a close the data is there', async () => {
+test('a second connection shares the database; after a close of both the data is there', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
   const settings = { databaseUrl: null, dataDir };
   const first = await connectDatabase(settings, never);
   await sql`create table note (text text, day date, amount numeric, id bigint generated always as identity)`.execute(
     first.database,
   );
-  await sql`insert into note (text, day, amount) values ('Grüße', '2024-02-29', 1.10)`.execute(first.database);
-  await expect(connectDatabase(settings, never)).rejects.toThrow(FolderInUseError);
+  const second = await connectDatabase(settings, never);
+  await sql`insert into note (text, day, amount) values ('Grüße', '2024-02-29', 1.10)`.execute(second.database);
+  await second.close();
   await first.close();
 
-  const second = await connectDatabase(settings, never);
-  const { rows } = await sql`select * from note`.execute(second.database);
+  const third = await connectDatabase(settings, never);
+  const { rows } = await sql`select * from note`.execute(third.database);
   expect(rows).toEqual([{ text: 'Grüße', day: '2024-02-29', amount: '1.10', id: 1 }]);
-  await second.close();
+  await third.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a database that is in use and cannot be joined is refused with the reason', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const first = await startEmbedded(dataDir, { isDurable: false, onCrash: never });
+  vi.stubEnv('TMPDIR', dataDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const second = startEmbedded(dataDir, { isDurable: false, onCrash: never, patienceMs: 0 });
+  await expect(second).rejects.toThrow(FolderInUseError);
+  await first.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('an answer may be fetched in parts, and the next question finds its turn', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const { socketDir, close } = await startEmbedded(dataDir, { isDurable: false, onCrash: never });
+  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  // `rows` is how many to fetch at a time; its types do not know it.
+  const inParts = { text: 'select generate_series(1, $1::int) as number', values: [5], rows: 2 };
+  expect((await client.query(inParts)).rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect((await client.query('select 6 as number')).rows).toEqual([{ number: 6 }]);
+  await client.end();
+  await close();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,78 +1,61 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reachDatabase, type ReachedDatabase } from './reach-database.ts';
+import { socketFolderOf } from './socket-folder.ts';
 
 export type EmbeddedDatabase = {
-  /** Folder of the Unix socket, for the driver's `host`. */
+  /** Folder of the Unix socket, for the driver's `host`. The same for as long as the data folder has its place. */
   socketDir: string;
+  /** Resolves when the database answers; after a loss that is when it was started again or another process's was found. */
+  untilReached: () => Promise<void>;
   close: () => Promise<void>;
 };
-
-export class FolderInUseError extends Error {
-  constructor(folder: string) {
-    super(
-      `Der Datenordner ${folder} wird schon von einem anderen Server benutzt. Die eingebaute Datenbank kennt nur einen; mehrere brauchen DATABASE_URL.`,
-    );
-  }
-}
 
 type Options = {
   /** False skips fsync: only for tests, whose data nobody misses. */
   isDurable: boolean;
   onCrash: (cause: Error) => void;
+  /** How long to try while another process holds the folder without answering: it may be at its own first start. */
+  patienceMs?: number;
 };
 
-export const startEmbedded = async (dataDir: string, { isDurable, onCrash }: Options): Promise<EmbeddedDatabase> => {
-  const databaseDir = join(dataDir, 'database');
+export const startEmbedded = async (
+  dataDir: string,
+  { isDurable, onCrash, patienceMs = 120_000 }: Options,
+): Promise<EmbeddedDatabase> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // mkdtemp makes a folder that only this user may enter: the socket has no password.
-  const socketDir = await mkdtemp(join(tmpdir(), 'tierdach-'));
-  const socketPath = join(socketDir, '.s.PGSQL.5432');
+  const socketDir = await socketFolderOf(dataDir);
+  const place = { databaseDir: join(dataDir, 'database'), socketDir, isDurable };
   let isClosing = false;
-  let child: ChildProcess;
+  let reached: Promise<ReachedDatabase> | null = null;
 
-  const start = async () => {
-    await rm(socketPath, { force: true });
-    child = await startProcess(databaseDir, socketPath, isDurable);
-    child.once('exit', (code, signal) => {
-      if (isClosing) return;
-      onCrash(new Error(`the database process ended (${signal ?? code}) and is started again`));
-      start().catch(onCrash);
-    });
+  const open = async () => {
+    const database = await reachDatabase(place, patienceMs);
+    void database.ended.then(lose);
+    return database;
   };
-  await start().catch(async (cause: unknown) => {
-    await rm(socketDir, { recursive: true, force: true });
-    throw cause;
-  });
+  const reach = () => {
+    reached ??= open().catch((cause: unknown) => {
+      // Whoever asks next tries again.
+      reached = null;
+      throw cause;
+    });
+    return reached;
+  };
+  const lose = (how: string) => {
+    if (isClosing) return;
+    reached = null;
+    onCrash(new Error(`${how} and is started again`));
+    reach().catch(onCrash);
+  };
+  await reach();
   return {
     socketDir,
+    untilReached: async () => void (await reach()),
     close: async () => {
       isClosing = true;
-      const ended = once(child, 'exit');
-      child.send('close');
-      await ended;
-      await rm(socketDir, { recursive: true, force: true });
+      const database = await reached?.catch(() => null);
+      await database?.close();
     },
   };
-};
-
-const startProcess = async (databaseDir: string, socketPath: string, isDurable: boolean): Promise<ChildProcess> => {
-  const child = fork(
-    join(import.meta.dirname, 'database-process.ts'),
-    [databaseDir, socketPath, isDurable ? 'durable' : 'volatile'],
-    {
-      execArgv: [],
-    },
-  );
-  const failed = once(child, 'exit').then(() => 'failed');
-  const answered = once(child, 'message').then(([message]) => String(message));
-  const answer = await Promise.race([answered, failed]);
-  if (answer === 'in-use') {
-    child.kill('SIGKILL');
-    throw new FolderInUseError(databaseDir);
-  }
-  if (answer !== 'ready') throw new Error(`Die eingebaute Datenbank in ${databaseDir} startet nicht.`);
-  return child;
 };

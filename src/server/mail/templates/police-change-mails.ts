@@ -67,3 +67,22 @@ export const changeExaminedMail = (data: ChangeMailData): RenderedMail =>
     ],
     reason,
   });
+
+export const changeDeclinedMail = (data: ChangeMailData & { declinedBecause: string }): RenderedMail =>
+  layoutMail({
+    subject: `Zu deiner Änderung: ${data.changeTitle}`,
+    preheader: 'Leider können wir sie nicht annehmen. Dein Vertrag läuft weiter wie bisher.',
+    blocks: [
+      heading('Zu deiner Änderung'),
+      greeting(data.firstname),
+      paragraph(
+        'wir haben uns deine Angaben angesehen und können die Änderung leider nicht annehmen. ',
+        'Dein Vertrag läuft unverändert weiter, mit dem Schutz und dem Beitrag von bisher.',
+      ),
+      facts({ title: '', rows: [{ label: 'Grund', value: data.declinedBecause }] }),
+      ...(data.sections.length === 0 ? [] : [paragraph('Das hattest du dir gewünscht:'), ...data.sections.map(facts)]),
+      paragraph('Hast du Fragen dazu oder einen neuen Befund? Antworte einfach auf diese E-Mail.'),
+      farewell(),
+    ],
+    reason,
+  });

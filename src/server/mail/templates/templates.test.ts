@@ -4,16 +4,9 @@ import { layoutMail } from './layout.ts';
 import { plainLine, plainName } from './safe-text.ts';
 import { sampleMails as sampleMailsOf } from '#server/mail/sample-mails.ts';
 import { mailKinds } from '#server/mail-kinds.ts';
-import { declinedMail } from './declined-mail.ts';
-import { samplePoliceNumber, sampleTarif, type SampleWords } from './sample-data.ts';
+import type { SampleWords } from './sample-data.ts';
 
-/** No kind of mail yet: nothing declines an application before there are the desk's commands. */
-const declined = {
-  samples: (words: SampleWords) => ({
-    declined: declinedMail({ ...sampleTarif(words), policeNumber: samplePoliceNumber, reason: words.free }),
-  }),
-};
-const sampleMails = (words?: SampleWords) => sampleMailsOf([...mailKinds, declined], words);
+const sampleMails = (words?: SampleWords) => sampleMailsOf(mailKinds, words);
 
 const hostile = '<script>alert("x")</script> & \'Zitat\' äöüß';
 const hostileMails = Object.entries(sampleMails({ name: hostile, animal: hostile, free: hostile }));

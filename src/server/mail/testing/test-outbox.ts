@@ -36,7 +36,7 @@ export type TestOutbox = {
   dataDir: string;
   clock: ReturnType<typeof createTestClock>;
   log: { level: string; fields: object; message: string }[];
-  /** Another connection to the same database, as a second process has it; the embedded database has one only. */
+  /** Another connection to the same database, as a second process has it. */
   secondDatabase: () => Promise<Database>;
   delivery: (options: DeliveryOptions) => MailDelivery;
   enqueue: (payload?: { to?: string }, kind?: string) => Promise<number>;
@@ -69,12 +69,12 @@ export const useTestOutbox = (): TestOutbox => {
     for (const sink of sinks.splice(0)) await sink.stop();
   });
   afterAll(async () => {
-    for (const connection of connections) await connection.close();
+    // The first one holds the embedded database for the others.
+    for (const connection of connections.toReversed()) await connection.close();
     await copy.remove();
   });
 
   outbox.secondDatabase = async () => {
-    if (copy.settings.databaseUrl === null) return outbox.database;
     connections.push(await openTestDatabase(copy));
     return connections.at(-1)!.database;
   };

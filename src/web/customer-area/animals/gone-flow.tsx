@@ -7,7 +7,7 @@ import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
 import { goneOutcome, goneRows, goneTexts } from '#web/customer-area/animals/gone-text.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
-import { newRequestKey } from '#web/customer-area/request-key.ts';
+import { newRequestKey } from '#web/request-key.ts';
 import { today } from '#web/customer-area/today.ts';
 import { dayText } from '#web/customer-area/words.ts';
 import { sendCommand } from '#web/send-command.ts';

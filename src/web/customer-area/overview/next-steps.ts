@@ -1,5 +1,6 @@
 import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import { dayText, insuranceTypeTexts, listText } from '#web/customer-area/words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
@@ -11,10 +12,18 @@ const noticeDays = 60;
 const policePath = ({ policeUuid }: Police) => `/user/policen/${policeUuid}`;
 
 const stepOfPolice = (police: Police, today: IsoDate): NextStep | null => {
-  const { policeStateKey, animalNames, validFrom, endsOn, endingCauseKey, insuranceTypeKey } = police;
+  const { policeStateKey, animalNames, validFrom, endsOn, endingCauseKey, insuranceTypeKey, application } = police;
   const names = listText(animalNames);
   const cover = insuranceTypeTexts[insuranceTypeKey];
   const shown = { to: policePath(police), action: 'Ansehen' };
+  const waiting = application === null || application === undefined ? null : applicationWords(application);
+  if (policeStateKey === 'new_manual' && waiting !== null && waiting.action !== null)
+    return {
+      title: `${waiting.chip.label}: Antrag für ${names}`,
+      text: `${cover}: ${waiting.text}`,
+      picture: 'envelope',
+      ...shown,
+    };
   if (policeStateKey === 'new_manual')
     return {
       title: `Wir prüfen deinen Antrag für ${names}`,

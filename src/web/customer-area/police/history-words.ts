@@ -7,6 +7,7 @@ import { dayText } from '#web/customer-area/words.ts';
 const titles: Readonly<Record<HistoryKey, string>> = {
   made: 'Vertrag geschlossen',
   begins: 'Beginn des Schutzes',
+  proposal_accepted: 'Geändertes Angebot angenommen',
   approved: 'Antrag angenommen',
   declined: 'Antrag nicht angenommen',
   changed: 'Vertrag geändert',
@@ -36,6 +37,8 @@ export const historyTitle = (
 };
 
 const effects: Readonly<Partial<Record<HistoryKey, string>>> = {
+  proposal_accepted: 'gilt ab',
+  approved: 'Beginn am',
   changed: 'gilt ab',
   adjusted: 'gilt ab',
   cancelled: 'zum',

@@ -8,6 +8,7 @@ import { Documents } from '#web/customer-area/parts/documents.tsx';
 import { Panel } from '#web/customer-area/parts/panel.tsx';
 import { Rows } from '#web/customer-area/parts/rows.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { ApplicationState } from '#web/customer-area/police/application-state.tsx';
 import { BankPanel } from '#web/customer-area/police/bank-panel.tsx';
 import { ChangeEntry } from '#web/customer-area/police/change/change-entry.tsx';
 import { CoverPanel } from '#web/customer-area/police/cover-panel.tsx';
@@ -43,6 +44,7 @@ export default function PolicePage() {
         {(police) => (
           <>
             <Head police={police} />
+            <ApplicationState police={police} />
             <OpenCases openCases={police.openCases} />
             <div className={styles.columns}>
               <Panel title="Auf einen Blick">

@@ -4,7 +4,7 @@ import { takeBackCancellation } from '#domain/wire/ending-calls.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { flash } from '#web/customer-area/flash.ts';
-import { newRequestKey } from '#web/customer-area/request-key.ts';
+import { newRequestKey } from '#web/request-key.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/customer-area/parts/status-chip.tsx';
+import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import { byAnimal } from '#web/customer-area/polices/police-filter.ts';
 import {
   insuranceTypeTexts,
@@ -27,6 +28,12 @@ const ShortName = ({ police }: { police: Police }) =>
     </>
   );
 
+/** What waits for the customer is said in the list already. */
+const applicationStatus = (police: Police) => {
+  const waiting = police.application === null ? null : applicationWords(police.application);
+  return waiting === null || waiting.action === null ? policeStatus(police) : waiting.chip;
+};
+
 const PoliceRow = ({ police, isGrouped = false }: { police: Police; isGrouped?: boolean }) => {
   const running = runningText(police);
   return (
@@ -39,7 +46,7 @@ const PoliceRow = ({ police, isGrouped = false }: { police: Police; isGrouped?: 
           {running !== null && <span className={styles.number}>{running}</span>}
         </span>
         <span className={styles.state}>
-          <StatusChip {...policeStatus(police)} />
+          <StatusChip {...applicationStatus(police)} />
           <span className={styles.rate}>{police.premiumRateStr}</span>
         </span>
         <ChevronRight aria-hidden className={styles.arrow} />

@@ -1,3 +1,100 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { subjectOf } from '#domain/staff/work.ts';
+import { listWork } from '#domain/wire/desk-work-calls.ts';
+import type { WorkItem, WorkSubject } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { read } from '#web/ask.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
+import { Filters, useFilter, type WorkFilter } from '#web/desk/work/filters.tsx';
+import { Said } from '#web/desk/work/said.tsx';
+import { useClaim } from '#web/desk/work/use-claim.ts';
+import { addressOf, dayText } from '#web/desk/work/work-words.ts';
+import styles from './work.module.css';
 
-export const WorkScreen = () => <Screen title="Arbeitskorb">{null}</Screen>;
+const queryOf = (filter: WorkFilter) => {
+  if (filter === 'all') return {};
+  return filter === 'mine' ? { mine: '1' as const } : { kindKey: filter };
+};
+
+const useWork = (filter: WorkFilter) =>
+  useInfiniteQuery({
+    queryKey: ['work', filter],
+    queryFn: ({ signal, pageParam }) =>
+      read(listWork, { query: { ...queryOf(filter), ...(pageParam !== null && { after: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+const Due = ({ dueDay, isOverdue }: Pick<WorkItem, 'dueDay' | 'isOverdue'>) => (
+  <span className={styles.due} data-overdue={isOverdue || undefined}>
+    {isOverdue && 'überfällig: '}
+    {dayText(dueDay)}
+  </span>
+);
+
+const holderOf = ({ claim }: WorkItem) => {
+  if (claim === null) return '';
+  return claim.isMine ? 'du' : claim.by;
+};
+
+const columns: readonly Column<WorkItem>[] = [
+  { title: 'Wer oder was', cell: ({ title }) => title },
+  { title: 'Worum es geht', cell: ({ detail }) => detail },
+  { title: 'Fällig', isNumber: true, cell: Due },
+  { title: 'Stand', cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
+  { title: 'Bei', cell: holderOf },
+  { title: 'Nummer', cell: ({ number }) => number },
+  { title: 'Seit', isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
+];
+
+const empty: Readonly<Record<WorkFilter, string>> = {
+  all: 'Nichts wartet. Gut gemacht!',
+  mine: 'Du hast gerade nichts übernommen. Mit „t“ übernimmst du, was in der Liste steht.',
+  application: 'Kein Antrag wartet.',
+  liability: 'Keine Haftpflicht wartet auf Angaben.',
+  case: 'Kein Vorgang ist offen.',
+  mail: 'Alle Mails sind unterwegs.',
+};
+
+/** What waits for a person, oldest first (spec 19.5). */
+export const WorkScreen = () => {
+  const { filter, choose } = useFilter();
+  const query = useWork(filter);
+  const focused = useRef<WorkSubject | null>(null);
+  const { issues } = useClaim(() => focused.current);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <Screen
+      title="Arbeitskorb"
+      aside={
+        <p className={styles.keys}>
+          <Key>t</Key> übernehmen <Key>u</Key> zurückgeben <Key>?</Key> alle Tasten
+        </p>
+      }
+    >
+      <Filters filter={filter} choose={choose} list={query.data?.pages.at(-1)} />
+      <Said issues={issues} />
+      <Asked query={query}>
+        {({ pages }) => (
+          <DeskTable
+            caption="Was auf jemanden wartet, das Älteste zuerst"
+            rows={pages.flatMap(({ items }) => items)}
+            columns={columns}
+            keyOf={({ kindKey, subjectId }) => `${kindKey} ${subjectId}`}
+            to={addressOf}
+            more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            empty={empty[filter]}
+            onFocusRow={({ kindKey, subjectId }) => {
+              focused.current = { subjectKey: subjectOf(kindKey), subjectId };
+            }}
+          />
+        )}
+      </Asked>
+    </Screen>
+  );
+};

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#e2e/browser/visit.ts';
+import { addAuthenticator, deskUrl, enterDesk, inviteToDesk } from '#e2e/browser/desk.ts';
+
+test('somebody invited registers a key, leaves, and comes in again with it; the link works once', async ({ page }) => {
+  await addAuthenticator(page);
+  const link = await inviteToDesk('Muster Einladung', 'clerk');
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schlüssel einrichten' }).click();
+  await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();
+  await expect(page.getByText('Sachbearbeitung')).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(deskUrl('/?art=application'));
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mit Schlüssel anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Arbeitskorb', level: 1 })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?art=application');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Schlüssel einrichten' }).click();
+  await expect(page.getByText(/Diese Einladung gilt nicht oder nicht mehr/)).toBeVisible();
+});
+
+test('whoever has no key of this desk stays outside', async ({ page }) => {
+  await addAuthenticator(page);
+  await page.goto(deskUrl('/'));
+  await page.getByRole('button', { name: 'Mit Schlüssel anmelden' }).click();
+  await expect(page.getByText(/Der Schlüssel wurde nicht benutzt/)).toBeVisible();
+});
+
+test('keys lead about, and "?" tells which there are', async ({ page }) => {
+  await enterDesk(page, 'lead');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Tasten' });
+  await expect(list.getByText('Gehe zu: Arbeitskorb')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expectAccessible(page);
+});
+
+test("the shop's port has no page of the desk", async ({ request, baseURL }) => {
+  for (const path of ['/anmelden', '/einladung/abc', '/suche'])
+    expect((await request.get(`${baseURL}${path}`)).status(), path).toBe(404);
+  expect((await request.get(deskUrl('/tierversicherung'))).status()).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { addDays, isoDate, yearOf, type IsoDate } from './calendar-date.ts';
+
+/** By Gauss, in the form of Lichtenberg. */
+const easterOf = (year: number): IsoDate => {
+  const century = Math.floor(year / 100);
+  const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
+  const sun = 2 - Math.floor((3 * century + 3) / 4);
+  const cycle = year % 19;
+  const full = (19 * cycle + moon) % 30;
+  const early = Math.floor((full + Math.floor(cycle / 11)) / 29);
+  const border = 21 + full - early;
+  const firstSunday = 7 - ((year + Math.floor(year / 4) + sun) % 7);
+  const away = 7 - ((border - firstSunday) % 7);
+  return addDays(isoDate(`${year}-03-01`), border + away - 1);
+};
+
+const fixed = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
+/** Good Friday, Easter Monday, Ascension, Whit Monday: days from Easter. */
+const moving = [-2, 1, 39, 50];
+
+/** The holidays that all of Germany has. */
+const isHoliday = (day: IsoDate) => {
+  const easter = easterOf(yearOf(day));
+  return fixed.has(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
+};
+
+const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The day on which so many working days have passed since; Saturday is none. */
+export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {
+  let day = from;
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (!isWeekend(day) && !isHoliday(day)) left -= 1;
+  }
+  return day;
+};

@@ -1,0 +1,37 @@
+import { addDays, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { isFilledText } from '#domain/basics/rule.ts';
+import { isAtMost } from '#domain/basics/text.ts';
+import { addWorkingDays } from '#domain/basics/working-days.ts';
+
+/** What waits for a person (spec 19.5), in the order of the list where several came at the same instant. */
+export const workKindKeys = ['application', 'case', 'liability', 'mail'] as const;
+export type WorkKindKey = (typeof workKindKeys)[number];
+
+/** What somebody takes, notes and decides on: an application and its liability are one thing. */
+export const workSubjectKeys = ['application', 'case', 'mail'] as const;
+export type WorkSubjectKey = (typeof workSubjectKeys)[number];
+
+export const subjectOf = (kindKey: WorkKindKey): WorkSubjectKey => (kindKey === 'liability' ? 'application' : kindKey);
+
+const workingDays: Readonly<Record<WorkKindKey, number>> = { application: 5, liability: 10, case: 3, mail: 1 };
+/** DSGVO 12 (3): within a month. */
+const erasureDays = 30;
+
+export const dueDayOf = (kindKey: WorkKindKey, since: Date, { isErasure = false } = {}): IsoDate => {
+  const from = todayInBerlin(since);
+  return isErasure ? addDays(from, erasureDays) : addWorkingDays(from, workingDays[kindKey]);
+};
+
+export const workTextMost = 2_000;
+const lineBreaks = /[\n\r\t]/g;
+
+/** What somebody at the desk writes: a note, a reason, an answer. Several lines are fine. */
+export const checkWorkText = (value: unknown, { field, about }: { field: string; about: string }): Issue[] => {
+  if (!isFilledText(value)) return [error(`Bitte schreib ${about}.`, field)];
+  const text = value.trim();
+  if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(lineBreaks, ' '))) {
+    return [error('Der Text enthält Zeichen, die es nicht gibt.', field)];
+  }
+  return isAtMost(workTextMost, text) ? [] : [error(`Der Text ist zu lang, höchstens ${workTextMost} Zeichen.`, field)];
+};

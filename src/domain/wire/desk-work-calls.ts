@@ -1,0 +1,33 @@
+import { get, longTimeoutMs, post, type NoParams } from './call.ts';
+import type {
+  CaseAnswer,
+  CaseClosing,
+  DeskCase,
+  DeskMail,
+  MailPreview,
+  MailToGiveUp,
+  MailToRetry,
+  TakenAnswer,
+  WorkList,
+  WorkNote,
+  WorkQuery,
+  WorkSubject,
+} from './schemas/desk-work-schemas.ts';
+import type { IssuesAnswer } from './schemas/issue-schemas.ts';
+
+const desk = '/deskapi/v1';
+
+export const listWork = get<NoParams, WorkList, WorkQuery>(`${desk}/work.json`);
+export const takeWork = post<WorkSubject, TakenAnswer>(`${desk}/work/take.json`);
+export const giveWorkBack = post<WorkSubject, IssuesAnswer>(`${desk}/work/give_back.json`);
+export const noteWork = post<WorkNote, IssuesAnswer>(`${desk}/work/note.json`);
+
+export const getDeskCase = get<{ caseId: number }, DeskCase>(`${desk}/cases/:caseId`);
+export const previewCaseAnswer = post<CaseAnswer, MailPreview>(`${desk}/case_commands/preview_answer.json`);
+export const closeDeskCase = post<CaseClosing, IssuesAnswer>(`${desk}/case_commands/close.json`);
+
+export const getDeskMail = get<{ mailId: number }, DeskMail>(`${desk}/parked_mails/:mailId`);
+export const retryDeskMail = post<MailToRetry, IssuesAnswer>(`${desk}/parked_mail_commands/retry.json`, {
+  timeoutMs: longTimeoutMs,
+});
+export const giveDeskMailUp = post<MailToGiveUp, IssuesAnswer>(`${desk}/parked_mail_commands/give_up.json`);

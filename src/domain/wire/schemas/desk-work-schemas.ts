@@ -1,0 +1,134 @@
+import { Type, type Static } from 'typebox';
+import { workKindKeys, workSubjectKeys } from '#domain/staff/work.ts';
+import { issuesProperty } from './issue-schemas.ts';
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const instant = Type.String({ format: 'date-time' });
+const freeText = Type.String({ maxLength: 20_000 });
+
+/** Who has taken a thing. */
+const Claim = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
+
+export const WorkItem = Type.Object({
+  kindKey: Type.Enum(workKindKeys, { type: 'string' }),
+  subjectId: Type.Integer(),
+  /** Whom or what it is about. */
+  title: Type.String(),
+  /** What is asked. */
+  detail: Type.String(),
+  number: nullable(Type.String()),
+  since: instant,
+  dueDay: Type.String(),
+  isOverdue: Type.Boolean(),
+  /** How far it is, where somebody has begun: "Frage beantwortet". */
+  step: nullable(Type.String()),
+  claim: nullable(Claim),
+});
+export type WorkItem = Static<typeof WorkItem>;
+
+export const WorkQuery = Type.Object({
+  kindKey: Type.Optional(Type.Enum(workKindKeys, { type: 'string' })),
+  mine: Type.Optional(Type.Literal('1')),
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type WorkQuery = Static<typeof WorkQuery>;
+
+export const WorkList = Type.Object({
+  items: Type.Array(WorkItem),
+  counts: Type.Record(Type.Enum(workKindKeys, { type: 'string' }), Type.Integer()),
+  mineCount: Type.Integer(),
+  /** Asks for the next page; null on the last. */
+  next: nullable(Type.String()),
+});
+export type WorkList = Static<typeof WorkList>;
+
+const subject = {
+  subjectKey: Type.Enum(workSubjectKeys, { type: 'string' }),
+  subjectId: Type.Integer({ minimum: 1 }),
+};
+
+export const WorkSubject = Type.Object(subject);
+export type WorkSubject = Static<typeof WorkSubject>;
+
+export const TakenAnswer = Type.Object({
+  ...issuesProperty,
+  taken: Type.Boolean(),
+  /** Who has it now; null where there is nothing to take any more. */
+  by: nullable(Type.String()),
+  since: nullable(instant),
+});
+export type TakenAnswer = Static<typeof TakenAnswer>;
+
+export const WorkNote = Type.Object({ ...subject, text: freeText });
+export type WorkNote = Static<typeof WorkNote>;
+
+/** What every screen of one thing shows besides. */
+export const WorkAside = Type.Object({
+  ...subject,
+  since: instant,
+  dueDay: nullable(Type.String()),
+  isOverdue: Type.Boolean(),
+  isWaiting: Type.Boolean(),
+  claim: nullable(Claim),
+  notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),
+  history: Type.Array(Type.Object({ entryId: Type.Integer(), by: Type.String(), at: instant, title: Type.String() })),
+});
+export type WorkAside = Static<typeof WorkAside>;
+
+const row = Type.Object({ label: Type.String(), value: Type.String() });
+
+export const DeskCase = Type.Object({
+  caseId: Type.Integer(),
+  kindKey: Type.String(),
+  kind: Type.String(),
+  asked: Type.String(),
+  email: Type.String(),
+  policeNumber: nullable(Type.String()),
+  rows: Type.Array(row),
+  isOpen: Type.Boolean(),
+  closedAt: nullable(instant),
+  closedBy: nullable(Type.String()),
+  outcome: nullable(Type.String()),
+  /** A declaration that matched nothing: whoever declared it is answered. */
+  needsAnswer: Type.Boolean(),
+  work: WorkAside,
+});
+export type DeskCase = Static<typeof DeskCase>;
+
+export const CaseAnswer = Type.Object({ caseId: Type.Integer({ minimum: 1 }), answer: freeText });
+export type CaseAnswer = Static<typeof CaseAnswer>;
+
+export const CaseClosing = Type.Object({
+  caseId: Type.Integer({ minimum: 1 }),
+  /** What was done, for the colleagues. */
+  outcome: freeText,
+  /** What is mailed; null for no mail. */
+  answer: nullable(freeText),
+});
+export type CaseClosing = Static<typeof CaseClosing>;
+
+export const MailPreview = Type.Object({
+  ...issuesProperty,
+  mail: nullable(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+});
+export type MailPreview = Static<typeof MailPreview>;
+
+export const DeskMail = Type.Object({
+  mailId: Type.Integer(),
+  title: Type.String(),
+  stateKey: Type.String(),
+  createdAt: instant,
+  attempts: Type.Integer(),
+  lastError: nullable(Type.String()),
+  /** Null where it cannot be shown: `hidden` says why. */
+  mail: nullable(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+  hidden: nullable(Type.String()),
+  work: WorkAside,
+});
+export type DeskMail = Static<typeof DeskMail>;
+
+export const MailToRetry = Type.Object({ mailId: Type.Integer({ minimum: 1 }) });
+export type MailToRetry = Static<typeof MailToRetry>;
+
+export const MailToGiveUp = Type.Object({ mailId: Type.Integer({ minimum: 1 }), reason: freeText });
+export type MailToGiveUp = Static<typeof MailToGiveUp>;

@@ -1,0 +1,23 @@
+import type { ApplicationDependencies } from './application-dependencies.ts';
+import { approvePolices } from './approve-polices.ts';
+import { decide, type Decided, type DecisionOrder, type Work } from './decide.ts';
+import { insertDecision } from './decision-store.ts';
+
+export const approval =
+  (dependencies: ApplicationDependencies): Work =>
+  async (transaction, application, moment) => {
+    const { offerId } = application;
+    const { now, actor } = moment;
+    await insertDecision(transaction, { offerId, decisionKey: 'approved', by: actor.name, at: now, reason: null });
+    const { payload, mailId, terms } = await approvePolices(transaction, application, moment, { answers: null }, dependencies);
+    return {
+      actionKey: 'application.approved',
+      after: { policeStateKey: 'new', polices: terms },
+      mailId,
+      render: (database) => dependencies.renderPoliceMail(payload, database),
+    };
+  };
+
+/** As it was applied for; the cover begins on the wished day or, where that is past, on the next one (spec 19.6). */
+export const approveApplication = (order: DecisionOrder, dependencies: ApplicationDependencies): Promise<Decided> =>
+  decide(order, approval(dependencies), dependencies);

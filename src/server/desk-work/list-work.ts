@@ -1,0 +1,119 @@
+import { isBefore } from '#domain/basics/calendar-date.ts';
+import { mayDo } from '#domain/staff/role.ts';
+import { subjectOf, workKindKeys, workSubjectKeys, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
+import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { appendAudit } from '#server/audit/audit-store.ts';
+import { todayOf } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { RequestStaff } from '#server/http/guard-desk.ts';
+import { findClaimedIds, findClaims, type Claim } from './claim-store.ts';
+import { placeAfter, readCursor, writeCursor } from './work-cursor.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { workSources, type WaitingThing } from './work-sources.ts';
+
+const pageSize = 50;
+
+type MyIds = ReadonlyMap<WorkSubjectKey, readonly number[]>;
+
+const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
+  new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findClaimedIds(database, key, staffId)] as const)));
+
+/** One more than a page of each kind would do, so that the merged page knows whether there is another. */
+const findThings = async (
+  database: Database,
+  kinds: readonly WorkKindKey[],
+  { after, myIds, limit }: { after?: string | undefined; myIds: MyIds | null; limit: number },
+): Promise<WaitingThing[]> => {
+  const cursor = after === undefined ? null : readCursor(after);
+  const lists = await Promise.all(
+    kinds.map(async (kindKey) => {
+      const ids = myIds === null ? null : (myIds.get(subjectOf(kindKey)) ?? []);
+      if (ids?.length === 0) return [];
+      return workSources[kindKey].list(database, { after: placeAfter(cursor, kindKey), limit, ids });
+    }),
+  );
+  return lists.flat().toSorted(byKey).slice(0, limit);
+};
+
+const byKey = (one: WaitingThing, other: WaitingThing) =>
+  one.since.getTime() - other.since.getTime() ||
+  workKindKeys.indexOf(one.kindKey) - workKindKeys.indexOf(other.kindKey) ||
+  one.subjectId - other.subjectId;
+
+const findClaimsOf = async (database: Database, things: readonly WaitingThing[]) => {
+  const bySubject = Map.groupBy(things, ({ kindKey }) => subjectOf(kindKey));
+  const found = new Map<string, Claim>();
+  for (const [key, group] of bySubject) {
+    const ids = group.map(({ subjectId }) => subjectId);
+    for (const claim of await findClaims(database, key, ids)) found.set(`${key} ${claim.subjectId}`, claim);
+  }
+  return found;
+};
+
+/** What somebody's role lets them work on. Returned debits will be accounting's. */
+const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] => (mayDo(roleKey, 'applications') ? workKindKeys : []);
+
+/** What waits, oldest first, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
+export const listWork = async (
+  { kindKey, mine, after }: WorkQuery,
+  staff: RequestStaff,
+  { database, clock, findApplicationWords }: Pick<WorkDependencies, 'database' | 'clock' | 'findApplicationWords'>,
+): Promise<WorkList> => {
+  const kinds = kindsOf(staff);
+  const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
+  const myIds = await findMyIds(database, staff.staffId);
+  const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1 });
+  const things = found.slice(0, pageSize);
+  const last = things.at(-1);
+  const claims = await findClaimsOf(database, things);
+  const words = await findApplicationWords(
+    things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
+  );
+  const today = todayOf(clock);
+  const toItem = ({ since, ...thing }: WaitingThing): WorkItem => {
+    const subjectKey = subjectOf(thing.kindKey);
+    const claim = claims.get(`${subjectKey} ${thing.subjectId}`);
+    return {
+      ...thing,
+      since: since.toISOString(),
+      isOverdue: isBefore(thing.dueDay, today),
+      step: subjectKey === 'application' ? (words.get(thing.subjectId) ?? null) : null,
+      claim: claim === undefined ? null : toClaim(claim, staff),
+    };
+  };
+  const counts = await Promise.all(
+    workKindKeys.map(async (key) => [key, kinds.includes(key) ? await workSources[key].count(database) : 0] as const),
+  );
+  const own = await findThings(database, kinds, { myIds, limit: mostCounted });
+  if (things.length > 0) await noteLook(things, staff, { database, clock });
+  return {
+    items: things.map(toItem),
+    counts: Object.fromEntries(counts) as Record<WorkKindKey, number>,
+    mineCount: own.length,
+    next: found.length > pageSize && last !== undefined ? writeCursor(last) : null,
+  };
+};
+
+/** Nobody works on more at once. */
+const mostCounted = 1_000;
+
+export const toClaim = ({ by, since, staffId }: Claim, staff: Pick<RequestStaff, 'staffId'>) => ({
+  by,
+  since: since.toISOString(),
+  isMine: staffId === staff.staffId,
+});
+
+const noteLook = (
+  things: readonly WaitingThing[],
+  { staffId, name }: RequestStaff,
+  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+) =>
+  database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor: { staffId, name },
+      actionKey: 'work.listed',
+      subject: { kindKey: 'portfolio', id: 'work' },
+      after: { shown: things.map(({ kindKey, subjectId }) => `${kindKey} ${subjectId}`) },
+      now: clock.now(),
+    }),
+  );

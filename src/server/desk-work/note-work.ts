@@ -1,0 +1,31 @@
+import { isSuccess, ok } from '#domain/basics/issue.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import type { WorkNote } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { appendAudit } from '#server/audit/audit-store.ts';
+import type { RequestStaff } from '#server/http/guard-desk.ts';
+import { notFound } from '#server/http/problem.ts';
+import { insertNote } from './note-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { findSubjectState } from './work-subject.ts';
+
+/** For the colleagues; also on what is done, and by whoever has not taken it. */
+export const noteWork = async (
+  { subjectKey, subjectId, text: given }: WorkNote,
+  { staffId, name }: RequestStaff,
+  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+): Promise<IssuesAnswer> => {
+  const issues = checkWorkText(given, { field: 'note', about: 'eine Notiz' });
+  if (!isSuccess(issues)) return { _issues: issues };
+  const subject = { subjectKey, subjectId };
+  const text = given.trim();
+  await database.transaction().execute(async (transaction) => {
+    if ((await findSubjectState(transaction, subject)) === null) throw notFound('Das gibt es nicht.');
+    const now = clock.now();
+    const noteId = await insertNote(transaction, { ...subject, staffId, text, now });
+    // Not its words: the log keeps what it has for ever.
+    const about = { kindKey: subjectKey, id: subjectId };
+    await appendAudit(transaction, { actor: { staffId, name }, actionKey: 'work.noted', subject: about, after: { noteId }, now });
+  });
+  return { _issues: [ok('Die Notiz ist gespeichert.')] };
+};

@@ -1,0 +1,77 @@
+import { dueDayOf, type WorkKindKey } from '#domain/staff/work.ts';
+import { askedText, caseKinds, nameOfCase } from '#server/cases/case-words.ts';
+import { countOpenCases, listOpenCases } from '#server/cases/open-case-store.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { WaitingAfter } from '#server/database/waiting-page.ts';
+import { countParkedMails, listParkedMails } from '#server/mail/parked-store.ts';
+import { countWaitingOffers, listWaitingOffers, type WaitingPart } from '#server/polices/waiting-store.ts';
+import { mailTitleOf } from './mail-titles.ts';
+
+export type WaitingThing = {
+  kindKey: WorkKindKey;
+  subjectId: number;
+  since: Date;
+  title: string;
+  detail: string;
+  number: string | null;
+  dueDay: ReturnType<typeof dueDayOf>;
+};
+
+/** Where things wait: the list is read from there each time, so that nothing can be lost or out of step (spec 19.5). */
+type WorkSource = {
+  list: (database: Database, page: WaitingAfter) => Promise<WaitingThing[]>;
+  count: (database: Database) => Promise<number>;
+};
+
+const offers = (kindKey: WaitingPart, detail: string): WorkSource => ({
+  list: async (database, page) =>
+    (await listWaitingOffers(database, kindKey, page)).map(
+      ({ subjectId, since, firstname, lastname, animalName, policeNumber }) => ({
+        kindKey,
+        subjectId,
+        since,
+        title: `${firstname} ${lastname}`,
+        detail: `${detail} für ${animalName}`,
+        number: policeNumber,
+        dueDay: dueDayOf(kindKey, since),
+      }),
+    ),
+  count: (database) => countWaitingOffers(database, kindKey),
+});
+
+const cases: WorkSource = {
+  list: async (database, page) =>
+    (await listOpenCases(database, page)).map(({ subjectId, since, kindKey, email, data }) => ({
+      kindKey: 'case',
+      subjectId,
+      since,
+      title: nameOfCase(data) ?? email,
+      detail: [caseKinds[kindKey], askedText({ kindKey, data })]
+        .filter((words, place, all) => all.indexOf(words) === place)
+        .join(': '),
+      number: `Vorgang ${subjectId}`,
+      dueDay: dueDayOf('case', since, { isErasure: kindKey === 'erasure' }),
+    })),
+  count: countOpenCases,
+};
+
+const mails: WorkSource = {
+  list: async (database, page) =>
+    (await listParkedMails(database, page)).map(({ subjectId, since, kind, attempts }) => ({
+      kindKey: 'mail',
+      subjectId,
+      since,
+      title: mailTitleOf(kind),
+      detail: `Mail nach ${attempts} Versuchen nicht zugestellt`,
+      number: null,
+      dueDay: dueDayOf('mail', since),
+    })),
+  count: countParkedMails,
+};
+
+export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
+  application: offers('application', 'Antrag'),
+  liability: offers('liability', 'Angaben zur Haftpflicht'),
+  case: cases,
+  mail: mails,
+};

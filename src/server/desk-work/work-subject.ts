@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { Refusal } from '#domain/basics/refusal.ts';
+import { findWholeCase } from '#server/cases/open-case-store.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { RequestStaff } from '#server/http/guard-desk.ts';
+import { findOutboxEntry } from '#server/mail/outbox-store.ts';
+import { isOfferWaiting } from '#server/polices/waiting-store.ts';
+import { findClaim, type Claim, type Subject } from './claim-store.ts';
+
+export type SubjectState = 'waiting' | 'done';
+
+const stateWhere = (isWaiting: boolean): SubjectState => (isWaiting ? 'waiting' : 'done');
+
+/** Read where it waits; null for what there never was. */
+export const findSubjectState = async (database: Database, { subjectKey, subjectId }: Subject): Promise<SubjectState | null> => {
+  if (subjectKey === 'application') {
+    const isWaiting = await isOfferWaiting(database, subjectId);
+    return isWaiting === null ? null : stateWhere(isWaiting);
+  }
+  if (subjectKey === 'case') {
+    const found = await findWholeCase(database, subjectId);
+    return found === null ? null : stateWhere(found.stateKey === 'open');
+  }
+  const mail = await findOutboxEntry(database, subjectId);
+  return mail === null ? null : stateWhere(mail.state === 'parked');
+};
+
+export const takenWords = ({ by, since }: Claim) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
+
+/** Whoever decides on a thing may not take it out of another's hands; what nobody has taken, everybody may. */
+export const refuseTaken = async (
+  database: Database | Transaction<Tables>,
+  subject: Subject,
+  { staffId }: Pick<RequestStaff, 'staffId'>,
+): Promise<Refusal | null> => {
+  const claim = await findClaim(database, subject);
+  return claim === null || claim.staffId === staffId ? null : { refusal: [error(takenWords(claim))] };
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { change, healthy, messages, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
+import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
+import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
+import { decisionsOf } from '#server/testing/sample-applications.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
+import { approveChangeCase, declineChangeCase } from './decide-change-case.ts';
+
+const shop = useTestShop();
+const actor = { staffId: null, name: 'Anna Amt' };
+const illness = { type: 'current', illnessName: 'Husten', illnessVet: 'Dr. Katz', illnessYear: 2026, illnessMonth: 11 };
+const opDog = () => ({ ...sampleDog(shop), tarifId: 2, tarifIsOpTarif: true });
+const health = { ...healthy, healthIsHealthy: false, healthManualDiseases: [illness] };
+const better = { changeKey: 'variant', tarifIsOpTarif: false, ...health };
+
+const dependencies = async () => {
+  const { database, shelf, clock, storePoliceDocuments } = await decisionsOf(shop);
+  const book = shop.tarifBook;
+  const delivery = { deliverNow: async () => 'sent' as const };
+  return { database, shelf, clock, storePoliceDocuments, book, catalogue: createOptionCatalogue(book), delivery };
+};
+
+const openCase = async () => {
+  const customer = await newCustomer(shop, { offer: opDog() });
+  expect(messages(await change(customer, { ...better, requestKey: randomUUID() }))[0]).toContain('persönlich');
+  const { id } = await shop.connection.database
+    .selectFrom('customer_case')
+    .select('id')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  return { customer, caseId: id };
+};
+
+const stateOf = async (caseId: number) =>
+  (
+    await shop.connection.database
+      .selectFrom('customer_case')
+      .select('case_state_key')
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
+  ).case_state_key;
+
+test('an approved change holds from the first of the month after the approval, with addendum and mail', async () => {
+  const { customer, caseId } = await openCase();
+  shop.clock.set('2027-02-10T12:00:00.000Z');
+  expect(await approveChangeCase({ caseId, actor }, await dependencies())).toEqual({ decided: true });
+  shop.clock.set('2026-11-15T10:00:00.000Z');
+  const { insuranceCalculationKvRateAmount } = await calculate(shop, {
+    ...opDog(),
+    ...health,
+    tarifId: 1,
+    tarifIsOpTarif: false,
+  });
+  const terms = await storedTerms(shop, customer.policeNumber);
+  expect(terms).toMatchObject([{ from_day: '2027-03-01', tarif_id: 1 }]);
+  expect(Number(terms[0]!.rate)).toBe(insuranceCalculationKvRateAmount);
+  expect(await storedEvents(shop, customer.policeNumber)).toMatchObject([{ event_key: 'changed', effective_on: '2027-03-01' }]);
+  expect(await stateOf(caseId)).toBe('applied');
+  expect((await policeOf(customer)).openCases).toEqual([]);
+});
+
+test('a declined change leaves all as it was and mails why', async () => {
+  const { customer, caseId } = await openCase();
+  const given = await dependencies();
+  expect(await declineChangeCase({ caseId, actor, reasonKey: 'nonsense' }, given)).toMatchObject({
+    refusal: [{ field: 'reasonKey' }],
+  });
+  expect(await declineChangeCase({ caseId, actor, reasonKey: 'illness' }, given)).toEqual({ decided: true });
+  expect(await storedTerms(shop, customer.policeNumber)).toEqual([]);
+  expect(await stateOf(caseId)).toBe('closed');
+  expect((await mailTo(shop, customer.email, 'Zu deiner Änderung')).text).toContain('Vorerkrankung');
+});
+
+test('of two who decide at once one wins, and the other is told who', async () => {
+  const { customer, caseId } = await openCase();
+  const given = await dependencies();
+  const outcomes = await Promise.all([
+    approveChangeCase({ caseId, actor }, given),
+    declineChangeCase({ caseId, actor: { staffId: null, name: 'Bernd Büro' }, reasonKey: 'age' }, given),
+  ]);
+  const state = await stateOf(caseId);
+  expect(outcomes).toContainEqual({ decided: true });
+  expect(outcomes).toContainEqual({
+    decided: false,
+    by: state === 'applied' ? 'Anna Amt' : 'Bernd Büro',
+    decision: state === 'applied' ? 'approved' : 'declined',
+    at: shop.clock.now(),
+  });
+  expect(await storedTerms(shop, customer.policeNumber)).toHaveLength(state === 'applied' ? 1 : 0);
+  expect(await approveChangeCase({ caseId: 4_711, actor }, given)).toMatchObject({
+    refusal: [{ message: 'Diesen Vorgang gibt es nicht.' }],
+  });
+});

@@ -1,0 +1,75 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { Notes } from '#web/desk/work/notes.tsx';
+import { Said } from '#web/desk/work/said.tsx';
+import { useClaim } from '#web/desk/work/use-claim.ts';
+import { dayText } from '#web/desk/work/work-words.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from './work.module.css';
+
+const Holder = ({ work }: { work: WorkAside }) => {
+  const { subjectKey, subjectId, claim } = work;
+  const { issues, isBusy, take, giveBack } = useClaim(() => ({ subjectKey, subjectId }));
+  return (
+    <section className={styles.part} aria-labelledby="wer">
+      <h2 id="wer">Wer es hat</h2>
+      {claim === null ? (
+        <p>Niemand hat es übernommen.</p>
+      ) : (
+        <p>
+          <strong>{claim.isMine ? 'Du' : claim.by}</strong>, seit {formatGermanInstant(new Date(claim.since))}
+        </p>
+      )}
+      <p className={styles.line}>
+        {claim === null ? (
+          <>
+            <Button variant="secondary" busy={isBusy} onClick={take}>
+              Übernehmen
+            </Button>{' '}
+            <Key>t</Key>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" busy={isBusy} onClick={giveBack}>
+              Zurückgeben
+            </Button>{' '}
+            <Key>u</Key>
+          </>
+        )}
+      </p>
+      <Said issues={issues} />
+    </section>
+  );
+};
+
+/** Since when it waits and until when; "überfällig" is a word and a colour. */
+export const WaitingSince = ({ work: { since, dueDay, isOverdue, isWaiting } }: { work: WorkAside }) =>
+  isWaiting && dueDay !== null ? (
+    <p className={styles.due} data-overdue={isOverdue || undefined}>
+      Seit {formatGermanInstant(new Date(since))}, {isOverdue ? 'überfällig seit' : 'fällig am'} {dayText(dueDay)}
+    </p>
+  ) : (
+    <p className={styles.due}>Erledigt</p>
+  );
+
+/** Beside every thing that waits: who has it, notes, what was done. */
+export const Aside = ({ work }: { work: WorkAside }) => (
+  <aside className={styles.aside} aria-label="Bearbeitung">
+    {work.isWaiting && <Holder work={work} />}
+    <Notes {...work} />
+    <section className={styles.part} aria-labelledby="verlauf">
+      <h2 id="verlauf">Verlauf</h2>
+      <ol className={styles.entries}>
+        {work.history.map(({ entryId, by, at, title }) => (
+          <li key={entryId}>
+            {title}{' '}
+            <small>
+              {by}, {formatGermanInstant(new Date(at))}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </aside>
+);

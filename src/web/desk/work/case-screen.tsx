@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { getDeskCase } from '#domain/wire/desk-work-calls.ts';
+import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { read } from '#web/ask.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
+import { CaseClosing } from '#web/desk/work/case-closing.tsx';
+import { Rows } from '#web/desk/work/rows.tsx';
+import { useWayBack } from '#web/desk/work/use-way-back.ts';
+import styles from './work.module.css';
+
+const Ended = ({ closedAt, closedBy, outcome }: DeskCase) => (
+  <section className={styles.part} aria-labelledby="ergebnis">
+    <h2 id="ergebnis">Ergebnis</h2>
+    {closedBy !== null && closedAt !== null && (
+      <p>
+        Erledigt von {closedBy} am {formatGermanInstant(new Date(closedAt))}
+      </p>
+    )}
+    <p className={styles.words}>{outcome ?? 'Der Shop hat das selbst erledigt.'}</p>
+  </section>
+);
+
+const Whole = ({ found }: { found: DeskCase }) => (
+  <Screen title={`Vorgang ${found.caseId}: ${found.kind}`} aside={<WaitingSince work={found.work} />}>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section className={styles.part} aria-labelledby="erklaert">
+          <h2 id="erklaert">{found.asked}</h2>
+          <Rows
+            rows={[
+              { label: 'E-Mail, nicht geprüft', value: found.email },
+              { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
+              ...found.rows.filter(({ label }) => label !== 'E-Mail'),
+            ]}
+          />
+        </section>
+        {found.isOpen ? <CaseClosing found={found} /> : <Ended {...found} />}
+      </div>
+      <Aside work={found.work} />
+    </div>
+  </Screen>
+);
+
+/** A declaration that the shop could not deal with by itself. */
+export const CaseScreen = () => {
+  const { caseId = '' } = useParams();
+  useWayBack();
+  const query = useQuery({
+    queryKey: ['case', caseId],
+    queryFn: ({ signal }) => read(getDeskCase, { params: { caseId: Number(caseId) }, signal }),
+  });
+  return <Asked query={query}>{(found) => <Whole found={found} />}</Asked>;
+};

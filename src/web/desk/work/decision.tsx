@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { DecisionField, type DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
+import { ShownMail, type ShownMailProps } from '#web/desk/work/shown-mail.tsx';
+import { Said } from '#web/desk/work/said.tsx';
+import { previewKey } from '#web/desk/work/use-command.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import styles from './work.module.css';
+
+export type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
+
+type DecisionProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the button does, as a sentence: „Annehmen und Versicherungsschein senden“. */
+  effect: string;
+  /** None where there is nothing to type; what was typed stays with whoever opens this. */
+  fields: readonly DecisionFieldProps[];
+  /** Null where no mail goes out. */
+  preview: (() => Promise<Preview>) | null;
+  /** Answers what is wrong; nothing once it is done. */
+  send: () => Promise<readonly Issue[]>;
+};
+
+/** A decision shows the mail that it will send before it sends it (spec 19.5); a word that changes asks to look again. */
+export const Decision = ({ open, onClose, title, effect, fields, preview, send }: DecisionProps) => {
+  const typed = JSON.stringify(fields.map(({ value }) => value.trim()));
+  const [asked, setAsked] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isAsked = preview !== null && (fields.length === 0 || asked === typed);
+  const query = useQuery({
+    queryKey: [previewKey, title, typed],
+    queryFn: async () => (await preview?.()) ?? { mail: null, issues: [] },
+    enabled: open && isAsked,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const shown = isAsked ? query.data : undefined;
+  const mail = shown?.mail ?? null;
+  const isReady = preview === null || mail !== null;
+  const wrong = said?.of === typed ? said.issues : isSuccess(shown?.issues ?? []) ? [] : (shown?.issues ?? []);
+  const isBusy = isSending || query.isFetching;
+
+  const decide = async () => {
+    if (isBusy) return;
+    setSending(true);
+    const issues = await send();
+    setSending(false);
+    setSaid({ of: typed, issues });
+    if (issues.length === 0) onClose();
+  };
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not the cross in its corner, where a dialog would put it.
+    if (open) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [open]);
+  const names = new Set(fields.map(({ name }) => name));
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="wide"
+      footer={
+        <div className={styles.line}>
+          {isReady && (
+            <Button busy={isBusy} onClick={() => void decide()}>
+              {effect}
+            </Button>
+          )}
+          {!isReady && fields.length > 0 && (
+            <Button busy={isBusy} onClick={() => (asked === typed ? void query.refetch() : setAsked(typed))}>
+              Mail ansehen
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      }
+    >
+      <div ref={form} className={styles.form}>
+        {fields.map((field) => (
+          <DecisionField key={field.name} {...field} issues={wrong.filter((issue) => issue.field === field.name)} />
+        ))}
+        <Said issues={wrong.filter(({ field }) => field === undefined || !names.has(field))} />
+        {isBusy && <LoadingIndicator isActive />}
+        {mail !== null && <ShownMail mail={mail} />}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
+import type { WorkList } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import styles from './work.module.css';
+
+export type WorkFilter = WorkKindKey | 'all' | 'mine';
+
+const filters: readonly { filter: WorkFilter; title: string; letter: string }[] = [
+  { filter: 'all', title: 'Alle', letter: '1' },
+  { filter: 'application', title: 'Anträge', letter: '2' },
+  { filter: 'liability', title: 'Haftpflicht', letter: '3' },
+  { filter: 'case', title: 'Vorgänge', letter: '4' },
+  { filter: 'mail', title: 'Mails', letter: '5' },
+  { filter: 'mine', title: 'Meine', letter: 'm' },
+];
+
+const paramName = 'zeige';
+
+/** In the address, so that whoever comes back finds the list as it was. */
+export const useFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const wished = params.get(paramName);
+  const filter = filters.find((each) => each.filter === wished)?.filter ?? 'all';
+  const choose = (next: WorkFilter) => setParams(next === 'all' ? {} : { [paramName]: next }, { replace: true });
+  return { filter, choose };
+};
+
+const countOf = (filter: WorkFilter, { counts, mineCount }: WorkList) => {
+  if (filter === 'mine') return mineCount;
+  return filter === 'all' ? workKindKeys.reduce((sum, key) => sum + (counts[key] ?? 0), 0) : (counts[filter] ?? 0);
+};
+
+type FiltersProps = { filter: WorkFilter; choose: (filter: WorkFilter) => void; list: WorkList | undefined };
+
+export const Filters = ({ filter: chosen, choose, list }: FiltersProps) => {
+  useKeys(filters.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
+  return (
+    <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>
+      {filters.map(({ filter, title, letter }) => (
+        <button
+          key={filter}
+          type="button"
+          className={styles.filter}
+          aria-pressed={filter === chosen}
+          onClick={() => choose(filter)}
+        >
+          {title} {list !== undefined && <span className={styles.count}>{countOf(filter, list)}</span>}
+          <Key>{letter}</Key>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { Call, NoParams } from '#domain/wire/call.ts';
+import { sendCommand } from '#web/send-command.ts';
+
+/** Begins the name of what is only tried out: nothing that was done makes it ask again. */
+export const previewKey = 'preview';
+
+/** One command at a time; what it said, and everything that is shown asked for again. */
+export const useCommand = () => {
+  const client = useQueryClient();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const run = async <Body, Data extends { _issues: Issue[] }>(call: Call<NoParams, Body, Data>, body: Body) => {
+    if (isBusy) return null;
+    setBusy(true);
+    const outcome = await sendCommand(call, body);
+    setIssues(outcome.issues);
+    setBusy(false);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewKey });
+    return outcome;
+  };
+  /** For who shows themselves what is wrong: nothing once it is done. */
+  const runNow: <Body, Data extends { _issues: Issue[] }>(
+    call: Call<NoParams, Body, Data>,
+    body: Body,
+  ) => Promise<readonly Issue[]> = async (call, body) => {
+    const outcome = await run(call, body);
+    return outcome === null || outcome.data !== null ? [] : outcome.issues;
+  };
+  return { issues, isBusy, run, runNow };
+};

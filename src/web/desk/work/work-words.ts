@@ -1,0 +1,10 @@
+import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { subjectOf, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
+import type { WorkItem } from '#domain/wire/schemas/desk-work-schemas.ts';
+
+const folders: Readonly<Record<WorkSubjectKey, string>> = { application: '/antraege', case: '/vorgaenge', mail: '/mails' };
+
+export const addressOf = ({ kindKey, subjectId }: Pick<WorkItem, 'kindKey' | 'subjectId'>) =>
+  `${folders[subjectOf(kindKey)]}/${subjectId}`;
+
+export const dayText = (day: string) => formatGermanDate(isoDate(day));

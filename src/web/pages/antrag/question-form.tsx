@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
+import { answerApplicationQuestion } from '#domain/wire/application-calls.ts';
+import type { ApplicationInquiry } from '#domain/wire/schemas/application-schemas.ts';
+import { Attachments } from '#web/pages/antrag/attachments.tsx';
+import { newRequestKey } from '#web/request-key.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useForm } from '#web/use-form.ts';
+import styles from './antrag.module.css';
+
+export type InquiryPartProps = {
+  token: string;
+  inquiry: ApplicationInquiry;
+  onDone: (inquiry: ApplicationInquiry) => void;
+};
+
+export const QuestionForm = ({ token, inquiry, onDone }: InquiryPartProps) => {
+  const form = useForm({ answer: '' });
+  const [attachments, setAttachments] = useState(inquiry.attachments);
+  const [isUploading, setUploading] = useState(false);
+  const [requestKey] = useState(newRequestKey);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What is still on its way would be missing.
+    if (isUploading) return;
+    const { answer } = form.values;
+    void form.submit(checkAnswer(answer), async () => {
+      const attachmentUuids = attachments.map(({ attachmentUuid }) => attachmentUuid);
+      const sent = { token, answer, attachmentUuids, requestKey };
+      const { answer: said, issues } = await sendCommand(answerApplicationQuestion, sent);
+      const now = said?.inquiry ?? null;
+      if (now !== null && now.stateKey !== 'open') onDone(now);
+      return issues;
+    });
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit} noValidate>
+      <h3>{`Hallo ${inquiry.firstname}, eine Frage zu ${inquiry.animalName}`}</h3>
+      <blockquote className={styles.quote}>{inquiry.question}</blockquote>
+      <Field {...form.text('answer')} label="Deine Antwort" rows={7} maxLength={underwritingLimits.answer.most} />
+      <Attachments token={token} attachments={attachments} onChange={setAttachments} onBusy={setUploading} />
+      <IssueList {...form.box} />
+      <Button type="submit" size="large" busy={form.isBusy || isUploading}>
+        {form.isBusy ? 'Wird gesendet …' : isUploading ? 'Anhang wird geladen …' : 'Antwort senden'}
+      </Button>
+      <p className={styles.small}>{`Der Link gilt bis zum ${formatGermanDate(isoDate(inquiry.until))}.`}</p>
+    </form>
+  );
+};
