@@ -34,7 +34,7 @@ test('tarifs are shown with their base rates now and before, and the versions si
   expect(versions.map((one) => one.version)).toEqual([shop.tarifBook.version]);
   const full = tarifs.find(({ title }) => title.includes('Vollschutz Hund'));
   expect(full?.minimum).toBe(359.88);
-  expect(full?.baseRates[0]).toEqual({ retention: 'ohne Selbstbeteiligung', rate: 540.65, before: 491.5 });
+  expect(full?.baseRates[0]).toEqual({ retention: '0 €', rate: 540.65, before: 491.5 });
 });
 
 test('nothing is adjusted that nobody has seen, and nothing without a reason', async () => {
@@ -61,6 +61,11 @@ test('a lead sees what would change and the letter, confirms it, and each custom
     [customer.policeNumber, other.policeNumber].toSorted(),
   );
   expect((preview?.after ?? 0) / (preview?.before ?? 1)).toBeCloseTo(1.1, 2);
+
+  // What both were offered is the sample of what new customers would pay.
+  const { sample } = (await staff.get('/deskapi/v1/tarifs.json')).json() as TarifsAnswer;
+  expect(sample).toMatchObject({ count: 2, histogram: [{ count: 2 }] });
+  expect((sample?.after ?? 0) / (sample?.before ?? 1)).toBeCloseTo(1.1, 2);
 
   const letter = await staff.get(`/deskapi/v1/adjustment/letter.pdf?reason=${encodeURIComponent(reason)}`);
   expect(letter).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });

@@ -5,6 +5,8 @@ const count = Type.Integer();
 const euros = Type.Number();
 const maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([Type.Null(), schema]);
 
+const Histogram = Type.Array(Type.Object({ fromPercent: count, count }));
+
 /** What is sold now, and what the files said before (spec 19.11). */
 export const TarifsAnswer = Type.Object({
   version: text,
@@ -16,6 +18,8 @@ export const TarifsAnswer = Type.Object({
       baseRates: Type.Array(Type.Object({ retention: text, rate: euros, before: maybe(euros) })),
     }),
   ),
+  /** The last offers, priced with both versions, in sums; null where there is nothing to compare. */
+  sample: maybe(Type.Object({ count, before: euros, after: euros, histogram: Histogram })),
   /** The newest first. */
   versions: Type.Array(Type.Object({ version: text, firstSeenAt: text })),
 });
@@ -26,7 +30,7 @@ export const AdjustmentPreviewAnswer = Type.Object({
   before: euros,
   after: euros,
   quantiles: Type.Array(Type.Object({ share: Type.Number(), percent: Type.Number() })),
-  histogram: Type.Array(Type.Object({ fromPercent: count, count })),
+  histogram: Histogram,
   largest: Type.Array(Type.Object({ policeNumber: text, before: euros, after: euros })),
   unpriced: Type.Array(text),
 });

@@ -6,6 +6,8 @@ export type ChartColumn<Row> = {
   value: (row: Row) => string | number;
   /** As it is shown, where that is not the value itself. */
   text?: (row: Row) => string;
+  /** Words, which begin on the left as the first column does. */
+  isText?: boolean;
 };
 
 /** Without this mark a German spreadsheet takes the umlauts for something else. */

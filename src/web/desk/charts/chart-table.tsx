@@ -15,8 +15,8 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
         </caption>
         <thead>
           <tr>
-            {columns.map(({ title }, place) => (
-              <th key={title} scope="col" data-number={place > 0 || undefined}>
+            {columns.map(({ title, isText = false }, place) => (
+              <th key={title} scope="col" data-number={(place > 0 && !isText) || undefined}>
                 {title}
               </th>
             ))}
@@ -32,7 +32,7 @@ export const ChartTable = <Row extends object>({ caption, columns, rows }: Chart
                     {shown(column, row)}
                   </th>
                 ) : (
-                  <td key={column.title} data-number>
+                  <td key={column.title} data-number={!column.isText || undefined}>
                     {shown(column, row)}
                   </td>
                 ),

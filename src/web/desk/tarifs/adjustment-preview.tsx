@@ -4,26 +4,20 @@ import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount, formatShare } from '#web/desk/charts/format-number.ts';
+import { StepsChart } from '#web/desk/tarifs/steps-chart.tsx';
 import styles from './adjustment-preview.module.css';
 
 const euros = (amount: number) => formatCents(Math.round(amount * 100));
-const stepPercent = 5;
 
-type Step = AdjustmentPreviewAnswer['histogram'][number];
 type Quantile = AdjustmentPreviewAnswer['quantiles'][number];
 type Adjusted = AdjustmentPreviewAnswer['largest'][number];
 
-const stepTitle = ({ fromPercent }: Step) => `${fromPercent} bis unter ${fromPercent + stepPercent}\u00A0%`.replaceAll('-', '−');
 const shareTitle = ({ share }: Quantile) => {
   if (share === 0) return 'am wenigsten';
   return share === 1 ? 'am meisten' : `${share * 100}\u00A0% der Verträge höchstens`;
 };
 const percentText = (percent: number) => (percent < 0 ? `−${formatShare(-percent / 100)}` : formatShare(percent / 100));
 
-const stepColumns: readonly ChartColumn<Step>[] = [
-  { title: 'Änderung', value: stepTitle },
-  { title: 'Verträge', value: ({ count }) => count },
-];
 const quantileColumns: readonly ChartColumn<Quantile>[] = [
   { title: 'Wie viele', value: shareTitle },
   { title: 'Änderung in Prozent', value: ({ percent }) => percent, text: ({ percent }) => percentText(percent) },
@@ -53,18 +47,13 @@ export const AdjustmentPreview = ({ preview }: { preview: AdjustmentPreviewAnswe
       )}
       {count > 0 && (
         <div className={styles.charts}>
-          <ChartFigure
+          <StepsChart
             title="Um wie viel"
-            about={`Verträge nach der Änderung ihres Beitrags, in Schritten von ${stepPercent}\u00A0%.`}
-            rows={histogram}
-            columns={stepColumns}
+            about="Verträge nach der Änderung ihres Beitrags, in Schritten von 5 Prozent."
+            counted="Verträge"
+            steps={histogram}
             fileName="Anpassung-Verteilung"
-            empty={empty}
-          >
-            <BarChart
-              bars={histogram.map((step) => ({ title: stepTitle(step), value: step.count, text: formatCount(step.count) }))}
-            />
-          </ChartFigure>
+          />
           <ChartFigure
             title="Wie weit gestreut"
             about={`Die Hälfte der Verträge ändert sich um höchstens ${percentText(quantiles.find(({ share }) => share === 0.5)?.percent ?? 0)}.`}

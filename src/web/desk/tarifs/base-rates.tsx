@@ -19,7 +19,7 @@ const changeText = ({ rate, before }: Row) => {
 
 const columns: readonly ChartColumn<Row>[] = [
   { title: 'Tarif', value: ({ title }) => title },
-  { title: 'Selbstbeteiligung', value: ({ retention }) => retention },
+  { title: 'Selbstbeteiligung', value: ({ retention }) => retention, isText: true },
   { title: 'bisher', value: ({ before }) => before ?? '', text: ({ before }) => euros(before) },
   { title: 'jetzt', value: ({ rate }) => rate, text: ({ rate }) => euros(rate) },
   { title: 'Änderung', value: changeText },
