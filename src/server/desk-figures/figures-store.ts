@@ -4,9 +4,6 @@ import { berlinDay, isWithinDays, type DaySpan } from '#server/database/berlin-d
 import type { Database } from '#server/database/connect.ts';
 import type { CalculationCount } from './calculation-counter.ts';
 
-export type CountByDay = { day: IsoDate; count: number };
-export type CountBySource = { sourceKey: string; count: number };
-
 /** Several servers add to the same counts. */
 export const addCalculations = async (database: Database, counts: readonly CalculationCount[]) => {
   await database

@@ -8,7 +8,7 @@ import type { InForceRow } from '#server/polices/figures-store.ts';
 
 type Sum = { title: string; count: number; premium: Cents };
 
-export const typeTitles: Readonly<Record<PoliceTypeKey, string>> = {
+const typeTitles: Readonly<Record<PoliceTypeKey, string>> = {
   tier_kv: 'Vollschutz',
   tier_op: 'OP-Schutz',
   tier_hv: 'Haftpflicht',

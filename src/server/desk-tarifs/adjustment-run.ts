@@ -1,24 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { AdjustmentPreview } from '#domain/police/adjustment-preview.ts';
+import type { PortfolioPreview } from '#domain/police/adjustment-preview.ts';
 import type { AdjustmentAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
 import type { Actor } from '#server/audit/audit-store.ts';
 
-/** What one letter would say of its contract. */
-export type LetterExample = {
-  policeNumber: string;
-  tarifTitle: string;
-  effectiveOn: IsoDate;
-  rateBefore: string;
-  rateAfter: string;
-  isRise: boolean;
-};
-
-export type Preview = AdjustmentPreview & { unpriced: string[]; example: LetterExample | null };
-
 /** The use cases of the command line; `onDone` hears of every contract, and ends the work by throwing. */
 export type AdjustmentWork = {
-  preview: (onDone: (count: number) => void) => Promise<Preview>;
+  preview: (onDone: (count: number) => void) => Promise<PortfolioPreview>;
   apply: (order: { reason: string; actor: Actor }, onDone: (count: number) => void) => Promise<number>;
 };
 
@@ -31,7 +18,7 @@ class Stopped extends Error {}
 export const createAdjustmentRun = (work: AdjustmentWork, log: Pick<FastifyBaseLogger, 'error'>) => {
   let stepKey: AdjustmentAnswer['stepKey'] = 'none';
   let done = 0;
-  let preview: Preview | null = null;
+  let preview: PortfolioPreview | null = null;
   let isStopped = false;
   let running = Promise.resolve();
 

@@ -1,26 +1,13 @@
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
-import { previewAdjustment, type AdjustedPolice, type AdjustmentPreview } from '#domain/police/adjustment-preview.ts';
+import {
+  previewAdjustment,
+  type AdjustedPolice,
+  type AdjustmentExample,
+  type PortfolioPreview,
+} from '#domain/police/adjustment-preview.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { planAdjustments, type Adjustment, type AdjustmentDependencies } from './plan-adjustment.ts';
-
-/** What one letter would say of its contract. */
-export type AdjustmentExample = {
-  policeNumber: string;
-  tarifTitle: string;
-  effectiveOn: IsoDate;
-  rateBefore: string;
-  rateAfter: string;
-  isRise: boolean;
-};
-
-export type PortfolioPreview = AdjustmentPreview & {
-  /** Numbers of those that the new files have no premium for. */
-  unpriced: string[];
-  /** The one that rises the most in a year; null where nothing changes. */
-  example: AdjustmentExample | null;
-};
 
 /** What the base rates in force would do to the whole portfolio (spec 8.12), for the command line and the desk. */
 export const previewPortfolio = async (

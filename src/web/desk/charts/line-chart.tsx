@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import styles from './line-chart.module.css';
 
-export type LinePoint = { title: string; value: number };
+type LinePoint = { title: string; value: number };
 
 type LineChartProps = { title: string; total: string; note: string; points: readonly LinePoint[] };
 
