@@ -43,8 +43,24 @@ const migrations: Record<string, Migration> = {
   '021-figures': figures,
 };
 
+const createMigrator = (database: Database) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+
 export const migrate = async (database: Database) => {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/** Only so far: a backup is brought back into the tables that it was made of. */
+export const migrateTo = async (database: Database, name: string) => {
+  const { error } = await createMigrator(database).migrateTo(name);
+  if (error !== undefined) throw error;
+};
+
+export const migrationNames = (): string[] => Object.keys(migrations);
+
+/** Those that have run here. */
+export const findAppliedMigrations = async (database: Database): Promise<string[]> => {
+  const all = await createMigrator(database).getMigrations();
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

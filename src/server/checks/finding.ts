@@ -1,0 +1,12 @@
+/** Something that is not as it should be, in a sentence for whoever can mend it. */
+export type Finding = { checkKey: CheckKey; message: string };
+
+export type CheckKey =
+  | 'advertised_price'
+  | 'contradiction'
+  | 'mail'
+  | 'application'
+  | 'case'
+  | 'day'
+  | 'audit'
+  | 'premium_version';
