@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/basics/csv.ts';
+import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 
 /** A column of a chart's table; what it holds goes into the file as it is. */
 export type ChartColumn<Row> = {
@@ -9,9 +9,6 @@ export type ChartColumn<Row> = {
   /** Words, which begin on the left as the first column does. */
   isText?: boolean;
 };
-
-/** Without this mark a German spreadsheet takes the umlauts for something else. */
-const byteOrderMark = '\uFEFF';
 
 export const toCsv = <Row>(columns: readonly ChartColumn<Row>[], rows: readonly Row[]) =>
   [
