@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
 import { serveDeskWork } from './desk-work/routes.ts';
+import { serveFigures } from './desk-figures/routes.ts';
+import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { adjustmentWork } from './police-changes/adjustment-work.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
 import { createRequireStaff } from './staff/staff-session.ts';
@@ -14,7 +18,7 @@ export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
 export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+  const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
   const app = createServer({ config, clock, website, logTarget });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
@@ -31,6 +35,17 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
   const findApplicationWords = async () => new Map<number, string>();
   serveDeskWork(app, { database, clock, delivery, composers, findApplicationWords, log: app.log, requireStaff });
+  serveFigures(app, { database, book: tarifBook, clock });
+  const shelf = createBookShelf(tarifBook, reference);
+  serveDeskTarifs(app, {
+    database,
+    book: tarifBook,
+    shelf,
+    clock,
+    printer,
+    requireStaff,
+    work: adjustmentWork({ database, shelf, book: tarifBook, reference, clock }),
+  });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { runCommand } from '#server/testing/run-command.ts';
 import { apply, policesOfApplication } from '#server/testing/sample-applications.ts';
-import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { Command } from './command.ts';
 import { policiesApprove } from './policies-approve.ts';
@@ -9,10 +9,7 @@ import { policiesDecline } from './policies-decline.ts';
 const shop = useTestShop();
 
 const run = async (command: Command, ...words: string[]) => {
-  const lines: string[] = [];
-  const { reference, tarifBook } = await shippedReference();
-  const { database } = shop.connection;
-  const code = await command(words, { database, reference, tarifBook, say: (line) => void lines.push(line) });
+  const { code, lines } = await runCommand(shop, command, ...words);
   return { code, said: lines.join('\n') };
 };
 
@@ -26,7 +23,7 @@ test('an application is approved once; whoever tries again is told', async () =>
   expect((await policesOfApplication(shop, application))[0]).toMatchObject({ stateKey: 'new' });
   expect(await run(policiesDecline, number, '--reason', 'age')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('ist schon angenommen (Befehlszeile, '),
+    said: expect.stringContaining('ist schon angenommen (Kommandozeile (test), '),
   });
 });
 

@@ -1,16 +1,16 @@
 import { compareBooks, percentsOf, summariseChanges, type ChangeSummary } from '#domain/premium/tarif-diff.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import { previewAdjustment } from '#domain/police/adjustment-preview.ts';
 import { todayOf } from '#server/clock.ts';
+import { previewPortfolio } from '#server/police-changes/preview-portfolio.ts';
 import { createBookShelf } from '#server/reference/book-shelf.ts';
 import { readReference } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { drawHistogram } from './change-histogram.ts';
 import { command } from './command.ts';
 import { fileTarget } from './export-target.ts';
-import { previewPortfolio } from './preview-portfolio.ts';
 import { formatTable } from './table.ts';
+import { tellProgress } from './tell-progress.ts';
 
 const percent = (value: number) => `${value.toFixed(1).replace('.', ',').replace('-', '−')} %`;
 const share = (value: number) => `${Math.round(value * 100)} %`;
@@ -47,8 +47,8 @@ export const tarifsDiff = command({
     const changes = compareBooks(tarifBook, otherBook, today);
     const summary = summariseChanges(changes);
     const dependencies = { database, shelf: createBookShelf(tarifBook, reference), book: otherBook, today };
-    const { polices, unpriced } = await previewPortfolio(dependencies, tell);
-    const { before, after, quantiles, count } = previewAdjustment(polices);
+    const progress = tellProgress(tell, (looked) => `${looked} Policen gerechnet …`);
+    const { before, after, quantiles, count, unpriced } = await previewPortfolio(dependencies, progress);
     if (options.svg !== null) {
       const target = fileTarget(options.svg);
       await target.write(drawHistogram(percentsOf(changes), 'So viele Jahresbeiträge der Stichprobe ändern sich um …'));

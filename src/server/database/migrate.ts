@@ -18,6 +18,7 @@ import * as days from './migrations/016-days.ts';
 import * as desk from './migrations/017-desk.ts';
 import * as applications from './migrations/018-applications.ts';
 import * as work from './migrations/019-work.ts';
+import * as figures from './migrations/021-figures.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '017-desk': desk,
   '018-applications': applications,
   '019-work': work,
+  '021-figures': figures,
 };
 
 const createMigrator = (database: Database) =>
