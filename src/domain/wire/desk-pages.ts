@@ -1,2 +1,9 @@
 /** Addresses of the desk, all begun by one document; what is not here is a real 404. */
-export const deskPages = ['/', '/anmelden', '/einladung/:token', '/vorgaenge/:caseId', '/mails/:mailId'] as const;
+export const deskPages = [
+  '/',
+  '/anmelden',
+  '/einladung/:token',
+  '/antraege/:offerId',
+  '/vorgaenge/:caseId',
+  '/mails/:mailId',
+] as const;
