@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalReasons, underwritingLimits } from '#domain/police/underwriting.ts';
+import { underwritingLimits, type refusalReasons } from '#domain/police/underwriting.ts';
 import type { DecisionKind, DeskDecision } from '#domain/wire/schemas/desk-application-schemas.ts';
 import type { DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
 

@@ -27,7 +27,13 @@ export const Premium = ({ police }: { police: DeskPolice }) => (
       ]}
     />
     {police.steps.length > 1 && (
-      <Waterfall caption={`So entsteht der Beitrag: ${police.tarifTitle}`} steps={stepsOf(police)} totalTitle={police.rateStr} />
+      <div className={styles.chart}>
+        <Waterfall
+          caption={`So entsteht der Beitrag: ${police.tarifTitle}`}
+          steps={stepsOf(police)}
+          totalTitle="Beitrag je Zahlung"
+        />
+      </div>
     )}
   </section>
 );

@@ -1,5 +1,5 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { subjectOf, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
+import { subjectOf, type WorkSubjectKey } from '#domain/staff/work.ts';
 import type { WorkItem } from '#domain/wire/schemas/desk-work-schemas.ts';
 
 const folders: Readonly<Record<WorkSubjectKey, string>> = { application: '/antraege', case: '/vorgaenge', mail: '/mails' };
