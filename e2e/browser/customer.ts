@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { addDays, addYears, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { addDays, addYears, todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
@@ -82,6 +82,20 @@ export const makeCustomer = async (request: APIRequestContext) => {
   await setPassword(request, buyer);
   await buy(request, { ...(await cat(request)), contracteeEmail: buyer.email }, addDays(today(), 7));
   return buyer.email;
+};
+
+/** Somebody whose dog coughs: a person has to look at the application. */
+export const makeApplicant = async (request: APIRequestContext, email = newEmail()) => {
+  const illness = {
+    type: 'current',
+    illnessName: 'Husten',
+    illnessVet: 'Dr. Katz',
+    illnessYear: yearOf(today()) - 1,
+    illnessMonth: 12,
+  };
+  const ill = { healthIsHealthy: false, healthManualDiseases: [illness] };
+  await buy(request, { ...(await dog(request)), ...ill, contracteeEmail: email }, addDays(today(), 7));
+  return email;
 };
 
 /** More dogs of a customer: each has two polices, full cover and liability. */

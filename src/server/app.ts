@@ -17,6 +17,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { findSessionUser } from './accounts/session.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { findApplicationSteps } from './applications/application-steps.ts';
+import { collectApplicationData } from './applications/collect-application-data.ts';
 import { serveApplications } from './applications/routes.ts';
 import { serveAdvertising } from './advertising/routes.ts';
 import { collectBreedingData } from './breeding/collect-breeding-data.ts';
@@ -126,7 +127,10 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     hasFreshProof,
     isOwnPassword: (check) => isOwnPassword(check, sessions),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
-    exporters: { breeding: (userId) => collectBreedingData(userId, breeding) },
+    exporters: {
+      breeding: (userId) => collectBreedingData(userId, breeding),
+      applicationInquiries: (userId) => collectApplicationData(userId, { database, clock }),
+    },
   });
   servePoliceChanges(app, {
     hasFreshProof,

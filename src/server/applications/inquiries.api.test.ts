@@ -157,6 +157,8 @@ test('the customer sees where the application stands, and gets to the page witho
   expect((await open(await logInAs(shop, stranger.email))).token).toBeNull();
   await post('answer_application_question', { token: own.token, answer: 'Seit gestern.' });
   expect(await step()).toMatchObject({ stepKey: 'answered' });
+  const exported = (await customer.post('/webapi/v1/user/commands/export_data.json', {})).json() as { export: object };
+  expect(exported.export).toMatchObject({ applicationInquiries: [{ question, answer: 'Seit gestern.', stateKey: 'answered' }] });
 
   await proposeApplication(
     { offerId: application.offerId, actor, surchargePercent: 10, exclusion: null, reason: 'Wegen des Hustens.' },

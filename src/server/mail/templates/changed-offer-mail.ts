@@ -37,8 +37,12 @@ export const changedOfferMail = (data: ChangedOfferMailData): RenderedMail => {
         title: data.tarifTitle,
         rows: [
           { label: 'Antrag', value: data.policeNumber },
-          { label: 'Beitrag in deinem Antrag', value: data.rateBefore },
-          { label: 'Beitrag jetzt', value: data.rateAfter },
+          ...(data.rateBefore === data.rateAfter
+            ? [{ label: 'Beitrag', value: `${data.rateAfter}, unverändert` }]
+            : [
+                { label: 'Beitrag in deinem Antrag', value: data.rateBefore },
+                { label: 'Beitrag jetzt', value: data.rateAfter },
+              ]),
           ...(data.surchargePercent === null ? [] : [{ label: 'Risikozuschlag', value: `${data.surchargePercent}\u00A0%` }]),
           ...(data.exclusion === null ? [] : [{ label: 'Nicht versichert', value: data.exclusion }]),
           { label: 'Grund', value: data.reason },

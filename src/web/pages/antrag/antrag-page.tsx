@@ -32,7 +32,7 @@ export default function AntragPage() {
     <>
       <Opening
         title="Zu deinem Antrag"
-        lead="Wir sehen uns deinen Antrag persönlich an. Hier geht es weiter."
+        lead="Wir sehen uns deinen Antrag persönlich an und melden uns, wenn wir dich brauchen."
         scene={
           <LetterScene
             label="Ein Blatt Papier und ein Brief auf einem Tisch, dahinter ein Hund"
@@ -41,7 +41,7 @@ export default function AntragPage() {
           />
         }
       />
-      <Section id="antrag" title="Du bist dran">
+      <Section id="antrag" title="So geht es weiter">
         <div className={page.beside}>
           <Card floating>
             <Island part="pages/antrag/application.start" of={ApplicationPart} when="now" className={page.withScript} />

@@ -8,7 +8,7 @@ import type { SentAttachment } from '#domain/wire/schemas/application-schemas.ts
 import { readBase64 } from '#web/pages/antrag/read-base64.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { Button, buttonLook } from '#web/ui/press/button.tsx';
 import styles from './antrag.module.css';
 
 const { most, mostBytes } = underwritingLimits.attachments;
@@ -61,23 +61,29 @@ export const Attachments = ({ token, attachments, onChange, onBusy }: Attachment
   const isFull = attachments.length >= most;
   return (
     <div className={styles.attachments}>
-      <label htmlFor="attachments" className={styles.label}>
+      <p id="attachments-label" className={styles.label}>
         Fotos oder Unterlagen <span className={styles.small}>freiwillig</span>
-      </label>
+      </p>
       <p id="attachments-hint" className={styles.small}>
         {`Bis zu ${most} Dateien, je höchstens ${megabytes}\u00A0MB: PDF, JPEG, PNG oder WebP.`}
       </p>
-      <input
-        id="attachments"
-        type="file"
-        multiple
-        accept={attachmentTypes.join(',')}
-        aria-describedby={issues.length > 0 ? 'attachments-hint attachments-issues' : 'attachments-hint'}
-        aria-invalid={issues.length > 0 || undefined}
-        disabled={isFull}
-        className={styles.file}
-        onChange={(event) => void choose(event)}
-      />
+      <div className={styles.chooser}>
+        {/* The browser's own words for it would be in the language of the browser. */}
+        <input
+          id="attachments"
+          type="file"
+          multiple
+          accept={attachmentTypes.join(',')}
+          aria-labelledby="attachments-label attachments-choose"
+          aria-describedby={issues.length > 0 ? 'attachments-hint attachments-issues' : 'attachments-hint'}
+          aria-invalid={issues.length > 0 || undefined}
+          disabled={isFull}
+          onChange={(event) => void choose(event)}
+        />
+        <span id="attachments-choose" className={buttonLook({ variant: 'secondary' })} aria-hidden>
+          Dateien auswählen
+        </span>
+      </div>
       <FieldIssues id="attachments-issues" issues={issues} />
       {attachments.length > 0 && (
         <ul className={styles.files}>

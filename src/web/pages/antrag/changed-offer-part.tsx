@@ -13,12 +13,14 @@ import styles from './antrag.module.css';
 const Terms = ({ offer }: { offer: ChangedOffer }) => (
   <>
     <div className={styles.rates}>
+      {offer.rateBeforeStr !== offer.rateAfterStr && (
+        <p>
+          <span>Beitrag in deinem Antrag</span>
+          <s>{offer.rateBeforeStr}</s>
+        </p>
+      )}
       <p>
-        <span>In deinem Antrag</span>
-        <s>{offer.rateBeforeStr}</s>
-      </p>
-      <p>
-        <span>{offer.rateBeforeStr === offer.rateAfterStr ? 'Beitrag, unverändert' : 'Jetzt'}</span>
+        <span>{offer.rateBeforeStr === offer.rateAfterStr ? 'Beitrag, unverändert' : 'Beitrag jetzt'}</span>
         <strong>{offer.rateAfterStr}</strong>
       </p>
     </div>

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicationDecisions } from '#server/application-decisions.ts';
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import { parseConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { startDocumentPrinter } from '#server/documents/document-printer.ts';
+import type { MailMessage } from '#server/mail/mail-message.ts';
+import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
+import { premiumVersionOf } from '#server/reference/premium-version.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { testSettings } from '#server/testing/test-settings.ts';
+import { siteSettings } from '#server/website/fill-marks.ts';
+import { loadWebsite } from '#server/website/website.ts';
+import { test as visit } from './visit.ts';
+
+const build = join(import.meta.dirname, '../../build/client');
+
+/** A shop in the test's own process: the provider's people decide in it while a customer looks on. */
+const startOwnShop = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-own-'));
+  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const { reference, tarifBook } = await shippedReference();
+  const connection = await connectDatabase({ ...config, isDurable: false }, () => undefined);
+  const { database } = connection;
+  await migrate(database);
+  await keepPremiumVersion(database, premiumVersionOf(reference), systemClock.now());
+  const mails: MailMessage[] = [];
+  const printer = startDocumentPrinter();
+  const app = await buildApp({
+    config,
+    connection,
+    reference,
+    tarifBook,
+    vets: [],
+    website: await loadWebsite(build, siteSettings(config)),
+    clock: systemClock,
+    mailer: { send: async (message, { id }) => (mails.push(message), `<${id}@test>`) },
+    printer,
+  });
+  const address = await app.listen({ port: 0, host: 'localhost' });
+  const url = `http://localhost:${new URL(address).port}`;
+  return {
+    url,
+    database,
+    mails,
+    decisions: applicationDecisions({ database, tarifBook, reference, clock: systemClock, publicUrl: url }),
+    stop: async () => {
+      await app.close();
+      await printer.close();
+      await connection.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type OwnShop = Awaited<ReturnType<typeof startOwnShop>>;
+
+export const test = visit.extend<object, { shop: OwnShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+    async ({}, use) => {
+      const shop = await startOwnShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
