@@ -59,6 +59,10 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
     // Not the cross in its corner, where a dialog would put it.
     if (open) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [open]);
+  useEffect(() => {
+    // What was asked for is read next; the button that sends it comes after it.
+    if (mail !== null) form.current?.querySelector('pre')?.focus();
+  }, [mail]);
   const names = new Set(fields.map(({ name }) => name));
   return (
     <Modal
