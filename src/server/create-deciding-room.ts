@@ -1,4 +1,5 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { findApplicationSteps } from './applications/application-steps.ts';
 import { approveApplication } from './applications/approve-application.ts';
@@ -13,6 +14,7 @@ import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import type { DecidingRoom } from './desk-work/deciding-room.ts';
 import type { MailDelivery } from './mail/delivery.ts';
+import { approveChangeCase, declineChangeCase } from './police-changes/decide-change-case.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 
 type Parts = {
@@ -30,6 +32,9 @@ export const createDecidingRoom = ({ config, connection, tarifBook, reference, c
   const { publicUrl } = config;
   const deliver = (mailId: number) => void delivery.deliverNow(mailId, { withinMs: 0 });
   const decisions = applicationDecisions({ database, tarifBook, reference, clock, publicUrl, deliver });
+  const { shelf, storePoliceDocuments } = decisions;
+  const catalogue = createOptionCatalogue(tarifBook);
+  const changes = { database, book: tarifBook, shelf, catalogue, clock, delivery, storePoliceDocuments };
   return {
     describe: (offerId) => describeApplication(offerId, decisions),
     preview: (order, decision) => previewDecision(order, decision, decisions),
@@ -45,6 +50,8 @@ export const createDecidingRoom = ({ config, connection, tarifBook, reference, c
           return refuseApplication({ ...order, ...decision }, decisions);
       }
     },
+    decideChange: (order, decision) =>
+      decision.kind === 'approve' ? approveChangeCase(order, changes) : declineChangeCase({ ...order, ...decision }, changes),
     loadAttachment: (which) => loadAttachment(which, decisions),
     findSteps: (offerIds) => findApplicationSteps(offerIds, decisions),
   };

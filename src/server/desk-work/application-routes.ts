@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import {
   attachmentPath,
   decideDeskApplication as decideCall,
+  decideDeskChange as decideChangeCall,
   getDeskApplication,
   previewDeskDecision as previewCall,
 } from '#domain/wire/desk-application-calls.ts';
-import { DecidedAnswer, DeskApplication, DeskDecision } from '#domain/wire/schemas/desk-application-schemas.ts';
+import {
+  DecidedAnswer,
+  DeskApplication,
+  DeskChangeDecision,
+  DeskDecision,
+} from '#domain/wire/schemas/desk-application-schemas.ts';
 import { MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { decideDeskApplication, previewDeskDecision } from './decide-application.ts';
+import { decideDeskChange } from './decide-change.ts';
 import { openAttachment } from './open-attachment.ts';
 import { showApplication } from './show-application.ts';
 import { idOf } from './subject-id.ts';
@@ -34,6 +41,12 @@ export const serveDeskApplications = (app: FastifyInstance, dependencies: WorkRo
     decideCall,
     { ...clerk, summary: 'Annehmen, ändern, fragen oder ablehnen', body: DeskDecision, answer: DecidedAnswer },
     async ({ body, request }) => decideDeskApplication(body, await requireStaff(request), dependencies),
+  );
+  serveCall(
+    app,
+    decideChangeCall,
+    { ...clerk, summary: 'Eine Änderung annehmen oder ablehnen', body: DeskChangeDecision, answer: DecidedAnswer },
+    async ({ body, request }) => decideDeskChange(body, await requireStaff(request), dependencies),
   );
   app.get<{ Params: { offerId: string; attachmentUuid: string } }>(
     attachmentPath,

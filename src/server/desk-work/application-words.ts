@@ -28,6 +28,11 @@ export const decidedWords = ({ by, at, decision }: { by: string; at: Date; decis
   return `${by} hat am ${formatGermanInstant(at)} ${object}${decisions[decision] ?? 'entschieden'}.`;
 };
 
+const changes: Readonly<Record<string, string>> = { approved: 'die Änderung angenommen', declined: 'die Änderung abgelehnt' };
+
+export const decidedChangeWords = ({ by, at, decision }: { by: string; at: Date; decision: string }) =>
+  `${by} hat am ${formatGermanInstant(at)} ${changes[decision] ?? 'es erledigt'}.`;
+
 const states: Readonly<Record<string, string>> = {
   open: 'wartet auf die Kundin oder den Kunden',
   answered: 'beantwortet',

@@ -49,6 +49,8 @@ export type Decision =
   | { kind: 'ask'; question: string }
   | { kind: 'refuse'; reasonKey: string; text: string | null };
 
+export type ChangeDecision = Extract<Decision, { kind: 'approve' | 'refuse' }>;
+
 export type DecisionOrder = { offerId: number; actor: Actor; supersedes: string | null };
 /** Somebody was there first. */
 export type TooLate = { decided: false; by: string; at: Date; decision: string };
@@ -62,5 +64,10 @@ export type DecidingRoom = {
     offerId: number;
     attachmentUuid: string;
   }) => Promise<{ bytes: Buffer; headers: Readonly<Record<string, string>> } | null>;
+  /** On a change of a contract that waits for a person. */
+  decideChange: (
+    order: { caseId: number; actor: Actor },
+    decision: ChangeDecision,
+  ) => Promise<{ decided: true } | TooLate | Refusal>;
   findSteps: (offerIds: readonly number[]) => Promise<ReadonlyMap<number, { stepKey: ApplicationStepKey }>>;
 };

@@ -82,3 +82,15 @@ export type DecisionKind = (typeof decisionKinds)[number];
 
 export const DecidedAnswer = Type.Object({ ...issuesProperty, decided: Type.Boolean() });
 export type DecidedAnswer = Static<typeof DecidedAnswer>;
+
+/** On a change of a contract; the reason is read where it is refused. */
+export const DeskChangeDecision = Type.Object(
+  {
+    caseId: Type.Integer({ minimum: 1 }),
+    kind: Type.Enum(['approve', 'refuse'] as const, { type: 'string' }),
+    reasonKey: Type.String({ maxLength: 40 }),
+    text: orNull(freeText),
+  },
+  closed,
+);
+export type DeskChangeDecision = Static<typeof DeskChangeDecision>;

@@ -86,9 +86,10 @@ export const DeskCase = Type.Object({
   policeNumber: orNull(Type.String()),
   rows: Type.Array(row),
   isOpen: Type.Boolean(),
-  closedAt: orNull(instant),
-  closedBy: orNull(Type.String()),
-  outcome: orNull(Type.String()),
+  /** Who did what; null while it is open. */
+  ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),
+  /** Of a contract: it is approved or refused, and not just closed. */
+  isChange: Type.Boolean(),
   /** A declaration that matched nothing: whoever declared it is answered. */
   needsAnswer: Type.Boolean(),
   work: WorkAside,

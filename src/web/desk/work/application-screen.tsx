@@ -93,6 +93,8 @@ export const ApplicationScreen = () => {
   useWayBack();
   const query = useQuery({
     queryKey: ['application', offerId],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
     queryFn: ({ signal }) => read(getDeskApplication, { params: { offerId: Number(offerId) }, signal }),
   });
   return <Asked query={query}>{(application) => <Whole application={application} />}</Asked>;

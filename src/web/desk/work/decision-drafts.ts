@@ -38,6 +38,20 @@ const reasonLabels: Readonly<Record<keyof typeof refusalReasons, string>> = {
 const reasonOptions = Object.entries(reasonLabels).map(([value, label]) => ({ value, label }));
 const { exclusion, reason, question } = underwritingLimits;
 
+type Bound = Pick<DecisionFieldProps, 'name' | 'value' | 'onChange'>;
+
+/** Why something is refused, for applications and for changes. */
+export const refusalFields = (reasonKey: Bound, text: Bound): DecisionFieldProps[] => [
+  { ...reasonKey, label: 'Grund', options: reasonOptions },
+  {
+    ...text,
+    label: 'Was sonst noch dazu in der Mail steht',
+    optional: reasonKey.value !== 'other',
+    rows: 3,
+    maxLength: reason.most,
+  },
+];
+
 /** What was typed for each decision; it stays while its panel is closed. */
 export const useDrafts = () => {
   const [draft, setDraft] = useState(blank);
@@ -61,16 +75,7 @@ export const useDrafts = () => {
       { ...bind('reason'), label: 'Grund', hint: 'Steht so in der Mail.', rows: 2, maxLength: reason.most },
     ],
     ask: [{ ...bind('question'), label: 'Frage', hint: 'Steht so in der Mail.', rows: 5, maxLength: question.most }],
-    refuse: [
-      { ...bind('reasonKey'), label: 'Grund', options: reasonOptions },
-      {
-        ...bind('text'),
-        label: 'Was sonst noch im Brief steht',
-        optional: draft.reasonKey !== 'other',
-        rows: 3,
-        maxLength: reason.most,
-      },
-    ],
+    refuse: refusalFields(bind('reasonKey'), bind('text')),
   };
   const percent = draft.surchargePercent.trim();
   const toBody = (kind: DecisionKind, offerId: number, supersedes: string | null): DeskDecision => ({

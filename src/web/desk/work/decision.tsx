@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { DecisionField, type DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
 import { ShownMail, type ShownMailProps } from '#web/desk/work/shown-mail.tsx';
@@ -24,10 +24,12 @@ type DecisionProps = {
   preview: (() => Promise<Preview>) | null;
   /** Answers what is wrong; nothing once it is done. */
   send: () => Promise<readonly Issue[]>;
+  /** What it means, where that needs words. */
+  children?: ReactNode;
 };
 
 /** A decision shows the mail that it will send before it sends it (spec 19.5); a word that changes asks to look again. */
-export const Decision = ({ open, onClose, title, effect, fields, preview, send }: DecisionProps) => {
+export const Decision = ({ open, onClose, title, effect, fields, preview, send, children }: DecisionProps) => {
   const typed = JSON.stringify(fields.map(({ value }) => value.trim()));
   const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
@@ -89,6 +91,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
       }
     >
       <div ref={form} className={styles.form}>
+        {children}
         {fields.map((field) => (
           <DecisionField key={field.name} {...field} issues={wrong.filter((issue) => issue.field === field.name)} />
         ))}
