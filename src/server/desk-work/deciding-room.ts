@@ -49,7 +49,7 @@ export type Decision =
   | { kind: 'ask'; question: string }
   | { kind: 'refuse'; reasonKey: string; text: string | null };
 
-export type ChangeDecision = Extract<Decision, { kind: 'approve' | 'refuse' }>;
+type ChangeDecision = Extract<Decision, { kind: 'approve' | 'refuse' }>;
 
 export type DecisionOrder = { offerId: number; actor: Actor; supersedes: string | null };
 /** Somebody was there first. */

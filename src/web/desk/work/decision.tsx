@@ -10,7 +10,7 @@ import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './work.module.css';
 
-export type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
+type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
 
 type DecisionProps = {
   open: boolean;
