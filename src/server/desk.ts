@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { createDecidingRoom } from './create-deciding-room.ts';
 import { serveDeskWork } from './desk-work/routes.ts';
 import { serveFigures } from './desk-figures/routes.ts';
 import { serveDeskTarifs } from './desk-tarifs/routes.ts';
@@ -33,8 +34,8 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
-  const findApplicationWords = async () => new Map<number, string>();
-  serveDeskWork(app, { database, clock, delivery, composers, findApplicationWords, log: app.log, requireStaff });
+  const deciding = createDecidingRoom({ ...dependencies, delivery });
+  serveDeskWork(app, { database, clock, delivery, composers, deciding, log: app.log, requireStaff });
   serveFigures(app, { database, book: tarifBook, clock });
   const shelf = createBookShelf(tarifBook, reference);
   serveDeskTarifs(app, {

@@ -3,6 +3,7 @@ export const deskPages = [
   '/',
   '/anmelden',
   '/einladung/:token',
+  '/antraege/:offerId',
   '/vorgaenge/:caseId',
   '/mails/:mailId',
   '/zahlen',

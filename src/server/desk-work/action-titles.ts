@@ -10,7 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   'application.attachment_opened': 'Anhang geöffnet',
   'case.closed': 'Erledigt',
   'change.approved': 'Änderung angenommen',
-  'change.refused': 'Änderung abgelehnt',
+  'change.declined': 'Änderung abgelehnt',
   'mail.retried': 'Noch einmal versucht',
   'mail.given_up': 'Aufgegeben',
 };
