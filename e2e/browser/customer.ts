@@ -85,7 +85,7 @@ export const makeCustomer = async (request: APIRequestContext) => {
 };
 
 /** Somebody whose dog coughs: a person has to look at the application. */
-export const makeApplicant = async (request: APIRequestContext, email = newEmail()) => {
+export const makeApplicant = async (request: APIRequestContext, email = newEmail(), changes: OfferData = {}) => {
   const illness = {
     type: 'current',
     illnessName: 'Husten',
@@ -94,7 +94,7 @@ export const makeApplicant = async (request: APIRequestContext, email = newEmail
     illnessMonth: 12,
   };
   const ill = { healthIsHealthy: false, healthManualDiseases: [illness] };
-  await buy(request, { ...(await dog(request)), ...ill, contracteeEmail: email }, addDays(today(), 7));
+  await buy(request, { ...(await dog(request)), ...ill, ...changes, contracteeEmail: email }, addDays(today(), 7));
   return email;
 };
 

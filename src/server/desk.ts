@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
+import { createDecidingRoom } from './create-deciding-room.ts';
 import { serveDeskWork } from './desk-work/routes.ts';
 import { deskCustomersParts } from './desk-customers-parts.ts';
 import { serveDeskCustomers } from './desk-customers/routes.ts';
 import { serveAudit } from './audit/routes.ts';
+import { serveFigures } from './desk-figures/routes.ts';
+import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { adjustmentWork } from './police-changes/adjustment-work.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
 import { serveTeam } from './staff/team-routes.ts';
@@ -18,7 +23,7 @@ export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
 export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+  const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
   const app = createServer({ config, clock, website, logTarget });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
@@ -33,8 +38,19 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
-  const findApplicationWords = async () => new Map<number, string>();
-  serveDeskWork(app, { database, clock, delivery, composers, findApplicationWords, log: app.log, requireStaff });
+  const deciding = createDecidingRoom({ ...dependencies, delivery });
+  serveDeskWork(app, { database, clock, delivery, composers, deciding, log: app.log, requireStaff });
+  serveFigures(app, { database, book: tarifBook, clock });
+  const shelf = createBookShelf(tarifBook, reference);
+  serveDeskTarifs(app, {
+    database,
+    book: tarifBook,
+    shelf,
+    clock,
+    printer,
+    requireStaff,
+    work: adjustmentWork({ database, shelf, book: tarifBook, reference, clock }),
+  });
   const customers = deskCustomersParts({ ...dependencies, delivery, documents });
   serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
   serveAudit(app, { database });

@@ -62,6 +62,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Bringt eine Sicherung in eine leere Datenbank zurück.',
     load: async () => (await import('./cli/restore.ts')).restore,
   },
+  'rotate-key': {
+    summary: 'Ersetzt einen Schlüssel des Shops durch einen neuen.',
+    load: async () => (await import('./cli/rotate-key.ts')).rotateKey,
+  },
   'premiums adjust': {
     summary: 'Zeigt, was die Grundbeiträge aus reference/ am Bestand ändern; mit --anwenden gelten sie.',
     load: async () => (await import('./cli/premiums-adjust.ts')).premiumsAdjust,
@@ -77,6 +81,10 @@ const commands: Readonly<Record<string, Listed>> = {
   'policies decline': {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
+  'tarifs diff': {
+    summary: 'Zeigt, was ein anderer Ordner mit Stammdaten an den Beiträgen ändern würde.',
+    load: async () => (await import('./cli/tarifs-diff.ts')).tarifsDiff,
   },
 };
 

@@ -25,7 +25,7 @@ const actions: Readonly<Record<string, string>> = {
   'application.attachment_opened': 'Anhang geöffnet',
   'case.closed': 'Erledigt',
   'change.approved': 'Änderung angenommen',
-  'change.refused': 'Änderung abgelehnt',
+  'change.declined': 'Änderung abgelehnt',
   'mail.retried': 'Noch einmal versucht',
   'mail.given_up': 'Aufgegeben',
   'police.adjusted': 'Beitrag angepasst',

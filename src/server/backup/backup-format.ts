@@ -7,9 +7,9 @@ export const formatName = 'tierdach-backup';
 export const formatVersion = 1;
 
 export type HeadLine = { format: string; version: number; madeAt: string; migrations: string[]; tables: SavedTable[] };
-export type RowsLine = { table: string; rows: SavedRow[] };
+type RowsLine = { table: string; rows: SavedRow[] };
 /** A mail of the local mailbox, in base64. */
-export type FileLine = { file: string; content: string };
+type FileLine = { file: string; content: string };
 
 /** `sha256` of a table is that of its rows in their order, of the backup that of all lines before. */
 export type TableSum = { count: number; sha256: string };

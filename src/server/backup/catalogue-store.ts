@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-export type SavedColumn = { name: string; type: string };
+type SavedColumn = { name: string; type: string };
 /** `keys`: what its rows are read in the order of, alike in every database. */
 export type SavedTable = { name: string; columns: SavedColumn[]; keys: SavedColumn[] };
 

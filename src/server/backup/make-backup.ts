@@ -14,7 +14,7 @@ type Making = { database: Database; mailbox: string; now: Date; tell: (line: str
 
 export type MadeBackup = Omit<EndLine, 'counters'>;
 
-/** Of a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.13). */
+/** Of a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.12). */
 export const makeBackup = async (path: string, making: Making): Promise<MadeBackup> => {
   // Before the transaction: looking it up writes a lock's row where there is none.
   const migrations = await findAppliedMigrations(making.database);

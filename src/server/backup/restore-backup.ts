@@ -12,7 +12,7 @@ import { findFilledTables, insertRows, readRows, settleTexts } from './row-store
 
 type Restoring = { database: Database; mailbox: string; tell: (line: string) => void };
 
-/** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.13). */
+/** Into an empty database only, as a whole or not at all; then brought up to date (spec 19.12). */
 export const restoreBackup = async (path: string, restoring: Restoring): Promise<{ head: HeadLine; end: EndLine }> => {
   const { database, mailbox, tell } = restoring;
   tell('Die Sicherung wird geprüft …');
@@ -22,14 +22,15 @@ export const restoreBackup = async (path: string, restoring: Restoring): Promise
   await refuseNewer(database, head);
   await migrateTo(database, level);
   await refuseFilled(restoring);
+  const tables = await findSameTables(database, head);
   const kept: string[] = [];
   try {
     await database.transaction().execute(async (transaction) => {
       await settleTexts(transaction);
-      await bringBack(path, head, { ...restoring, database: transaction, kept });
+      await bringBack(path, tables, { ...restoring, database: transaction, kept });
       await setCounters(transaction, end.counters);
       tell('Alles wird nachgezählt und verglichen …');
-      await compare(transaction, head, end);
+      await compare(transaction, tables, end);
     });
   } catch (cause) {
     for (const name of kept) await rm(join(mailbox, name), { force: true });
@@ -67,16 +68,29 @@ const refuseFilled = async ({ database, mailbox }: Restoring) => {
     throw new MendableError(`Im Postfach ${mailbox} liegen schon E-Mails. Es muss leer sein.`);
 };
 
-const nameOf = ({ name }: SavedTable) => name;
+const shapeOf = ({ name, columns }: SavedTable) => `${name}(${columns.map((column) => `${column.name} ${column.type}`).join()})`;
 
-const bringBack = async (path: string, head: HeadLine, { database, mailbox, tell, kept }: Restoring & { kept: string[] }) => {
-  const tables = new Map(head.tables.map((table) => [table.name, table]));
+/** As this database describes them: what a file says about types never becomes part of a statement. */
+const findSameTables = async (database: Database, { tables: saved }: HeadLine): Promise<SavedTable[]> => {
+  const tables = await readTables(database);
+  const shapes = new Set(tables.map(shapeOf));
+  const other = saved.find((table) => !shapes.has(shapeOf(table)));
+  if (other !== undefined) throw new MendableError(`Die Tabelle ${other.name} der Sicherung gibt es hier nicht oder nur anders.`);
+  return tables;
+};
+
+const bringBack = async (
+  path: string,
+  tables: readonly SavedTable[],
+  { database, mailbox, tell, kept }: Restoring & { kept: string[] },
+) => {
+  const byName = new Map(tables.map((table) => [table.name, table]));
   let current = '';
   for await (const { line } of readLines(path)) {
     if ('rows' in line) {
       if (line.table !== current) tell(`${line.table} …`);
       current = line.table;
-      await insertRows(database, there(tables.get(line.table), `the table ${line.table}`), line.rows);
+      await insertRows(database, there(byName.get(line.table), `the table ${line.table}`), line.rows);
     }
     if ('file' in line) {
       // A name of ours and nothing that leads elsewhere.
@@ -90,11 +104,8 @@ const bringBack = async (path: string, head: HeadLine, { database, mailbox, tell
 };
 
 /** What stands in the tables now must be what stood in those that were saved. */
-const compare = async (transaction: Database, head: HeadLine, { sums }: EndLine) => {
-  const tables = await readTables(transaction);
-  const missing = head.tables.map(nameOf).filter((name) => !tables.some((table) => table.name === name));
-  if (missing.length > 0) throw new Error(`the tables ${missing.join(', ')} are gone`);
-  for (const table of head.tables) {
+const compare = async (transaction: Database, tables: readonly SavedTable[], { sums }: EndLine) => {
+  for (const table of tables) {
     const sum = createTableSum();
     for await (const rows of readRows(transaction, table)) sum.add(rows);
     const { count, sha256 } = sum.result();

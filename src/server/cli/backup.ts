@@ -18,7 +18,7 @@ const pathOf = async (given: string, now: Date) => {
   return path;
 };
 
-/** The whole database and the local mailbox, also while the shop runs (spec 19.13). */
+/** The whole database and the local mailbox, also while the shop runs (spec 19.12). */
 export const backup = command({
   words: ['DATEI_ODER_ORDNER'],
   about: [

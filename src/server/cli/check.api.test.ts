@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkAdvertisedPrices } from '#server/checks/advertised-prices.ts';
-import { checkContradictions } from '#server/checks/contradictions.ts';
+import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
+import { checkContradictions } from './checks/contradictions.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';

@@ -1,8 +1,8 @@
 import { todayOf } from '#server/clock.ts';
-import { checkAdvertisedPrices } from '#server/checks/advertised-prices.ts';
-import { checkContradictions } from '#server/checks/contradictions.ts';
-import { checkRecords } from '#server/checks/records.ts';
-import { checkWaitingWork } from '#server/checks/waiting-work.ts';
+import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
+import { checkContradictions } from './checks/contradictions.ts';
+import { checkRecords } from './checks/records.ts';
+import { checkWaitingWork } from './checks/waiting-work.ts';
 import { command } from './command.ts';
 
 /** One line for each thing that is wrong. Reference files that do not fit together are refused before this begins. */

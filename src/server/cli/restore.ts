@@ -4,7 +4,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { mailboxFolder } from '#server/mail/local-mailbox.ts';
 import { command } from './command.ts';
 
-/** Into an empty database, of either kind (spec 19.13). */
+/** Into an empty database, of either kind (spec 19.12). */
 export const restore = command({
   words: ['DATEI'],
   options: { 'dry-run': { help: 'Prüft die Sicherung und ändert nichts' } },

@@ -7,7 +7,7 @@ import { writeVetFile } from '#server/vets/vet-file.ts';
 import { command } from './command.ts';
 import { WrongCall } from './wrong-call.ts';
 
-/** Into reference/vets.csv, which the shop reads when it starts (spec 19.14). */
+/** Into reference/vets.csv, which the shop reads when it starts (spec 19.12). */
 export const vetsImport = command({
   words: ['DATEI'],
   options: {

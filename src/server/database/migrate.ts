@@ -19,6 +19,7 @@ import * as desk from './migrations/017-desk.ts';
 import * as applications from './migrations/018-applications.ts';
 import * as work from './migrations/019-work.ts';
 import * as search from './migrations/020-search.ts';
+import * as figures from './migrations/021-figures.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '018-applications': applications,
   '019-work': work,
   '020-search': search,
+  '021-figures': figures,
 };
 
 const createMigrator = (database: Database) =>

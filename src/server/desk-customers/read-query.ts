@@ -14,7 +14,7 @@ export type ReadQuery = {
   zipCode: string | null;
 };
 
-export const shortestQuery = 2;
+const shortestQuery = 2;
 
 /** Null for what is too short to look for. A few digits may be the count of a police. */
 export const readQuery = (text: string): ReadQuery | null => {

@@ -54,6 +54,7 @@ export const closeDeskCase = async (
     const found = await lockCase(transaction, caseId);
     if (found === null) throw unknown();
     if (found.stateKey !== 'open') return { refusal: [alreadyClosed(found)] };
+    if (found.kindKey === 'change') return { refusal: [error('Eine Änderung wird angenommen oder abgelehnt.')] };
     const subject = { subjectKey: 'case', subjectId: caseId } as const;
     const taken = await refuseTaken(transaction, subject, staff);
     if (taken !== null) return taken;

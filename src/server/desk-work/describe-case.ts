@@ -1,10 +1,13 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { CaseDecision } from '#server/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/cases/open-case-store.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findPolice } from '#server/polices/police-store.ts';
+import { decidedChangeWords } from './application-words.ts';
 import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
@@ -13,6 +16,17 @@ import type { WorkDependencies } from './work-dependencies.ts';
 export const needsAnswer = ({ kindKey, policeId }: Pick<WholeCase, 'kindKey' | 'policeId'>) =>
   policeId === null && (kindKey === 'cancellation' || kindKey === 'withdrawal');
 
+/** Who did what, where a person did; a change is decided elsewhere and keeps its own words. */
+const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
+  const decision = data['decision'] as CaseDecision | undefined;
+  if (decision !== undefined) {
+    const { by, at, decisionKey, reason } = decision;
+    return { words: decidedChangeWords({ by, at: new Date(at), decision: decisionKey }), outcome: reason };
+  }
+  if (closedBy === null || closedAt === null) return { words: 'Das hat der Shop selbst erledigt.', outcome: null };
+  return { words: `Erledigt von ${closedBy} am ${formatGermanInstant(closedAt)}`, outcome };
+};
+
 export const describeCase = async (
   caseId: number,
   staff: RequestStaff,
@@ -20,7 +34,7 @@ export const describeCase = async (
 ): Promise<DeskCase> => {
   const found = await findWholeCase(database, caseId);
   if (found === null) throw notFound('Diesen Vorgang gibt es nicht.');
-  const { kindKey, email, policeId, data, receivedAt, stateKey, closedAt, closedBy, outcome } = found;
+  const { kindKey, email, policeId, data, receivedAt, stateKey } = found;
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
   await noteLook({ subject: { kindKey: 'case', id: caseId }, parts: ['declaration', 'email', 'policeNumber'] }, staff, {
@@ -41,9 +55,8 @@ export const describeCase = async (
     policeNumber: police?.policeNumber ?? null,
     rows: [...caseRows(data)],
     isOpen,
-    closedAt: closedAt?.toISOString() ?? null,
-    closedBy,
-    outcome,
+    ended: isOpen ? null : endedWords(found),
+    isChange: kindKey === 'change',
     needsAnswer: needsAnswer(found),
     work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
   };

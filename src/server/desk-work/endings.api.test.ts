@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeskCase, DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { mailKinds } from '#server/mail-kinds.ts';
-import { mailTo } from '#server/testing/sample-customers.ts';
+import { change, healthy } from '#server/testing/sample-changes.ts';
+import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { sampleDog } from '#server/testing/sample-offers.ts';
 import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -31,7 +33,10 @@ test('whoever declared something that matched nothing is answered, as the previe
   expect(sent.text).toBe(mail.text);
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).not.toContain(caseId);
   const after = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
-  expect(after).toMatchObject({ isOpen: false, closedBy: clerk.name, outcome: 'Nichts gefunden' });
+  expect(after).toMatchObject({
+    isOpen: false,
+    ended: { words: expect.stringContaining(clerk.name), outcome: 'Nichts gefunden' },
+  });
   expect((await auditOf(shop, 'case', caseId)).map(({ actionKey }) => actionKey)).toContain('case.closed');
 });
 
@@ -46,6 +51,32 @@ test('of two who close a case at once one does, the other is told who; what anot
   await people[0]!.post('/deskapi/v1/work/take.json', { subjectKey: 'case', subjectId: other });
   expect((await close(people[1]!, { caseId: other, outcome: 'Erledigt', answer })).text).toContain(`Das hat ${people[0]!.name}`);
   expect((await close(people[0]!, { caseId: other, outcome: 'Erledigt', answer })).text).toContain('unterwegs');
+});
+
+test('a change of a contract is decided by one person, with its mail, and never just closed', async () => {
+  const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), tarifId: 2, tarifIsOpTarif: true } });
+  const illness = { type: 'current', illnessName: 'Husten', illnessVet: 'Dr. Katz', illnessYear: 2026, illnessMonth: 11 };
+  await change(customer, {
+    changeKey: 'variant',
+    tarifIsOpTarif: false,
+    ...healthy,
+    healthIsHealthy: false,
+    healthManualDiseases: [illness],
+  });
+  const [anna, berta] = await Promise.all([desk.logIn('clerk', 'Anna Änderung'), desk.logIn('lead', 'Berta Änderung')]);
+  const caseId = (await itemsOf(anna, '?kindKey=case')).at(-1)!.subjectId;
+  expect((await anna.get(`/deskapi/v1/cases/${caseId}`)).json()).toMatchObject({ isChange: true, ended: null });
+  expect((await close(anna, { caseId, outcome: 'Weg damit', answer: null })).text).toContain('angenommen oder abgelehnt');
+  const decide = (staff: TestStaff, body: object) =>
+    staff.post('/deskapi/v1/case_commands/decide_change.json', { caseId, reasonKey: '', text: null, ...body });
+  expect((await decide(anna, { kind: 'refuse' })).text).toContain('Diesen Grund gibt es nicht');
+  const answers = await Promise.all([decide(anna, { kind: 'refuse', reasonKey: 'illness' }), decide(berta, { kind: 'approve' })]);
+  expect(answers.filter(({ text }) => text.includes('"decided":true'))).toHaveLength(1);
+  const late = answers.find(({ text }) => text.includes('"decided":false'))!;
+  expect(late.text).toMatch(/(Anna|Berta) Änderung hat am .* die Änderung (angenommen|abgelehnt)/);
+  const { ended, work } = (await anna.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(ended?.words).toMatch(/die Änderung (angenommen|abgelehnt)\./);
+  expect(work.history[0]?.title).toMatch(/^Änderung (angenommen|abgelehnt)$/);
 });
 
 test('a parked mail shows to whom it goes, and goes when it is tried again', async () => {

@@ -1,4 +1,5 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
+import type { ApplicationStepKey } from '#domain/police/application-step.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { subjectOf, workKindKeys, workSubjectKeys, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
@@ -6,6 +7,7 @@ import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
+import { stepWords } from './application-words.ts';
 import { findClaimedIds, findClaims, type Claim } from './claim-store.ts';
 import { placeAfter, readCursor, writeCursor } from './work-cursor.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
@@ -50,6 +52,8 @@ const findClaimsOf = async (database: Database, things: readonly WaitingThing[])
   return found;
 };
 
+const wordsOf = (step: { stepKey: ApplicationStepKey } | undefined) => (step === undefined ? null : stepWords[step.stepKey]);
+
 /** What somebody's role lets them work on. Returned debits will be accounting's. */
 const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] => (mayDo(roleKey, 'applications') ? workKindKeys : []);
 
@@ -57,7 +61,7 @@ const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] => (mayDo(ro
 export const listWork = async (
   { kindKey, mine, after }: WorkQuery,
   staff: RequestStaff,
-  { database, clock, findApplicationWords }: Pick<WorkDependencies, 'database' | 'clock' | 'findApplicationWords'>,
+  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
 ): Promise<WorkList> => {
   const kinds = kindsOf(staff);
   const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
@@ -66,7 +70,7 @@ export const listWork = async (
   const things = found.slice(0, pageSize);
   const last = things.at(-1);
   const claims = await findClaimsOf(database, things);
-  const words = await findApplicationWords(
+  const steps = await deciding.findSteps(
     things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
   );
   const today = todayOf(clock);
@@ -77,7 +81,7 @@ export const listWork = async (
       ...thing,
       since: since.toISOString(),
       isOverdue: isBefore(thing.dueDay, today),
-      step: subjectKey === 'application' ? (words.get(thing.subjectId) ?? null) : null,
+      step: subjectKey === 'application' ? wordsOf(steps.get(thing.subjectId)) : null,
       claim: claim === undefined ? null : toClaim(claim, staff),
     };
   };

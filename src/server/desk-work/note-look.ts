@@ -4,7 +4,7 @@ import type { WorkDependencies } from './work-dependencies.ts';
 
 /** Every look at a customer is an entry (spec 19.4): which parts were shown, never what stood in them. */
 export const noteLook = (
-  { subject, parts }: { subject: AuditSubject; parts: readonly string[] },
+  { subject, parts, about = {} }: { subject: AuditSubject; parts: readonly string[]; about?: Readonly<Record<string, unknown>> },
   { staffId, name }: RequestStaff,
   { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
 ) =>
@@ -13,7 +13,7 @@ export const noteLook = (
       actor: { staffId, name },
       actionKey: 'customer.looked',
       subject,
-      after: { parts },
+      after: { parts, ...about },
       now: clock.now(),
     }),
   );

@@ -27,6 +27,7 @@ import {
 } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
+import { serveDeskApplications } from './application-routes.ts';
 import { closeDeskCase, previewCaseAnswer } from './close-case.ts';
 import { describeCase } from './describe-case.ts';
 import { describeMail } from './describe-mail.ts';
@@ -41,6 +42,7 @@ const tag = 'Schreibtisch: Arbeitskorb';
 
 export const serveDeskWork = (app: FastifyInstance, dependencies: WorkRouteDependencies) => {
   const { requireStaff } = dependencies;
+  serveDeskApplications(app, dependencies);
   const clerk = { tag, duty: 'applications' } as const;
 
   serveCall(

@@ -9,7 +9,9 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
+import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
+import { deleteLetters } from './letter-erasure-store.ts';
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
 
@@ -130,20 +132,25 @@ const forgetContracts = async (
     [customer.contactId, ...past.map(({ contactId }) => contactId)],
     keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
   );
-  if (contacts.length > 0) await store.anonymiseContacts(transaction, contacts);
+  if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
   let letters = 0;
   if (past.length > 0) {
     const policeIds = past.map(({ policeId }) => policeId);
     await anonymisePolices(transaction, policeIds);
-    letters = await store.deleteLetters(transaction, policeIds);
-    await store.anonymiseOffers(
+    await anonymous.anonymiseChildAnimals(transaction, policeIds);
+    await anonymous.anonymiseBreedingOffers(
+      transaction,
+      past.flatMap(({ breeding }) => breeding?.offerId ?? []),
+    );
+    letters = await deleteLetters(transaction, policeIds);
+    await anonymous.anonymiseOffers(
       transaction,
       only(
         past.flatMap(({ offerId }) => offerId ?? []),
         keptOnes.flatMap(({ offerId }) => offerId ?? []),
       ),
     );
-    await store.anonymiseAnimals(
+    await anonymous.anonymiseAnimals(
       transaction,
       only(
         past.map(({ animalId }) => animalId),
@@ -151,7 +158,7 @@ const forgetContracts = async (
       ),
     );
     const referencesOf = (polices: readonly StoredPolice[]) => polices.flatMap(({ mandate }) => mandate?.reference ?? []);
-    await store.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(keptOnes)));
+    await anonymous.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(keptOnes)));
   }
   return [
     ...(customer.isOpen ? ['Zugang zum Kundenbereich'] : []),

@@ -10,7 +10,7 @@ export const erasureDoneMailKind: MailKind<Payload, object> = {
   samples: ({ name }) => ({
     'erasure-done': erasureDoneMail({ firstname: name, gone: ['Zugang zum Kundenbereich', 'Briefe: 4'], kept: [] }),
     'erasure-done-kept': erasureDoneMail({
-      firstname: null,
+      firstname: name,
       gone: ['Zugang zum Kundenbereich', 'Einwilligungen in Werbung: 1'],
       kept: ['Vertrag KV/2026/0000000042 mit seinen Briefen, bis 31.12.2036'],
     }),

@@ -3,7 +3,8 @@ import { emailIdentity } from '#domain/person/email.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findPolicedOffers } from '#server/polices/erasure-store.ts';
 import { hashOfAddress } from '#server/mail/recipient-hash.ts';
-import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-offer.ts';
+import { erased } from './anonymous-offer.ts';
+import { deleteUnusedLetters } from './letter-erasure-store.ts';
 
 type Step = Transaction<Tables>;
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows);
@@ -135,74 +136,4 @@ export const closeCasesOf = async (
     .where(({ eb, or }) => or([...(userId === null ? [] : [eb('user_id', '=', userId)]), isAddress('email', email)]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-};
-
-const deleteUnusedLetters = async (transaction: Step, hashes: readonly string[]) => {
-  if (hashes.length === 0) return;
-  await sql`
-    delete from letter_content where sha256 = any(${hashes})
-    and sha256 not in (select content_sha256 from customer_document where content_sha256 is not null)
-    and sha256 not in (select letter_sha256 from insurance_offer where letter_sha256 is not null)
-  `.execute(transaction);
-};
-
-/** Letters about these polices alone. */
-export const deleteLetters = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ id: number; sha256: string | null }>`
-    select id, content_sha256 as sha256 from customer_document
-    where id in (select document_id from police_document where police_id = any(${policeIds}))
-    and id not in (select document_id from police_document where not police_id = any(${policeIds}))
-  `.execute(transaction);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await transaction.deleteFrom('police_document').where('document_id', 'in', ids).execute();
-  await transaction.deleteFrom('customer_document').where('id', 'in', ids).execute();
-  await deleteUnusedLetters(
-    transaction,
-    rows.flatMap(({ sha256 }) => sha256 ?? []),
-  );
-  return ids.length;
-};
-
-export const anonymiseOffers = async (transaction: Step, offerIds: readonly number[]) => {
-  for (const id of offerIds) {
-    const { data, letter_sha256 } = await transaction
-      .selectFrom('insurance_offer')
-      .select(['data', 'letter_sha256'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('insurance_offer')
-      .set({ data: JSON.stringify(anonymousOffer(data)), letter_sha256: null })
-      .where('id', '=', id)
-      .execute();
-    await deleteUnusedLetters(transaction, letter_sha256 === null ? [] : [letter_sha256]);
-  }
-};
-
-export const anonymiseContacts = async (transaction: Step, contactIds: readonly number[]) => {
-  await transaction
-    .updateTable('contact_register')
-    .set({ firstname: erased, lastname: erased, birthdate: erasedDay, street: erased, building_no: '-', zip_code: erasedZipCode })
-    .set({ city: erased, email: erased, phone: null, iban: null })
-    .where('id', 'in', contactIds)
-    .execute();
-};
-
-export const anonymiseAnimals = async (transaction: Step, animalIds: readonly number[]) => {
-  if (animalIds.length === 0) return;
-  await transaction
-    .updateTable('animal')
-    .set({ name: erased, chip_nummer: null, manual_race_name: null, zip_code: erasedZipCode })
-    .where('id', 'in', animalIds)
-    .execute();
-};
-
-export const anonymiseMandates = async (transaction: Step, references: readonly string[]) => {
-  if (references.length === 0) return;
-  await transaction
-    .updateTable('sepa_mandate')
-    .set({ account_holder: erased, iban: 'DE00000000000000000000' })
-    .where('mandate_reference', 'in', references)
-    .execute();
 };

@@ -3,22 +3,19 @@ import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockPolicesToExport, markExported, type ExportChoice } from '#server/polices/export-store.ts';
 import { findPolicesByIds } from '#server/polices/police-store.ts';
-import { csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { describePolices, type PoliceRecord } from './police-record.ts';
 
 export const exportFormats = ['jsonl', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
 /** Resolves when what was written is safe: only then is it marked. */
-export type ExportTarget = { write: (text: string) => Promise<void> };
+type ExportTarget = { write: (text: string) => Promise<void> };
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
 type Exporting = ExportChoice & { format: ExportFormat; target: ExportTarget; onBatch?: (count: number) => void };
 
 const batchSize = 500;
-
-/** So that a spreadsheet reads umlauts. */
-const byteOrderMark = '\uFEFF';
 
 const toLines = (records: readonly PoliceRecord[], format: ExportFormat, isFirst: boolean) => {
   if (format === 'jsonl') return records.map(({ flat, more }) => `${JSON.stringify({ ...flat, ...more })}\n`).join('');

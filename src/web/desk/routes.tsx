@@ -21,8 +21,13 @@ export const routes: RouteObject[] = [
         Component: DeskFrame,
         children: [
           screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
+          screen('/antraege/:offerId', async () => ({
+            Component: (await import('#web/desk/work/application-screen.tsx')).ApplicationScreen,
+          })),
           screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
+          screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
           screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
           screen('/kunden/:userId', async () => ({
             Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,

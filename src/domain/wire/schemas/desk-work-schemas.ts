@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { workKindKeys, workSubjectKeys } from '#domain/staff/work.ts';
 import { issuesProperty } from './issue-schemas.ts';
+import { orNull } from './maybe-schemas.ts';
 
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const instant = Type.String({ format: 'date-time' });
 const freeText = Type.String({ maxLength: 20_000 });
 
@@ -16,13 +16,13 @@ export const WorkItem = Type.Object({
   title: Type.String(),
   /** What is asked. */
   detail: Type.String(),
-  number: nullable(Type.String()),
+  number: orNull(Type.String()),
   since: instant,
   dueDay: Type.String(),
   isOverdue: Type.Boolean(),
   /** How far it is, where somebody has begun: "Frage beantwortet". */
-  step: nullable(Type.String()),
-  claim: nullable(Claim),
+  step: orNull(Type.String()),
+  claim: orNull(Claim),
 });
 export type WorkItem = Static<typeof WorkItem>;
 
@@ -38,7 +38,7 @@ export const WorkList = Type.Object({
   counts: Type.Record(Type.Enum(workKindKeys, { type: 'string' }), Type.Integer()),
   mineCount: Type.Integer(),
   /** Asks for the next page; null on the last. */
-  next: nullable(Type.String()),
+  next: orNull(Type.String()),
 });
 export type WorkList = Static<typeof WorkList>;
 
@@ -54,8 +54,8 @@ export const TakenAnswer = Type.Object({
   ...issuesProperty,
   taken: Type.Boolean(),
   /** Who has it now; null where there is nothing to take any more. */
-  by: nullable(Type.String()),
-  since: nullable(instant),
+  by: orNull(Type.String()),
+  since: orNull(instant),
 });
 export type TakenAnswer = Static<typeof TakenAnswer>;
 
@@ -66,10 +66,10 @@ export type WorkNote = Static<typeof WorkNote>;
 export const WorkAside = Type.Object({
   ...subject,
   since: instant,
-  dueDay: nullable(Type.String()),
+  dueDay: orNull(Type.String()),
   isOverdue: Type.Boolean(),
   isWaiting: Type.Boolean(),
-  claim: nullable(Claim),
+  claim: orNull(Claim),
   notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),
   history: Type.Array(Type.Object({ entryId: Type.Integer(), by: Type.String(), at: instant, title: Type.String() })),
 });
@@ -83,12 +83,13 @@ export const DeskCase = Type.Object({
   kind: Type.String(),
   asked: Type.String(),
   email: Type.String(),
-  policeNumber: nullable(Type.String()),
+  policeNumber: orNull(Type.String()),
   rows: Type.Array(row),
   isOpen: Type.Boolean(),
-  closedAt: nullable(instant),
-  closedBy: nullable(Type.String()),
-  outcome: nullable(Type.String()),
+  /** Who did what; null while it is open. */
+  ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),
+  /** Of a contract: it is approved or refused, and not just closed. */
+  isChange: Type.Boolean(),
   /** A declaration that matched nothing: whoever declared it is answered. */
   needsAnswer: Type.Boolean(),
   work: WorkAside,
@@ -103,13 +104,13 @@ export const CaseClosing = Type.Object({
   /** What was done, for the colleagues. */
   outcome: freeText,
   /** What is mailed; null for no mail. */
-  answer: nullable(freeText),
+  answer: orNull(freeText),
 });
 export type CaseClosing = Static<typeof CaseClosing>;
 
 export const MailPreview = Type.Object({
   ...issuesProperty,
-  mail: nullable(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
 });
 export type MailPreview = Static<typeof MailPreview>;
 
@@ -119,10 +120,10 @@ export const DeskMail = Type.Object({
   stateKey: Type.String(),
   createdAt: instant,
   attempts: Type.Integer(),
-  lastError: nullable(Type.String()),
+  lastError: orNull(Type.String()),
   /** Null where it cannot be shown: `hidden` says why. */
-  mail: nullable(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
-  hidden: nullable(Type.String()),
+  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+  hidden: orNull(Type.String()),
   work: WorkAside,
 });
 export type DeskMail = Static<typeof DeskMail>;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { getDeskCase } from '#domain/wire/desk-work-calls.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { read } from '#web/ask.ts';
@@ -8,19 +7,16 @@ import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { CaseClosing } from '#web/desk/work/case-closing.tsx';
+import { ChangeDeciding } from '#web/desk/work/change-deciding.tsx';
 import { Rows } from '#web/desk/work/rows.tsx';
 import { useWayBack } from '#web/desk/work/use-way-back.ts';
 import styles from './work.module.css';
 
-const Ended = ({ closedAt, closedBy, outcome }: DeskCase) => (
+const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
   <section className={styles.part} aria-labelledby="ergebnis">
     <h2 id="ergebnis">Ergebnis</h2>
-    {closedBy !== null && closedAt !== null && (
-      <p>
-        Erledigt von {closedBy} am {formatGermanInstant(new Date(closedAt))}
-      </p>
-    )}
-    <p className={styles.words}>{outcome ?? 'Der Shop hat das selbst erledigt.'}</p>
+    <p>{words}</p>
+    {outcome !== null && <p className={styles.words}>{outcome}</p>}
   </section>
 );
 
@@ -38,7 +34,8 @@ const Whole = ({ found }: { found: DeskCase }) => (
             ]}
           />
         </section>
-        {found.isOpen ? <CaseClosing found={found} /> : <Ended {...found} />}
+        {found.ended !== null && <Ended {...found.ended} />}
+        {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
       </div>
       <Aside work={found.work} />
     </div>
@@ -51,6 +48,8 @@ export const CaseScreen = () => {
   useWayBack();
   const query = useQuery({
     queryKey: ['case', caseId],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
     queryFn: ({ signal }) => read(getDeskCase, { params: { caseId: Number(caseId) }, signal }),
   });
   return <Asked query={query}>{(found) => <Whole found={found} />}</Asked>;

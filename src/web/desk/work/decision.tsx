@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { DecisionField, type DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
 import { ShownMail, type ShownMailProps } from '#web/desk/work/shown-mail.tsx';
@@ -10,7 +10,7 @@ import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './work.module.css';
 
-export type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
+type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
 
 type DecisionProps = {
   open: boolean;
@@ -24,10 +24,12 @@ type DecisionProps = {
   preview: (() => Promise<Preview>) | null;
   /** Answers what is wrong; nothing once it is done. */
   send: () => Promise<readonly Issue[]>;
+  /** What it means, where that needs words. */
+  children?: ReactNode;
 };
 
 /** A decision shows the mail that it will send before it sends it (spec 19.5); a word that changes asks to look again. */
-export const Decision = ({ open, onClose, title, effect, fields, preview, send }: DecisionProps) => {
+export const Decision = ({ open, onClose, title, effect, fields, preview, send, children }: DecisionProps) => {
   const typed = JSON.stringify(fields.map(({ value }) => value.trim()));
   const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState<{ of: string; issues: readonly Issue[] } | null>(null);
@@ -59,6 +61,10 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
     // Not the cross in its corner, where a dialog would put it.
     if (open) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [open]);
+  useEffect(() => {
+    // What was asked for is read next; the button that sends it comes after it.
+    if (mail !== null) form.current?.querySelector('pre')?.focus();
+  }, [mail]);
   const names = new Set(fields.map(({ name }) => name));
   return (
     <Modal
@@ -85,6 +91,7 @@ export const Decision = ({ open, onClose, title, effect, fields, preview, send }
       }
     >
       <div ref={form} className={styles.form}>
+        {children}
         {fields.map((field) => (
           <DecisionField key={field.name} {...field} issues={wrong.filter((issue) => issue.field === field.name)} />
         ))}

@@ -102,6 +102,8 @@ export const MailScreen = () => {
   useWayBack();
   const query = useQuery({
     queryKey: ['mail', mailId],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
     queryFn: ({ signal }) => read(getDeskMail, { params: { mailId: Number(mailId) }, signal }),
   });
   return <Asked query={query}>{(found) => <Whole found={found} />}</Asked>;

@@ -23,6 +23,7 @@ const queryOf = (filter: WorkFilter) => {
 const useWork = (filter: WorkFilter) =>
   useInfiniteQuery({
     queryKey: ['work', filter],
+    staleTime: 0,
     queryFn: ({ signal, pageParam }) =>
       read(listWork, { query: { ...queryOf(filter), ...(pageParam !== null && { after: pageParam }) }, signal }),
     initialPageParam: null as string | null,

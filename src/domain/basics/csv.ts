@@ -15,5 +15,8 @@ const toText = (cell: Cell) => {
 
 const quote = (text: string) => (needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** Begins the file: without it a German spreadsheet takes the umlauts for something else. */
+export const byteOrderMark = '\uFEFF';
+
 /** With semicolons, as a German spreadsheet reads it. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quote(toText(cell))).join(';')}\r\n`;

@@ -1,0 +1,58 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
+import { applicationDecisions } from './application-decisions.ts';
+import { findApplicationSteps } from './applications/application-steps.ts';
+import { approveApplication } from './applications/approve-application.ts';
+import { askApplicant } from './applications/ask-applicant.ts';
+import { describeApplication } from './applications/describe-application.ts';
+import { loadAttachment } from './applications/list-inquiries.ts';
+import { previewDecision } from './applications/preview-decision.ts';
+import { proposeApplication } from './applications/propose-application.ts';
+import { refuseApplication } from './applications/refuse-application.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { DatabaseConnection } from './database/connect.ts';
+import type { DecidingRoom } from './desk-work/deciding-room.ts';
+import type { MailDelivery } from './mail/delivery.ts';
+import { approveChangeCase, declineChangeCase } from './police-changes/decide-change-case.ts';
+import type { ReferenceData } from './reference/read-reference.ts';
+
+type Parts = {
+  config: Config;
+  connection: DatabaseConnection;
+  tarifBook: TarifBook;
+  reference: ReferenceData;
+  clock: Clock;
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+};
+
+/** Deciding on applications, for the desk's screens. */
+export const createDecidingRoom = ({ config, connection, tarifBook, reference, clock, delivery }: Parts): DecidingRoom => {
+  const { database } = connection;
+  const { publicUrl } = config;
+  const deliver = (mailId: number) => void delivery.deliverNow(mailId, { withinMs: 0 });
+  const decisions = applicationDecisions({ database, tarifBook, reference, clock, publicUrl, deliver });
+  const { shelf, storePoliceDocuments } = decisions;
+  const catalogue = createOptionCatalogue(tarifBook);
+  const changes = { database, book: tarifBook, shelf, catalogue, clock, delivery, storePoliceDocuments };
+  return {
+    describe: (offerId) => describeApplication(offerId, decisions),
+    preview: (order, decision) => previewDecision(order, decision, decisions),
+    decide: (order, decision) => {
+      switch (decision.kind) {
+        case 'approve':
+          return approveApplication(order, decisions);
+        case 'propose':
+          return proposeApplication({ ...order, ...decision }, decisions);
+        case 'ask':
+          return askApplicant({ ...order, ...decision }, decisions);
+        case 'refuse':
+          return refuseApplication({ ...order, ...decision }, decisions);
+      }
+    },
+    decideChange: (order, decision) =>
+      decision.kind === 'approve' ? approveChangeCase(order, changes) : declineChangeCase({ ...order, ...decision }, changes),
+    loadAttachment: (which) => loadAttachment(which, decisions),
+    findSteps: (offerIds) => findApplicationSteps(offerIds, decisions),
+  };
+};

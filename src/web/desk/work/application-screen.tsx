@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { getDeskApplication } from '#domain/wire/desk-application-calls.ts';
+import type { DeskApplication } from '#domain/wire/schemas/desk-application-schemas.ts';
+import { read } from '#web/ask.ts';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
+import { Deciding } from '#web/desk/work/deciding.tsx';
+import { Inquiries } from '#web/desk/work/inquiries.tsx';
+import { policeStateWords } from '#web/desk/work/police-state-words.ts';
+import { Premium } from '#web/desk/work/premium.tsx';
+import { Rows } from '#web/desk/work/rows.tsx';
+import { useWayBack } from '#web/desk/work/use-way-back.ts';
+import { dayText } from '#web/desk/work/work-words.ts';
+import styles from './work.module.css';
+
+const Why = ({ reasons }: DeskApplication) =>
+  reasons.length > 0 && (
+    <section className={styles.part} aria-labelledby="warum">
+      <h2 id="warum">Warum es jemand ansieht</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Decided = ({ decision }: DeskApplication) =>
+  decision !== null && (
+    <section className={styles.part} aria-labelledby="entschieden">
+      <h2 id="entschieden">Entschieden</h2>
+      <p>{decision.words}</p>
+      {decision.reason !== null && <p className={styles.words}>{decision.reason}</p>}
+    </section>
+  );
+
+const Others = ({ otherPolices, openCases }: DeskApplication) => (
+  <section className={styles.part} aria-labelledby="sonst">
+    <h2 id="sonst">Sonst von dieser Person</h2>
+    {otherPolices.length + openCases.length === 0 && <p>Kein früherer Vertrag, kein offener Vorgang.</p>}
+    {otherPolices.length > 0 && (
+      <Rows
+        rows={otherPolices.map(({ policeNumber, animalName, stateKey, validFrom }) => ({
+          label: policeNumber,
+          value: `${animalName}, ${policeStateWords[stateKey]}, Beginn ${dayText(validFrom)}`,
+        }))}
+      />
+    )}
+    {openCases.map(({ caseId, asked, since }) => (
+      <p key={caseId}>
+        <Link to={`/vorgaenge/${caseId}`}>Vorgang {caseId}</Link>: {asked}, seit {formatGermanInstant(new Date(since))}
+      </p>
+    ))}
+  </section>
+);
+
+const Whole = ({ application }: { application: DeskApplication }) => (
+  <Screen title={`Antrag: ${application.name}, ${application.animalName}`} aside={<WaitingSince work={application.work} />}>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Why {...application} />
+        {application.work.isWaiting && <Deciding application={application} />}
+        <Decided {...application} />
+        <Inquiries application={application} />
+        <section className={styles.part} aria-labelledby="angaben">
+          <h2 id="angaben">Angaben</h2>
+          {application.sections.map(({ title, rows }) => (
+            <section key={title} className={styles.part} aria-label={title}>
+              <h3>{title}</h3>
+              <Rows rows={rows} />
+            </section>
+          ))}
+        </section>
+        <section className={styles.part} aria-labelledby="beitrag">
+          <h2 id="beitrag">Beitrag</h2>
+          {application.polices.map((police) => (
+            <Premium key={police.policeNumber} police={police} />
+          ))}
+        </section>
+        <Others {...application} />
+      </div>
+      <Aside work={application.work} />
+    </div>
+  </Screen>
+);
+
+/** All that somebody needs to decide on an application. */
+export const ApplicationScreen = () => {
+  const { offerId = '' } = useParams();
+  useWayBack();
+  const query = useQuery({
+    queryKey: ['application', offerId],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
+    queryFn: ({ signal }) => read(getDeskApplication, { params: { offerId: Number(offerId) }, signal }),
+  });
+  return <Asked query={query}>{(application) => <Whole application={application} />}</Asked>;
+};
