@@ -16,9 +16,11 @@ import { today } from '#web/contract/today.ts';
 import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from '#web/desk/customers/caller/known-contract.tsx';
 import { TakeBackForCaller } from '#web/desk/customers/caller/take-back-for-caller.tsx';
 import { useDone } from '#web/desk/customers/caller/use-done.ts';
+import { Section } from '#web/desk/customers/section.tsx';
 import { contractPath } from '#web/desk/customers/words.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
+import { endingTexts } from '#web/ending/ending-texts.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/customers/customer.module.css';
@@ -27,19 +29,21 @@ const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind
   const { userId, contact } = customer;
   const done = useDone(customer, police);
   return (
-    <EndingFlow
-      kind={kind}
-      known={{
-        firstname: contact.contracteeFirstname,
-        lastname: contact.contracteeLastname,
-        email: contact.contracteeEmail,
-        policeNumber: police.policeNumber,
-      }}
-      isPersonKnown
-      outcomeOf={(values) => endingOutcome(kind, police, values, today())}
-      calls={{ cancel: callWith(cancelForCaller, { userId }), withdraw: callWith(withdrawForCaller, { userId }) }}
-      onClose={done.leave}
-    />
+    <Section title={endingTexts[kind].title}>
+      <EndingFlow
+        kind={kind}
+        known={{
+          firstname: contact.contracteeFirstname,
+          lastname: contact.contracteeLastname,
+          email: contact.contracteeEmail,
+          policeNumber: police.policeNumber,
+        }}
+        isPersonKnown
+        outcomeOf={(values) => endingOutcome(kind, police, values, today())}
+        calls={{ cancel: callWith(cancelForCaller, { userId }), withdraw: callWith(withdrawForCaller, { userId }) }}
+        onClose={done.leave}
+      />
+    </Section>
   );
 };
 
