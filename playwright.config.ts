@@ -64,5 +64,5 @@ export default defineConfig({
       use: { ...devices['Pixel 7'] },
     },
   ],
-  webServer: [server('node src/server/main.ts', port), server('node src/server/desk-main.ts', port + 1)],
+  webServer: [server('node e2e/browser/serve.ts shop', port), server('node e2e/browser/serve.ts desk', port + 1)],
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { checkedReference } from './scripts/checked-reference.ts';
 
@@ -19,20 +20,26 @@ const apiProject = (kind: 'embedded' | 'postgres') => ({
   },
 });
 
+const unitTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+
+/** What a test replaces with `vi.mock` would stay so for the next one: these have modules of their own. */
+const mockingTests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+);
+
+const unitProject = (name: string, test: { include: string[]; exclude: string[]; isolate: boolean }) => ({
+  plugins: [checkedReference()],
+  test: { name, testTimeout: 240_000, ...test },
+});
+
 export default defineConfig({
   test: {
     // All cores: the default leaves one free, which on two halves the pace.
     maxWorkers: '100%',
     projects: [
-      {
-        plugins: [checkedReference()],
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [apiTests],
-          testTimeout: 240_000,
-        },
-      },
+      // Two hundred files that load the same modules: once is enough.
+      unitProject('unit', { include: unitTests, exclude: [apiTests, ...mockingTests], isolate: false }),
+      unitProject('unit-mocking', { include: mockingTests, exclude: [], isolate: true }),
       apiProject('embedded'),
       apiProject('postgres'),
     ],

@@ -57,6 +57,7 @@ const offersApp = async () => {
     clock: systemClock,
     delivery,
     mailWaitMs: 0,
+    countCalculation: () => undefined,
   });
   return app;
 };

@@ -35,7 +35,7 @@ const expectNothingCovered = async (page: Page) => {
       expect(await bottomOf(forward), `button, ${size}`).toBeLessThanOrEqual(Math.ceil(lower));
       // Its own buttons are all to be seen.
       expect(await bar.evaluate((element) => element.scrollHeight - element.clientHeight), `bar, ${size}`).toBeLessThanOrEqual(0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 };
 

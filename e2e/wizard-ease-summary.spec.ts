@@ -86,3 +86,28 @@ test('a change that does not hold is told where it was made', async ({ page }) =
   await expect(name).toBeFocused();
   await expect(page.getByText('Tiername darf nicht leer sein').first()).toBeVisible();
 });
+
+/** As on a device that is slow to draw a page. Runs in the page; answers with what ends it. */
+const hideInput = (hidden: string) => {
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id) => (id === hidden ? null : find(id));
+  Object.assign(window, {
+    showInput: () => {
+      document.getElementById = find;
+      document.body.append(document.createElement('span'));
+    },
+  });
+};
+
+test('whoever waits long for the page of an answer is led to it all the same', async ({ page }) => {
+  await openTarif(page, 'dog', 'full', { email: newEmail() });
+  await openContract(page);
+  await page.evaluate(hideInput, 'animalName');
+  await page.clock.install();
+  await change(page, 'Dein Tier').click();
+  await expect(heading(page, /Erzähl uns/)).toBeFocused();
+  await page.clock.fastForward(2_000);
+  await expect(heading(page, /Erzähl uns/)).toBeFocused();
+  await page.evaluate(() => (window as unknown as { showInput: () => void }).showInput());
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+});

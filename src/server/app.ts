@@ -26,6 +26,8 @@ import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
+import { createCalculationCounter } from './desk-figures/calculation-counter.ts';
+import { addCalculations } from './desk-figures/figures-store.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
@@ -97,6 +99,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start());
   app.addHook('onClose', async () => delivery.stop());
+  const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
+  app.addHook('onClose', () => calculations.flush());
   serveOffers(app, {
     database,
     book: tarifBook,
@@ -106,6 +110,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     clock,
     delivery,
     mailWaitMs,
+    countCalculation: calculations.count,
   });
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
   const requireUser = createRequireUser(sessions);

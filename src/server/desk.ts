@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app.ts';
 import { createDecidingRoom } from './create-deciding-room.ts';
 import { serveDeskWork } from './desk-work/routes.ts';
+import { serveFigures } from './desk-figures/routes.ts';
+import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { adjustmentWork } from './police-changes/adjustment-work.ts';
+import { createBookShelf } from './reference/book-shelf.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
 import { createRequireStaff } from './staff/staff-session.ts';
@@ -15,7 +19,7 @@ export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
 export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
-  const { config, connection, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+  const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
   const app = createServer({ config, clock, website, logTarget });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
@@ -32,6 +36,17 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
   const deciding = createDecidingRoom({ ...dependencies, delivery });
   serveDeskWork(app, { database, clock, delivery, composers, deciding, log: app.log, requireStaff });
+  serveFigures(app, { database, book: tarifBook, clock });
+  const shelf = createBookShelf(tarifBook, reference);
+  serveDeskTarifs(app, {
+    database,
+    book: tarifBook,
+    shelf,
+    clock,
+    printer,
+    requireStaff,
+    work: adjustmentWork({ database, shelf, book: tarifBook, reference, clock }),
+  });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

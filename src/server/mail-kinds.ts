@@ -17,6 +17,7 @@ import { erasureReceivedMailKind } from './customer-area/erasure-received-mail-k
 import { ibanChangedMailKind } from './customer-area/iban-changed-mail-kind.ts';
 import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
+import { erasureDoneMailKind } from './erasure/erasure-done-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
@@ -48,6 +49,7 @@ export const mailKinds = [
   addressChangedMailKind,
   ibanChangedMailKind,
   erasureReceivedMailKind,
+  erasureDoneMailKind,
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
   takenBackMailKind,

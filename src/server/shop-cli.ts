@@ -18,9 +18,53 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Sperrt jemanden aus: Schlüssel und Sitzungen enden sofort.',
     load: async () => (await import('./cli/staff.ts')).staffDisable,
   },
+  check: {
+    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit und das Protokoll.',
+    load: async () => (await import('./cli/check.ts')).check,
+  },
   day: {
     summary: 'Tut, was die noch offenen Tage entscheiden: Laufzeiten, Enden, Briefe. Ein laufender Shop tut es von selbst.',
     load: async () => (await import('./cli/day.ts')).day,
+  },
+  'policies list': {
+    summary: 'Listet Policen und Anträge mit ihrem Status von heute.',
+    load: async () => (await import('./cli/policies-list.ts')).policiesList,
+  },
+  'policies show': {
+    summary: 'Zeigt alles zu einer Police: Angaben, Beiträge, Verlauf, Briefe, Vorgänge.',
+    load: async () => (await import('./cli/policies-show.ts')).policiesShow,
+  },
+  'export policies': {
+    summary: 'Schreibt neue und geänderte Policen als JSON Lines oder CSV und vermerkt es.',
+    load: async () => (await import('./cli/export-policies.ts')).exportPolicies,
+  },
+  'vets import': {
+    summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
+    load: async () => (await import('./cli/vets-import.ts')).vetsImport,
+  },
+  'mail list': {
+    summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
+    load: async () => (await import('./cli/mail-list.ts')).mailList,
+  },
+  'mail retry': {
+    summary: 'Beginnt mit einer E-Mail, die aufgegeben ist, von vorn.',
+    load: async () => (await import('./cli/mail-retry.ts')).mailRetry,
+  },
+  erase: {
+    summary: 'Löscht die Daten eines Menschen, soweit das Gesetz sie nicht aufbewahren lässt (DSGVO 17).',
+    load: async () => (await import('./cli/erase.ts')).erase,
+  },
+  backup: {
+    summary: 'Sichert Datenbank und Postfach in eine Datei, auch während der Shop läuft.',
+    load: async () => (await import('./cli/backup.ts')).backup,
+  },
+  restore: {
+    summary: 'Bringt eine Sicherung in eine leere Datenbank zurück.',
+    load: async () => (await import('./cli/restore.ts')).restore,
+  },
+  'rotate-key': {
+    summary: 'Ersetzt einen Schlüssel des Shops durch einen neuen.',
+    load: async () => (await import('./cli/rotate-key.ts')).rotateKey,
   },
   'premiums adjust': {
     summary: 'Zeigt, was die Grundbeiträge aus reference/ am Bestand ändern; mit --anwenden gelten sie.',
@@ -37,6 +81,10 @@ const commands: Readonly<Record<string, Listed>> = {
   'policies decline': {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
+  'tarifs diff': {
+    summary: 'Zeigt, was ein anderer Ordner mit Stammdaten an den Beiträgen ändern würde.',
+    load: async () => (await import('./cli/tarifs-diff.ts')).tarifsDiff,
   },
 };
 

@@ -4,12 +4,12 @@ import { makeLoginCode } from './accounts/make-login-code.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
-import { findOrMakeSecret } from './database/secret-store.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
 import { createLetterArchive } from './documents/letter-archive.ts';
 import { publicDocuments } from './documents/public-documents.ts';
 import { createMailDelivery } from './mail/delivery.ts';
 import { bindMailKinds } from './mail/mail-composers.ts';
+import { findMailSecrets } from './mail/mail-secrets.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSealing } from './mail/sealing.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -46,7 +46,7 @@ export const createShopDelivery = ({ config, tarifBook, composingLimitMs, ...par
     clock,
     log,
     composers,
-    sealing: createSealing(async () => config.mailKey ?? findOrMakeSecret(database, 'mail')),
+    sealing: createSealing(() => findMailSecrets(database, config)),
   });
   return { documents, archive, composers, delivery };
 };

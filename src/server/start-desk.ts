@@ -13,11 +13,10 @@ import { toTarifBook } from './reference/to-tarif-book.ts';
 import { loadDeskPages } from './website/load-desk-pages.ts';
 
 /** The provider's desk, beside the shop and on the same database (spec 19.1). */
-export const startDesk = async (reference: ReferenceData) => {
+export const startDesk = async (reference: ReferenceData, { printer = startDocumentPrinter() } = {}) => {
   const config = parseConfig(readEnvironment());
   const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
   await migrate(connection.database);
-  const printer = startDocumentPrinter();
   const desk = await buildDesk({
     config,
     connection,

@@ -20,14 +20,13 @@ import { siteSettings } from './website/fill-marks.ts';
 import { loadWebsite } from './website/website.ts';
 
 /** Everything that the process holds while it serves. */
-export const startShop = async (reference: ReferenceData) => {
+export const startShop = async (reference: ReferenceData, { printer = startDocumentPrinter() } = {}) => {
   const config = parseConfig(readEnvironment());
   const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
   await migrate(connection.database);
   await keepPremiumVersion(connection.database, premiumVersionOf(reference), systemClock.now());
   const tarifBook = toTarifBook(reference);
   const website = await loadWebsite(join(import.meta.dirname, '../../build/client'), siteSettings(config));
-  const printer = startDocumentPrinter();
   const app = await buildApp({
     config,
     connection,

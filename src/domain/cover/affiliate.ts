@@ -16,6 +16,10 @@ export const actionTextsOf = (tags: Readonly<Record<string, string>>): string[] 
 export const findAffiliate = (book: TarifBook, code: unknown): Affiliate | null =>
   book.affiliates.get(typeof code === 'string' ? code.trim().toUpperCase() : '') ?? null;
 
+/** What figures count by: a code that we gave to a partner, never one that somebody made up. */
+export const sourceOf = ({ affiliateActionCode }: OfferData, book: TarifBook): string =>
+  findAffiliate(book, affiliateActionCode)?.affiliateActionCode.toUpperCase() ?? '';
+
 export type AffiliateCheck = {
   affiliateActionNeedVerification: boolean;
   affiliateActionVerificationQuestion: string | null;

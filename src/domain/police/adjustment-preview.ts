@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
 
 /** One police of a preview; the amounts are annual. */
@@ -13,6 +14,23 @@ export type AdjustmentPreview = {
   largest: AdjustedPolice[];
   /** How many change by so many percent, in steps of five. */
   histogram: { fromPercent: number; count: number }[];
+};
+
+/** What one letter would say of its contract. */
+export type AdjustmentExample = {
+  policeNumber: string;
+  tarifTitle: string;
+  effectiveOn: IsoDate;
+  rateBefore: string;
+  rateAfter: string;
+  isRise: boolean;
+};
+
+export type PortfolioPreview = AdjustmentPreview & {
+  /** Numbers of those that the new files have no premium for. */
+  unpriced: string[];
+  /** The one that rises the most in a year; null where nothing changes. */
+  example: AdjustmentExample | null;
 };
 
 const shares = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1];

@@ -6,4 +6,6 @@ export const deskPages = [
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
   '/mails/:mailId',
+  '/zahlen',
+  '/tarife',
 ] as const;

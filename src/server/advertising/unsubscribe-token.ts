@@ -8,9 +8,10 @@ const signatureOf = (agreementId: string, secret: string) =>
 export const signUnsubscribeToken = (agreementId: number, secret: string) =>
   `${agreementId}.${signatureOf(String(agreementId), secret).toString('base64url')}`;
 
-/** Null for what this shop did not sign. */
-export const readUnsubscribeToken = (token: string, secret: string): number | null => {
+/** Null for what this shop did not sign with any of these keys. */
+export const readUnsubscribeToken = (token: string, ...secrets: readonly string[]): number | null => {
   const [, agreementId, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (agreementId === undefined || signature === undefined) return null;
-  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(agreementId, secret)) ? Number(agreementId) : null;
+  const given = Buffer.from(signature, 'base64url');
+  return secrets.some((secret) => timingSafeEqual(given, signatureOf(agreementId, secret))) ? Number(agreementId) : null;
 };

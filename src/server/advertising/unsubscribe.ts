@@ -5,7 +5,7 @@ import type { AdvertisingDependencies } from './advertising-dependencies.ts';
 import { findAgreementEmail } from './agreement-store.ts';
 import { revokeAgreement } from './revoke-agreement.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
-import { findUnsubscribeSecret } from './unsubscribe-urls.ts';
+import { findUnsubscribeSecrets } from './unsubscribe-urls.ts';
 
 /** By the link of a mail, without a login, as often as somebody likes; says nothing of any address (spec 15.7). */
 export const unsubscribe = async (
@@ -13,7 +13,7 @@ export const unsubscribe = async (
   dependencies: AdvertisingDependencies,
 ): Promise<IssuesAnswer> => {
   const { database } = dependencies;
-  const agreementId = readUnsubscribeToken((token ?? '').trim(), await findUnsubscribeSecret(database));
+  const agreementId = readUnsubscribeToken((token ?? '').trim(), ...(await findUnsubscribeSecrets(database)));
   if (agreementId === null) {
     return { _issues: [error('Dieser Link ist nicht vollständig. Bitte öffne ihn noch einmal aus der E-Mail.', 'token')] };
   }

@@ -7,7 +7,7 @@ import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { calculatorPath, isLinkOpen, soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimalByCode, findChildAnimalByUuid } from './child-animal-store.ts';
 import { findCustomer } from './customer-store.ts';
-import { findOrMakeSecret } from './secret-store.ts';
+import { findOrMakeSecret, findSecrets } from './secret-store.ts';
 import { readSellingToken } from './selling-token.ts';
 
 type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
@@ -27,7 +27,7 @@ export const findBuyerWelcome = async (
   { database, book, clock }: Dependencies,
 ): Promise<BuyerWelcomeAnswer> => {
   const today = todayOf(clock);
-  const named = readSellingToken(childAnimalSellingToken ?? '', await findOrMakeSecret(database));
+  const named = readSellingToken(childAnimalSellingToken ?? '', ...(await findSecrets(database)));
   const child =
     named === null || isAfter(today, named.validTo) ? null : await findChildAnimalByUuid(database, named.childAnimalUuid);
   if (child === null || child.stateKey !== 'sold' || child.buyerLinkEdition !== named?.edition) {

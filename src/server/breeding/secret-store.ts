@@ -4,8 +4,9 @@ import * as secrets from '#server/database/secret-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** The key of the buyers' links: all servers sign alike, and a backup keeps the links alive. */
-const name = 'child-animal-selling';
+export const sellingSecretName = 'child-animal-selling';
 
-export const findSecret = (executor: Database | Transaction<Tables>) => secrets.findSecret(executor, name);
+/** Also those before the one in force: their links are still open. */
+export const findSecrets = (executor: Database | Transaction<Tables>) => secrets.findSecrets(executor, sellingSecretName);
 
-export const findOrMakeSecret = (database: Database) => secrets.findOrMakeSecret(database, name);
+export const findOrMakeSecret = (database: Database) => secrets.findOrMakeSecret(database, sellingSecretName);

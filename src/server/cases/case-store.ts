@@ -89,6 +89,15 @@ export const findOpenCasesOfUser = (database: Database, userId: number): Promise
     .orderBy('id')
     .execute();
 
+/** Of all customers, oldest first. */
+export const findOpenCasesOfAll = (database: Database): Promise<{ caseId: number; kindKey: CaseKindKey; since: Date }[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'created_at as since'])
+    .where('case_state_key', '=', 'open')
+    .orderBy('id')
+    .execute();
+
 export const isCaseOpen = async (database: Database, userId: number, kindKey: CaseKindKey): Promise<boolean> =>
   (await database
     .selectFrom('customer_case')
@@ -159,3 +168,17 @@ export const decideCase = async (
     .where('id', '=', caseId)
     .execute();
 };
+
+export type PoliceCase = { caseId: number; kindKey: CaseKindKey; stateKey: CaseStateKey; data: unknown; receivedAt: Date };
+
+/** Also those about its animal. Oldest first. */
+export const findCasesOfPolice = (
+  database: Database,
+  { policeId, animalId }: { policeId: number; animalId: number },
+): Promise<PoliceCase[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'case_state_key as stateKey', 'data', 'created_at as receivedAt'])
+    .where(({ eb, or }) => or([eb('police_id', '=', policeId), eb('animal_id', '=', animalId)]))
+    .orderBy('id')
+    .execute();

@@ -26,7 +26,7 @@ export type CommandDependencies = {
 type Option = { value?: string; help: string };
 export type Options = Readonly<Record<string, Option>>;
 
-export type Given<Definition extends Options> = {
+type Given<Definition extends Options> = {
   readonly [Name in keyof Definition]: Definition[Name] extends { value: string } ? string | null : boolean;
 };
 

@@ -1,18 +1,11 @@
-import { previewAdjustment, type AdjustedPolice } from '#domain/police/adjustment-preview.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { cents, toEuros } from '#domain/basics/money.ts';
-import { todayOf } from '#server/clock.ts';
-import { applyAdjustment } from '#server/police-changes/apply-adjustment.ts';
-import { planAdjustments, type AdjustmentDependencies } from '#server/police-changes/plan-adjustment.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { adjustmentWork } from '#server/police-changes/adjustment-work.ts';
 import { createBookShelf } from '#server/reference/book-shelf.ts';
-import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import { command } from './command.ts';
 import { formatTable } from './table.ts';
+import { tellProgress } from './tell-progress.ts';
 import { WrongCall } from './wrong-call.ts';
-
-/** How often a long run says how far it is. */
-const toldEvery = 500;
 
 /** Shows what edited base rates do to the portfolio, and does it when told to (spec 8.12). */
 export const premiumsAdjust = command({
@@ -26,16 +19,13 @@ export const premiumsAdjust = command({
     const { anwenden: isApplied, grund } = options;
     if (isApplied && grund === null) throw new WrongCall('Bitte den Grund nennen, der im Brief steht: --grund TEXT');
     const shelf = createBookShelf(tarifBook, reference);
-    const dependencies = { database, shelf, book: tarifBook, today: todayOf(clock) };
-    const { polices, unpriced } = await previewPortfolio(dependencies, tell);
-    const { before, after, largest, ...preview } = previewAdjustment(polices);
+    const work = adjustmentWork({ database, shelf, book: tarifBook, reference, clock });
+    const planned = await work.preview(tellProgress(tell, (looked) => `${looked} Policen gerechnet …`));
+    const { before, after, largest, unpriced, example: _, ...preview } = planned;
     let applied: number | null = null;
     if (isApplied && grund !== null) {
-      // The new terms name this version: whoever reads them later needs it.
-      await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
-      applied = await applyAdjustment({ ...dependencies, now: clock.now(), reason: grund.trim(), actor }, (done) => {
-        if (done % toldEvery === 0) tell(`${done} von ${preview.count} …`);
-      });
+      const progress = tellProgress(tell, (done) => `${done} von ${preview.count} …`);
+      applied = await work.apply({ reason: grund.trim(), actor }, progress);
     }
     if (options.json) {
       const inEuros = largest.map((police) => ({ ...police, before: toEuros(police.before), after: toEuros(police.after) }));
@@ -56,18 +46,3 @@ export const premiumsAdjust = command({
     return unpriced.length === 0 ? 0 : 1;
   },
 });
-
-const previewPortfolio = async (dependencies: AdjustmentDependencies, tell: (line: string) => void) => {
-  const polices: AdjustedPolice[] = [];
-  const unpriced: string[] = [];
-  let looked = 0;
-  for await (const { policeNumber, planned } of planAdjustments(dependencies)) {
-    looked += 1;
-    if (looked % toldEvery === 0) tell(`${looked} Policen gerechnet …`);
-    if (planned === 'unpriced') unpriced.push(policeNumber);
-    if (planned === null || planned === 'unpriced') continue;
-    const annual = (rate: number) => cents(rate * planned.paymentsPerAnno);
-    polices.push({ policeNumber, before: annual(planned.before.rate), after: annual(planned.after.rate) });
-  }
-  return { polices, unpriced };
-};

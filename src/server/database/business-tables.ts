@@ -22,6 +22,8 @@ export type BusinessTables = {
     premium_version: string | null;
     acceptance_key: string | null;
     letter_sha256: string | null;
+    /** The action code of the partner whose link brought the visitor; empty without one. */
+    source_key: Generated<string>;
   };
   contact_register: {
     id: Generated<number>;

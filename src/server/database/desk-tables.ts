@@ -34,6 +34,7 @@ export type DeskTables = {
     text: string;
     created_at: Given<Date>;
   };
+  calculation_count: { day: string; species_key: string; variant_key: string; source_key: string; count: number };
   audit_entry: {
     id: number;
     happened_at: Given<Date>;

@@ -18,6 +18,7 @@ import * as days from './migrations/016-days.ts';
 import * as desk from './migrations/017-desk.ts';
 import * as applications from './migrations/018-applications.ts';
 import * as work from './migrations/019-work.ts';
+import * as figures from './migrations/021-figures.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -39,10 +40,27 @@ const migrations: Record<string, Migration> = {
   '017-desk': desk,
   '018-applications': applications,
   '019-work': work,
+  '021-figures': figures,
 };
 
+const createMigrator = (database: Database) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+
 export const migrate = async (database: Database) => {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/** Only so far: a backup is brought back into the tables that it was made of. */
+export const migrateTo = async (database: Database, name: string) => {
+  const { error } = await createMigrator(database).migrateTo(name);
+  if (error !== undefined) throw error;
+};
+
+export const migrationNames = (): string[] => Object.keys(migrations);
+
+/** Those that have run here. */
+export const findAppliedMigrations = async (database: Database): Promise<string[]> => {
+  const all = await createMigrator(database).getMigrations();
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

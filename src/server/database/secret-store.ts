@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-export const findSecret = async (executor: Database | Transaction<Tables>, name: string): Promise<string | null> =>
+const findSecret = async (executor: Database | Transaction<Tables>, name: string): Promise<string | null> =>
   (await executor.selectFrom('server_secret').select('secret').where('name', '=', name).executeTakeFirst())?.secret ?? null;
 
 /**
@@ -22,4 +22,50 @@ export const findOrMakeSecret = async (database: Database, name: string): Promis
     .returning('secret')
     .executeTakeFirstOrThrow();
   return row.secret;
+};
+
+const oldOnes = (name: string) => `${name}.old.`;
+
+/** The one in force, then those before it: what was signed or sealed with them still counts. None where it was never needed. */
+export const findSecrets = async (executor: Database | Transaction<Tables>, name: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('server_secret')
+    .select(['name', 'secret'])
+    .where(({ eb, or, fn, val }) => or([eb('name', '=', name), fn<boolean>('starts_with', ['name', val(oldOnes(name))])]))
+    .execute();
+  const newestFirst = rows.toSorted((one, other) => other.name.length - one.name.length || other.name.localeCompare(one.name));
+  return [...newestFirst.filter((row) => row.name === name), ...newestFirst.filter((row) => row.name !== name)].map(
+    ({ secret }) => secret,
+  );
+};
+
+/** False where there is nothing to replace. The one before is kept beside it. */
+export const replaceSecret = async (transaction: Transaction<Tables>, name: string): Promise<boolean> => {
+  const found = await transaction
+    .selectFrom('server_secret')
+    .select('secret')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return false;
+  const { length: count } = await findSecrets(transaction, name);
+  await transaction
+    .insertInto('server_secret')
+    .values({ name: `${oldOnes(name)}${count}`, secret: found.secret })
+    .execute();
+  await transaction
+    .updateTable('server_secret')
+    .set({ secret: randomBytes(32).toString('hex') })
+    .where('name', '=', name)
+    .execute();
+  return true;
+};
+
+/** What was signed with them counts no longer. */
+export const dropOldSecrets = async (transaction: Transaction<Tables>, name: string): Promise<number> => {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('server_secret')
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['name', val(oldOnes(name))]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };

@@ -44,6 +44,20 @@ export const findDocumentsOfPolices = (database: Database, policeIds: readonly n
         .orderBy('police_document.police_id')
         .execute();
 
+export type LetterTitle = { documentUuid: string; title: string; createdAt: Date };
+
+/** Oldest first. */
+export const findLetterTitles = async (database: Database, policeId: number): Promise<LetterTitle[]> => {
+  const rows = await database
+    .selectFrom('police_document')
+    .innerJoin('customer_document', 'customer_document.id', 'police_document.document_id')
+    .select(['document_uuid as documentUuid', 'source', 'created_at as createdAt'])
+    .where('police_document.police_id', '=', policeId)
+    .orderBy('customer_document.id')
+    .execute();
+  return rows.map(({ source, ...letter }) => ({ ...letter, title: source.title }));
+};
+
 /** Oldest first, each once: a mandate is about several polices. */
 export const findLettersOfPolices = async (database: Database, policeIds: readonly number[]): Promise<Letter[]> => {
   const stored = await findDocumentsOfPolices(database, policeIds);

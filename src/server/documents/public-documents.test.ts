@@ -19,7 +19,13 @@ beforeAll(() => {
 });
 afterAll(() => printer.close());
 
-const read = async (source: DocumentSource) => readPdf(await printer.print(source));
+/** Several tests look at the same document: it is read once. */
+const opened = new Map<string, ReturnType<typeof readPdf>>();
+const read = (source: DocumentSource) => {
+  const reading = opened.get(source.fileName) ?? printer.print(source).then(readPdf);
+  opened.set(source.fileName, reading);
+  return reading;
+};
 const named = (tarifs: typeof allTarifs) => tarifs.map((tarif) => ({ name: tarifShortName(tarif), tarif }));
 
 const breedingTarifs: readonly BreedingFacts[] = speciesKeys.map((speciesKey) => ({

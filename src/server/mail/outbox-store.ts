@@ -174,6 +174,10 @@ export const listOutbox = (
     .limit(limit)
     .execute();
 
+/** Those that have waited since before, oldest first. */
+export const listWaitingSince = (database: Database, before: Date, limit: number): Promise<OutboxEntry[]> =>
+  selectEntries(database).where('state', '=', 'waiting').where('created_at', '<', before).orderBy('id').limit(limit).execute();
+
 export const findOutboxEntry = async (database: Database, id: number): Promise<OutboxEntry | null> =>
   (await selectEntries(database).where('id', '=', id).executeTakeFirst()) ?? null;
 

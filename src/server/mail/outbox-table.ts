@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** `parked`: after the last attempt, until somebody tries it again or gives it up. */
-export type OutboxState = 'waiting' | 'sent' | 'parked' | 'given_up';
+export const outboxStates = ['waiting', 'sent', 'parked', 'given_up'] as const;
+export type OutboxState = (typeof outboxStates)[number];
 
 export type OutboxTable = {
   id: GeneratedAlways<number>;

@@ -1,4 +1,4 @@
-import { checkAffiliate } from '#domain/cover/affiliate.ts';
+import { checkAffiliate, sourceOf } from '#domain/cover/affiliate.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
@@ -13,6 +13,14 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 export const calculateOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<CalculationAnswer> => {
   const offer = trimTexts(data);
   const { result, issues } = calculateResult(offer, dependencies, await judgeMinimumAge(offer, dependencies));
+  const { book, countCalculation } = dependencies;
+  const tarif = result === null ? undefined : book.tarifs.get(offer.tarifId as number);
+  if (tarif !== undefined)
+    countCalculation({
+      speciesKey: tarif.speciesKey,
+      variantKey: tarif.insuranceTypeKey,
+      sourceKey: sourceOf(offer, book),
+    });
   return { ...withoutCalculationResult(offer), ...result, _issues: issues };
 };
 

@@ -5,6 +5,7 @@ import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { sourceOf } from '#domain/cover/affiliate.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import { findDeviations } from '#domain/offer/offer-control.ts';
@@ -76,6 +77,7 @@ const createOffer = async (
     offer: toRecord(complete, catalogue),
     createdAt: clock.now(),
     validForDays: offerLimits.validForDays,
+    sourceKey: sourceOf(complete, book),
   };
   const mailId = await shelf.store(created);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import type { RateSpan } from '#domain/wire/schemas/premium-schemas.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
@@ -22,6 +23,9 @@ const isWithin = (inner: RateSpan, outer: RateSpan | null | undefined) =>
   outer.lowestRateAmount <= inner.lowestRateAmount &&
   outer.highestRateAmount >= inner.highestRateAmount &&
   outer.summaryRateUnit === inner.summaryRateUnit;
+
+/** Where several rows of a book are missing, which is named first is nobody's matter. */
+const inOrder = (issues: readonly Issue[]) => issues.toSorted((a, b) => a.message.localeCompare(b.message));
 
 /** Factors in disorder, and some rows missing: whatever an operator writes, the properties hold. */
 const anyOddBook = fc
@@ -70,7 +74,7 @@ test.each(cases)('of %s: with everything answered the span is the price, or ther
       expect(estimate?.lowestRateAmount ?? null).toBe(result?.insuranceCalculationSummaryRateAmount ?? null);
       expect(estimate?.highestRateAmount ?? null).toBe(result?.insuranceCalculationSummaryRateAmount ?? null);
       expect(estimate?.summaryRateStr ?? null).toBe(result?.insuranceCalculationSummaryRateStr ?? null);
-      expect(issues).toEqual(result === null ? refusals.filter(({ level }) => level === 'error') : []);
+      expect(inOrder(issues)).toEqual(inOrder(result === null ? refusals.filter(({ level }) => level === 'error') : []));
     }),
     { numRuns },
   );

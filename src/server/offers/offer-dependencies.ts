@@ -22,6 +22,8 @@ export type OfferDependencies = {
   catalogue: OptionCatalogue;
   soldChildAnimals: SoldChildAnimals;
   clock: Clock;
+  /** For the provider's figures (spec 19.10). */
+  countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
   mailWaitMs: number;

@@ -14,6 +14,7 @@ const newOffer = (): NewOffer => ({
   offer: {} as NewOffer['offer'],
   createdAt: shop.clock.now(),
   validForDays: 14,
+  sourceKey: '',
 });
 
 const mailsOf = async ({ offerUuid }: NewOffer) => {

@@ -26,9 +26,11 @@ export type NewOffer = {
   offer: CompleteOffer;
   createdAt: Date;
   validForDays: number;
+  /** The partner's action code, where the shop knows it. */
+  sourceKey: string;
 };
 
-type OfferParts = Omit<NewOffer, 'tarifId' | 'premiumVersion'> & { wasAvbSendToEmail: boolean };
+type OfferParts = Omit<NewOffer, 'tarifId' | 'premiumVersion' | 'sourceKey'> & { wasAvbSendToEmail: boolean };
 
 const toOfferResult = ({ offer, offerUuid, createdAt, validForDays, wasAvbSendToEmail }: OfferParts): NamedOffer => ({
   ...offer,
@@ -64,10 +66,11 @@ export const insertOffersWithMails = async (
   const before = sql`
     given as (
       select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
-      as given ("offerUuid" uuid, "tarifId" int, "premiumVersion" text, offer jsonb, "createdAt" timestamptz, "validForDays" int)
+      as given ("offerUuid" uuid, "tarifId" int, "premiumVersion" text, offer jsonb, "createdAt" timestamptz, "validForDays" int,
+        "sourceKey" text)
     ), stored as (
-      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days)
-      select "offerUuid", "tarifId", "premiumVersion", offer, "createdAt", "validForDays" from given
+      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key)
+      select "offerUuid", "tarifId", "premiumVersion", offer, "createdAt", "validForDays", "sourceKey" from given
       on conflict (offer_uuid) do nothing
       returning offer_uuid
     )`;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
@@ -22,12 +23,11 @@ const prepare = async () => {
   return { database, cat: sampleCat({ tarifBook }) };
 };
 
+const program = join(import.meta.dirname, '../testing/paperless-server.ts');
+
 const start = async ({ settings }: TestDatabase, environment: Record<string, string>) => {
-  const server = await startServerProcess({
-    DATA_DIR: settings.dataDir,
-    ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
-    ...environment,
-  });
+  const address: Record<string, string> = settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl };
+  const server = await startServerProcess({ DATA_DIR: settings.dataDir, ...address, ...environment }, [program]);
   onTestFinished(server.stop);
   return server;
 };

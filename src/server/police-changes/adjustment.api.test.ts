@@ -3,12 +3,12 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { createBookShelf } from '#server/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
-import type { ReferenceData } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { change } from '#server/testing/sample-changes.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { testActor } from '#server/testing/run-command.ts';
+import { dearer } from '#server/testing/dearer-reference.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
@@ -17,12 +17,6 @@ import { isEqual, replayPremiums } from './replay-premiums.ts';
 
 const shop = useTestShop();
 const reason = 'Die Kosten der Tierarztpraxen sind seit dem Abschluss gestiegen.';
-
-/** Every base rate higher by a tenth; all else as shipped. */
-const dearer = ({ base_rate, ...same }: ReferenceData): ReferenceData => ({
-  ...same,
-  base_rate: base_rate.map((row) => ({ ...row, base_rate: (Number(row.base_rate) * 1.1).toFixed(2) })),
-});
 
 const prepare = async () => {
   const { reference } = await shippedReference();

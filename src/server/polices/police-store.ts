@@ -145,6 +145,10 @@ export const isBreedingPolice = (police: StoredPolice): police is StoredBreeding
 const find = async (database: Database, which: FilterObject<Tables, 'police'>) =>
   (await selectPolices(database, which).execute()).map(toPolice);
 
+/** The newest first. */
+export const findPolicesByIds = async (database: Database, policeIds: readonly number[]): Promise<StoredPolice[]> =>
+  policeIds.length === 0 ? [] : (await selectPolices(database, {}).where('police.id', 'in', policeIds).execute()).map(toPolice);
+
 /** All of a customer, the newest first: few enough to choose from them by what `policeOn` says. */
 export const findPolicesOfUser = (database: Database, userId: number): Promise<StoredPolice[]> =>
   find(database, { 'police.user_id': userId });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PoliceEventKey } from '#domain/police/police-event.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -12,3 +13,14 @@ export const findTermsCauses = (database: Database, policeId: number): Promise<T
     .where('police_terms.police_id', '=', policeId)
     .orderBy('police_terms.id')
     .execute();
+
+/** Versions of the tarif that terms name and nobody kept: their premiums cannot be worked out again. */
+export const findUnkeptVersions = async (database: Database): Promise<string[]> => {
+  const { rows } = await sql<{ version: string }>`
+    select distinct version from (
+      select premium_version as version from police_terms union select base_version from police_terms
+    ) as named
+    where version is not null and version not in (select sha256 from premium_version)
+  `.execute(database);
+  return rows.map(({ version }) => version);
+};

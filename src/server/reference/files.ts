@@ -167,7 +167,7 @@ export const referenceFiles = {
     building_no: text,
     zip_code: zipCode,
     city: text,
-    phone: text,
+    phone: optional(text),
     email: optional(text),
     website: optional(text),
     is_clinic: boolean,

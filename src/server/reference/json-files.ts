@@ -66,6 +66,7 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
+    erasure: counts('retentionYears'),
     text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({

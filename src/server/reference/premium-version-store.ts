@@ -16,3 +16,13 @@ export const keepPremiumVersion = async (database: Database, { sha256, content }
 export const findPremiumVersion = async (database: Database, sha256: string): Promise<PremiumVersion | null> =>
   (await database.selectFrom('premium_version').select(['sha256', 'content']).where('sha256', '=', sha256).executeTakeFirst()) ??
   null;
+
+/** Those that servers started with last, the newest first. */
+export const findLatestVersions = (database: Database, limit: number): Promise<{ sha256: string; firstSeenAt: Date }[]> =>
+  database
+    .selectFrom('premium_version')
+    .select(['sha256', 'first_seen_at as firstSeenAt'])
+    .orderBy('first_seen_at', 'desc')
+    .orderBy('sha256')
+    .limit(limit)
+    .execute();

@@ -12,40 +12,45 @@ const calls = () => desk.app.deskCalls.map(({ url, ...call }) => ({ ...call, url
 const bodyOf = (method: string) => (method === 'POST' ? { payload: {} } : {});
 
 test('every call asks who is there: no session, an invented one and one that is over get 401', async () => {
-  const routes = calls().filter(({ duty }) => duty !== 'stranger');
-  expect(routes.length).toBeGreaterThan(0);
+  const asked = calls().filter(({ duty }) => duty !== 'stranger');
+  expect(asked.length).toBeGreaterThan(0);
   const over = await desk.logIn('lead');
   shop.clock.set('2026-11-15T10:30:01.000Z');
-  for (const { method, url } of routes)
+  const open: string[] = [];
+  for (const { method, url } of asked)
     for (const cookie of ['', 'tierdach_desk=erfunden', over.cookie]) {
       const { status } = await desk.send({ method, url, headers: { cookie }, ...bodyOf(method) });
-      expect(status, `${method} ${url}`).toBe(401);
+      if (status !== 401) open.push(`${method} ${url}: ${status}`);
     }
+  expect(open).toEqual([]);
 });
 
 test.each(roleKeys)('a %s is refused every call that is not theirs, and no other', async (roleKey) => {
-  const staff = await desk.logIn(roleKey);
+  const wrong: string[] = [];
   for (const { method, url, duty } of calls()) {
+    // Each with a session of its own: one of them ends it.
+    const staff = await desk.logIn(roleKey);
     const { status } = await desk.send({ method, url, headers: { cookie: staff.cookie }, ...bodyOf(method) });
-    if (mayDo(roleKey, duty)) expect(status, `${method} ${url}`).not.toBe(403);
-    else expect(status, `${method} ${url}`).toBe(403);
+    if ((status === 403) === mayDo(roleKey, duty)) wrong.push(`${method} ${url}: ${status}`);
   }
+  expect(wrong).toEqual([]);
 });
 
 test("the shop's port answers nothing of the desk, and the desk's nothing of the shop", async () => {
+  const answered: string[] = [];
   for (const { method, url } of calls()) {
-    const answer = await (method === 'GET' ? shop.get(url) : shop.post(url, {}));
-    expect(answer.status, url).toBe(404);
+    const { status } = await (method === 'GET' ? shop.get(url) : shop.post(url, {}));
+    if (status !== 404) answered.push(url);
   }
   const { paths } = (await shop.get('/openapi.json')).json() as { paths: Record<string, object> };
   const ofShop = Object.keys(paths).filter((path) => path.startsWith('/webapi/'));
   expect(ofShop.length).toBeGreaterThan(20);
-  for (const path of ofShop)
-    expect(
-      (await desk.send({ method: 'GET', url: path.replaceAll(/\{\w+\}/g, '1'), headers: { 'auth-token': 'tierdach-web' } }))
-        .status,
-      path,
-    ).toBe(404);
+  for (const path of ofShop) {
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    const { status } = await desk.send({ method: 'GET', url, headers: { 'auth-token': 'tierdach-web' } });
+    if (status !== 404) answered.push(path);
+  }
+  expect(answered).toEqual([]);
 });
 
 test('a session ends after half an hour without use, and each use prolongs it', async () => {

@@ -14,6 +14,9 @@ const invalid = error(
 );
 const failed = error('Der Schlüssel konnte nicht geprüft werden. Bitte versuche es noch einmal.');
 
+/** EdDSA, ES256 and RS256, which every authenticator of today has. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 export const startRegistration = async (token: string, dependencies: PasskeyDependencies): Promise<PasskeyOptionsAnswer> => {
   const { database, clock, rpId } = dependencies;
   const invitation = await findInvitation(database, hashToken(token), clock.now());
@@ -26,6 +29,7 @@ export const startRegistration = async (token: string, dependencies: PasskeyDepe
     userDisplayName: staff.name,
     userID: new TextEncoder().encode(staff.staffUuid),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await insertChallenge(database, options.challenge, challengeEnd(clock));
@@ -48,6 +52,7 @@ export const finishRegistration = async (
     expectedChallenge: (challenge) => takeChallenge(database, challenge, now),
     expectedOrigin: origin,
     expectedRPID: rpId,
+    supportedAlgorithmIDs,
   }).catch(() => null);
   if (verified?.registrationInfo === undefined) return refuse(failed);
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;

@@ -10,6 +10,7 @@ import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 import type { Website } from '#server/website/website.ts';
+import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';
 import { testSettings } from './test-settings.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
@@ -52,11 +53,6 @@ type Options = {
   isPrinting?: boolean;
   /** One of the test's own. */
   printer?: DocumentPrinter;
-};
-
-const pretendPrinter: DocumentPrinter = {
-  print: async ({ title }) => Buffer.from(`%PDF-1.7 ${title}`),
-  close: async () => undefined,
 };
 
 /** Time stands still until a test moves it. */

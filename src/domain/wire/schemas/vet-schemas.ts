@@ -9,7 +9,7 @@ export const Vet = Type.Object({
   buildingNo: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
-  phone: Type.String(),
+  phone: textOrNull,
   email: textOrNull,
   website: textOrNull,
   isClinic: Type.Boolean(),

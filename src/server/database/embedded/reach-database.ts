@@ -58,7 +58,8 @@ const startDatabase = async ({ databaseDir, socketDir, isDurable }: DatabasePlac
   const child: ChildProcess = fork(
     join(import.meta.dirname, 'database-process.ts'),
     [databaseDir, socketDir, isDurable ? 'durable' : 'volatile'],
-    { execArgv: [] },
+    // What lives for seconds is done before a better compilation of PostgreSQL would be.
+    { execArgv: isDurable ? [] : ['--liftoff-only'] },
   );
   const ended = once(child, 'exit').then(([code, signal]) => `the database process ended (${signal ?? code})`);
   const answered = once(child, 'message').then(([message]) => String(message));

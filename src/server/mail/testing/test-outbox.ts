@@ -95,7 +95,7 @@ export const useTestOutbox = (): TestOutbox => {
           { compose: ({ payload }) => compose(payload) },
         ]),
       ),
-      sealing: createSealing(async () => 'of tests'),
+      sealing: createSealing(async () => ['of tests']),
       clock: outbox.clock,
       log: { warn: note('warn'), error: note('error') } as never,
     });

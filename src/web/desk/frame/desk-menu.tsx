@@ -10,6 +10,8 @@ import styles from './desk-menu.module.css';
 /** Where one can go, each by "g" and its letter. */
 const places: readonly { to: string; title: string; letter: string; duty: Duty }[] = [
   { to: '/', title: 'Arbeitskorb', letter: 'a', duty: 'everyone' },
+  { to: '/zahlen', title: 'Zahlen', letter: 'z', duty: 'everyone' },
+  { to: '/tarife', title: 'Tarife', letter: 't', duty: 'lead' },
 ];
 
 type DeskMenuProps = { roleKey: RoleKey; name: string; roleTitle: string; onLeave: () => void };

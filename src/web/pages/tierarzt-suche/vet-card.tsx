@@ -31,7 +31,7 @@ export const VetCard = ({ vet }: { vet: Vet }) => {
         </ul>
       )}
       <p className={styles.links}>
-        <a href={phoneAddress(vet.phone)}>{vet.phone}</a>
+        {vet.phone && <a href={phoneAddress(vet.phone)}>{vet.phone}</a>}
         {vet.website && (
           <a href={vet.website} target="_blank" rel="noreferrer">
             Webseite{about}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
+import { expectAccessible } from '#e2e/browser/visit.ts';
+
+test('figures are opened by keys, looked at for another span, read as a table and saved for a spreadsheet', async ({ page }) => {
+  await enterDesk(page, 'accounting');
+  await page.keyboard.press('g');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: 'Zahlen', level: 1 })).toBeVisible();
+  const funnel = page.getByRole('region', { name: 'Vom Preis zum Vertrag', exact: true });
+  await expect(funnel.getByText(/^In 30 Tagen \d/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('1');
+  await expect(funnel.getByText(/^In 7 Tagen \d/)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?tage=7');
+  await expect(page.getByRole('link', { name: '7 Tage', exact: true })).toHaveAttribute('aria-current', 'true');
+
+  await funnel.getByText('Als Tabelle').click();
+  await expect(funnel.getByRole('table', { name: 'Vom Preis zum Vertrag' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    funnel.getByRole('button', { name: 'CSV herunterladen: Vom Preis zum Vertrag' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Tierdach-Zahlen-Verlauf-\d{4}-\d\d-\d\d-7-Tage\.csv$/);
+  const [head, ...days] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFFTag;Berechnungen;Angebote;Abschlüsse');
+  expect(days).toHaveLength(7);
+  for (const day of days) expect(day).toMatch(/^\d\d\.\d\d\.\d{4};\d+;\d+;\d+$/);
+
+  // The span stands in the address: whoever comes back finds it.
+  await page.reload();
+  await expect(funnel.getByText(/^In 7 Tagen \d/)).toBeVisible();
+});
+
+test('tarifs are for a lead, who sees base rates, versions, and that nothing changes with the files of today', async ({
+  page,
+}) => {
+  await enterDesk(page, 'lead');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'Tarife', level: 1 })).toBeVisible();
+  const rates = page.getByRole('table', { name: 'Grundbeiträge im Jahr' });
+  await expect(rates.getByRole('row').filter({ hasText: 'Vollschutz Hund' }).first()).toContainText('491,50');
+  await page.keyboard.press('r');
+  await expect(page.getByText('Mit diesen Dateien ändert sich kein Beitrag.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a clerk finds no way to the tarifs', async ({ page }) => {
+  await enterDesk(page, 'clerk');
+  await expect(page.getByRole('link', { name: /^Tarife/ })).toHaveCount(0);
+  await page.goto(deskUrl('/tarife'));
+  await expect(page.getByText('Das darf deine Rolle nicht.').first()).toBeVisible();
+});

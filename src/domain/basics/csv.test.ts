@@ -1,0 +1,20 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://böse.example";"x")'])(
+  'no spreadsheet takes %j for a formula',
+  (text) => {
+    const [[read]] = parse(csvLine([text]), { delimiter: ';', relax_quotes: false }) as [[string]];
+    expect(read).toBe(`'${text}`);
+  },
+);
+
+test('whatever a text has in it, one cell stays one cell', () => {
+  const cells = ['Straße; 5', 'sagt "Wau"', 'zwei\r\nZeilen', ' innen ', 'schlicht'];
+  expect(parse(csvLine(cells), { delimiter: ';' })).toEqual([cells]);
+});
+
+test('numbers have a comma, nothing is empty, and yes is "ja"', () => {
+  expect(csvLine([46.12, -1.5, null, true, false])).toBe('46,12;-1,5;;ja;nein\r\n');
+});

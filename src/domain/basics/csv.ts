@@ -1,0 +1,22 @@
+type Cell = string | number | boolean | null;
+
+/** A spreadsheet takes a text that begins so for a formula, and would work it out (CWE-1236). */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
+
+const needsQuotes = (text: string) => /[;"\r\n]|^\s|\s$/.test(text);
+
+/** Numbers and yes or no as the files in reference/ have them. */
+const toText = (cell: Cell) => {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'ja' : 'nein';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return isFormula(cell) ? `'${cell}` : cell;
+};
+
+const quote = (text: string) => (needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Begins the file: without it a German spreadsheet takes the umlauts for something else. */
+export const byteOrderMark = '\uFEFF';
+
+/** With semicolons, as a German spreadsheet reads it. */
+export const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quote(toText(cell))).join(';')}\r\n`;

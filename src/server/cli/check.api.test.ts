@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
+import { checkContradictions } from './checks/contradictions.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { runCommand } from '#server/testing/run-command.ts';
+import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { check } from './check.ts';
+
+const shop = useTestShop();
+const today = isoDate('2026-11-15');
+type Findings = { findings: { checkKey: string; message: string }[] };
+
+const findingsOf = async (...keys: string[]) => {
+  const { findings } = (await runCommand(shop, check, '--json')).json() as Findings;
+  return findings.filter(({ checkKey }) => keys.includes(checkKey)).map(({ message }) => message);
+};
+
+test('of the shipped prices those are named that no calculation reaches, or that are above one', async () => {
+  const { reference, tarifBook } = await shippedReference();
+  const texts = checkAdvertisedPrices(reference, tarifBook, today).map(({ message }) => message.replaceAll(/\s/g, ' '));
+  expect(texts).toContain(
+    'advertised-prices.csv:3: „full_dog“ ab 24,90 € im Monat erreicht keine Berechnung: Es geht bei 29,99 € los.',
+  );
+  expect(texts).toContain(
+    'advertised-prices.csv:5: „full_rabbit“ ab 14,90 € im Monat ist mehr, als es kosten muss: Es geht bei 9,99 € los.',
+  );
+  const exact = {
+    ...reference,
+    advertised_price: [{ key: 'full_dog', insurance_type_key: 'tier_kv', species_key: 'dog', price_per_month: '29.99', line: 2 }],
+  };
+  expect(checkAdvertisedPrices(exact as never, tarifBook, today)).toEqual([]);
+});
+
+test('what pages promise and the data contradict is named', async () => {
+  const { reference } = await shippedReference();
+  const shipped = checkContradictions(reference).map(({ message }) => message.replaceAll(/\s/g, ' '));
+  expect(shipped).toHaveLength(6);
+  expect(shipped[0]).toContain('Tarif 1 (Tierdach Vollschutz Hund) trägt die Jahreshöchstleistung 8.000,00 €');
+  const changed = {
+    ...reference,
+    tarif: reference.tarif.map((row) => ({ ...row, annual_recovery_limit: null })),
+    tarif_factor: reference.tarif_factor.map((row) =>
+      row.tarif_id === 3 && row.value_key === '3_years' ? { ...row, tarif_factor: '0.9' } : row,
+    ),
+    advertised_price: reference.advertised_price.map((row) =>
+      row.key === 'full_general' ? { ...row, price_per_month: '12.00' } : row,
+    ),
+  };
+  expect(checkContradictions(changed).map(({ message }) => message)).toEqual([
+    expect.stringContaining('der Rabatt für drei Jahre, contract_runtime/3_years); Tarif 3 rechnet'),
+    expect.stringContaining('„full_general“'),
+  ]);
+});
+
+test('what waits too long is named, one line each, and ends with 1', async () => {
+  const { database } = shop.connection;
+  const work = ['mail', 'application', 'case', 'day', 'audit', 'premium_version'];
+  expect(await findingsOf(...work)).toEqual([]);
+  await accept(shop, await create(shop, { ...sampleDog(shop), animalIsChipped: false, animalChipNummer: null }));
+  const now = shop.clock.now();
+  const mail = {
+    kind: 'feedback',
+    payload: '{}',
+    created_at: now,
+    run_at: new Date('2036-01-01'),
+    last_error: 'weg',
+    sent_at: null,
+    message_id: null,
+  };
+  await database
+    .insertInto('outbox')
+    .values([{ ...mail, state: 'parked' }, mail])
+    .execute();
+  await database
+    .insertInto('customer_case')
+    .values({
+      case_kind_key: 'withdrawal',
+      case_state_key: 'open',
+      email: 'a@beispiel.example',
+      data: '{}',
+      created_at: now,
+      user_id: null,
+      police_id: null,
+      animal_id: null,
+    })
+    .execute();
+  await database.insertInto('shop_day').values({ day: '2026-11-15', leased_until: now, done_at: now }).execute();
+  expect(await findingsOf(...work)).toEqual([
+    expect.stringMatching(/^E-Mail \d+ \(feedback\) ist aufgegeben \(weg\): mail retry \d+$/),
+  ]);
+  shop.clock.set('2026-11-15T11:00:01.000Z');
+  expect(await findingsOf('mail')).toHaveLength(2);
+  shop.clock.set('2026-11-20T11:00:00.000Z');
+  expect(await findingsOf('application', 'case')).toEqual([]);
+  shop.clock.set('2026-11-23T11:00:00.000Z');
+  expect(await findingsOf('application', 'case')).toEqual([
+    expect.stringMatching(/^Antrag KV\/2026\/\d{10} wartet, fällig war der 20\.11\.2026\.$/),
+    expect.stringMatching(/^Vorgang \d+ \(withdrawal\) wartet, fällig war der 22\.11\.2026\.$/),
+  ]);
+  expect(await findingsOf('day')).toHaveLength(7);
+  expect((await runCommand(shop, check)).code).toBe(1);
+});

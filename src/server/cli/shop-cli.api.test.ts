@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyTemplate, createEmptyDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
+import { acceptanceOf, sampleDog } from '#server/testing/sample-offers.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { runShopTool } from '#server/testing/shop-tool.ts';
+
+let database: TestDatabase;
+let empty: TestDatabase;
+let folder: string;
+let server: ServerProcess;
+
+const environmentOf = ({ settings }: TestDatabase): Record<string, string> => ({
+  DATA_DIR: settings.dataDir,
+  ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
+});
+/** The embedded database belongs to one process at a time. */
+const isShared = () => inject('databaseTemplate').kind === 'postgres';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tierdach-tool-'));
+  database = await copyTemplate(inject('databaseTemplate'));
+  empty = await createEmptyDatabase(inject('databaseTemplate'));
+  server = await startServerProcess(environmentOf(database));
+  const { tarifBook } = await shippedReference();
+  const dog = { ...sampleDog({ tarifBook }), animalBirthdateStr: `${new Date().getFullYear() - 2}-01-20` };
+  const commands = '/webapi/v1/commands';
+  const shown = (await server.post(`${commands}/calculate_insurance_rate.json`, dog)) as { _issues?: unknown };
+  delete shown._issues;
+  const offer = await server.post(`${commands}/create_insurance_offer.json`, shown);
+  const contractStartDateStr = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await server.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer as never, { contractStartDateStr }));
+  if (!isShared()) await server.stop();
+}, 240_000);
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+  await empty.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...words: string[]) => runShopTool(environmentOf(database), ...words);
+
+test('without a command it lists all, and a wrong call ends with 2 before a database is opened', async () => {
+  const nowhere = { DATA_DIR: join(folder, 'nirgends') };
+  const list = await runShopTool(nowhere);
+  expect(list.code).toBe(0);
+  for (const name of [
+    'check',
+    'policies list',
+    'export policies',
+    'vets import',
+    'mail retry',
+    'erase',
+    'backup',
+    'restore',
+    'tarifs diff',
+    'rotate-key',
+  ])
+    expect(list.printed).toContain(`  ${name} `);
+  expect(await runShopTool(nowhere, 'polices')).toMatchObject({
+    code: 2,
+    printed: '',
+    told: expect.stringContaining('Den Befehl „polices“ gibt es nicht.'),
+  });
+  const wrong = await runShopTool(nowhere, 'day', '--trocken');
+  expect(wrong).toMatchObject({ code: 2, told: expect.stringContaining('Die Option --trocken gibt es hier nicht.') });
+  expect(await readdir(folder)).toEqual([]);
+}, 240_000);
+
+test('the tool works on the shop that runs, and what it printed with --json is JSON alone', async () => {
+  const listed = await run('policies', 'list', '--json');
+  const { polices } = JSON.parse(listed.printed) as { polices: { policeNumber: string }[] };
+  expect([listed.code, polices.length]).toEqual([0, 1]);
+  const checked = await run('check', '--json');
+  expect(checked.code).toBe(1);
+  expect(checked.printed).toContain('full_dog');
+  const out = join(folder, 'policen.jsonl');
+  expect(await run('export', 'policies', '--out', out)).toMatchObject({
+    code: 0,
+    printed: '',
+    told: expect.stringContaining('1 Policen exportiert.'),
+  });
+  expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ policeNumber: polices[0]!.policeNumber });
+}, 240_000);
+
+test('a backup of the shop is brought back into an empty database, once', async () => {
+  const made = await run('backup', folder, '--json');
+  expect(made.code).toBe(0);
+  const { file, counts } = JSON.parse(made.printed) as { file: string; counts: Record<string, number> };
+  expect(counts).toMatchObject({ police: 1, customer_document: expect.any(Number), letter_content: expect.any(Number) });
+  const back = await runShopTool(environmentOf(empty), 'restore', file, '--json');
+  expect([back.code, JSON.parse(back.printed)]).toEqual([0, expect.objectContaining({ counts })]);
+  const again = await runShopTool(environmentOf(empty), 'restore', file);
+  expect(again).toMatchObject({ code: 1, told: expect.stringContaining('Die Datenbank ist nicht leer') });
+}, 240_000);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { erase } from '#server/cli/erase.ts';
+import { policiesShow } from '#server/cli/policies-show.ts';
+import { runCommand } from '#server/testing/run-command.ts';
+import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { create, sampleDog } from '#server/testing/sample-offers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const set = (day: string) => shop.clock.set(`${day}T10:00:00.000Z`);
+
+const endPolice = (customer: SampleCustomer, day: string) =>
+  shop.connection.database
+    .updateTable('police')
+    .set({ police_state_key: 'ended', valid_to: day, ending_cause_key: 'ordinary' })
+    .where('police_number', '=', customer.policeNumber)
+    .execute();
+
+/** Everything that is stored, as one text. */
+const whole = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'outbox'
+  `.execute(shop.connection.database);
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await sql<{ text: string }>`select one::text as text from ${sql.table(name)} one`.execute(
+      shop.connection.database,
+    );
+    texts.push(...found.map(({ text }) => text));
+  }
+  return texts.join('\n');
+};
+
+test('nothing is erased while a contract runs', async () => {
+  set('2026-11-15');
+  const customer = await newCustomer(shop);
+  const before = await whole();
+  const refused = await runCommand(shop, erase, customer.email);
+  expect([refused.code, refused.lines]).toEqual([
+    1,
+    ['Es wird nichts gelöscht.', `Der Vertrag ${customer.policeNumber} läuft, bis ihn jemand beendet.`],
+  ]);
+  expect(await whole()).toBe(before);
+  expect((await runCommand(shop, erase, 'niemand@beispiel.example')).code).toBe(2);
+  expect((await runCommand(shop, erase)).code).toBe(2);
+  expect((await runCommand(shop, erase, '--case', '77')).code).toBe(2);
+});
+
+test('what need not be kept goes, by the case; the contract stays to its day, and then goes too', async () => {
+  set('2026-11-15');
+  const customer = await newCustomer(shop, {
+    email: 'Weg@beispiel.example',
+    offer: { ...sampleDog(shop), contracteeLastname: 'Abschiednehmer', animalName: 'Wehmut' },
+  });
+  await create(shop, { ...sampleDog(shop), contracteeEmail: customer.email });
+  await customer.post('/webapi/v1/user/commands/request_erasure.json', { message: 'Bitte alles.' });
+  await mailTo(shop, customer.email, 'Löschung ist eingegangen');
+  await endPolice(customer, '2026-11-14');
+  const { id } = await shop.connection.database
+    .selectFrom('customer_case')
+    .select('id')
+    .where('case_kind_key', '=', 'erasure')
+    .executeTakeFirstOrThrow();
+  const before = await whole();
+  const dry = await runCommand(shop, erase, '--case', String(id), '--dry-run');
+  expect(dry.lines).toContain(`  Vertrag ${customer.policeNumber} mit seinen Briefen, bis 31.12.2036`);
+  expect(dry.lines).toContain('  Angebote, aus denen kein Vertrag wurde: 1');
+  expect(await whole()).toBe(before);
+
+  expect((await runCommand(shop, erase, '--case', String(id))).code).toBe(0);
+  expect(await customer.get('/webapi/v1/user/polices.json')).toMatchObject({ status: 401 });
+  const { database } = shop.connection;
+  expect(await database.selectFrom('customer_case').select(['case_state_key', 'data']).where('id', '=', id).execute()).toEqual([
+    { case_state_key: 'closed', data: {} },
+  ]);
+  expect(
+    await database
+      .selectFrom('insurance_offer')
+      .select('id')
+      .where(sql<boolean>`lower(data ->> 'contracteeEmail') = 'weg@beispiel.example'`)
+      .execute(),
+  ).toHaveLength(1);
+  expect((await runCommand(shop, policiesShow, customer.policeNumber)).lines.join('\n')).toContain('Abschiednehmer');
+  expect((await mailTo(shop, customer.email, 'Wir haben deine Daten gelöscht')).text).toContain('bis 31.12.2036');
+  // Under the same address somebody may begin anew, and is another customer.
+  const again = await newCustomer(shop, { email: 'weg@beispiel.example' });
+  expect(again.policeNumber).not.toBe(customer.policeNumber);
+  await endPolice(again, '2027-03-01');
+
+  set('2037-01-01');
+  // First the account in use: its contract is kept for another year.
+  expect((await runCommand(shop, erase, 'weg@beispiel.example')).lines.join('\n')).toContain('bis 31.12.2037');
+  set('2038-01-01');
+  await runCommand(shop, erase, 'weg@beispiel.example');
+  const last = await runCommand(shop, erase, 'weg@beispiel.example');
+  expect(last.lines.join('\n')).toContain('Verträge, deren Frist vorbei ist, ohne Person: 1');
+  const left = await whole();
+  for (const personal of ['Abschiednehmer', 'Wehmut', 'weg@beispiel.example', 'Weg@beispiel.example'])
+    expect(left).not.toContain(personal);
+  expect(left).toContain(customer.policeNumber);
+  expect((await runCommand(shop, policiesShow, customer.policeNumber)).code).toBe(0);
+  expect(await verifyAudit(database)).toMatchObject({ brokenAt: null });
+});

@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { retentionOf, type Retention } from '#domain/police/retention-period.ts';
+import { appendAudit, type Actor } from '#server/audit/audit-store.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
+import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
+import * as anonymous from './anonymise-store.ts';
+import * as store from './erasure-store.ts';
+import { deleteLetters } from './letter-erasure-store.ts';
+
+type Dependencies = { database: Database; clock: Clock; actor: Actor };
+
+/** In words, for whoever asked and whoever does it. */
+export type Erasure =
+  | { outcome: 'unknown' }
+  | { outcome: 'refused'; reasons: string[] }
+  | { outcome: 'erased'; gone: string[]; kept: string[] };
+
+type Judged = { police: StoredPolice; retention: Retention };
+type Over = { police: StoredPolice; retention: Extract<Retention, { isRunning: false }> };
+
+class DryRun extends Error {
+  readonly erasure: Erasure;
+  constructor(erasure: Erasure) {
+    super('nothing was erased');
+    this.erasure = erasure;
+  }
+}
+
+/** DSGVO 17 with its limits: one transaction, or with `isDryRun` none of it (spec 15.6). */
+export const eraseCustomer = async (
+  { email, isDryRun }: { email: string; isDryRun: boolean },
+  dependencies: Dependencies,
+): Promise<Erasure> => {
+  try {
+    return await dependencies.database.transaction().execute(async (transaction) => {
+      const erasure = await erase(transaction, email.trim(), dependencies);
+      if (isDryRun) throw new DryRun(erasure);
+      return erasure;
+    });
+  } catch (cause) {
+    if (cause instanceof DryRun) return cause.erasure;
+    throw cause;
+  }
+};
+
+const reasonOf = ({ policeNumber, stateKey }: StoredPolice, runsTo: IsoDate | null) => {
+  if (stateKey === 'new_manual') return `Über den Antrag ${policeNumber} ist noch nicht entschieden.`;
+  return runsTo === null
+    ? `Der Vertrag ${policeNumber} läuft, bis ihn jemand beendet.`
+    : `Der Vertrag ${policeNumber} läuft noch bis ${formatGermanDate(runsTo)}.`;
+};
+
+const erase = async (transaction: Transaction<Tables>, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
+  const [now, today] = [clock.now(), todayOf(clock)];
+  const customer = await store.findCustomer(transaction, email);
+  const polices = customer === null ? [] : await lockPolicesOfUser(transaction, customer.userId);
+  const judged: Judged[] = polices.map((police) => ({ police, retention: retentionOf(police, today) }));
+  const reasons = judged.flatMap(({ police, retention }) => (retention.isRunning ? [reasonOf(police, retention.runsTo)] : []));
+  if (reasons.length > 0) return { outcome: 'refused', reasons };
+
+  const over = judged.filter((one): one is Over => !one.retention.isRunning);
+  const kept = over.filter(({ retention }) => retention.isKept);
+  const gone = await forgetAddress(transaction, email, { customer, isEmptied: kept.length === 0 });
+  if (customer !== null) gone.push(...(await forgetContracts(transaction, customer, { over, kept })));
+  if (gone.length === 0 && customer === null) return { outcome: 'unknown' };
+
+  const erasure = {
+    outcome: 'erased' as const,
+    gone,
+    kept: kept.map(
+      ({ police, retention }) =>
+        `Vertrag ${police.policeNumber} mit seinen Briefen, bis ${formatGermanDate(retention.keptUntil)}`,
+    ),
+  };
+  // Whoever was erased before is not told again.
+  if (gone.length === 0) return erasure;
+  const told = { firstname: customer?.firstname ?? null, gone: erasure.gone, kept: erasure.kept };
+  await enqueueMail(transaction, erasureDoneMailKind, { to: customer?.email ?? email, ...told }, now);
+  await appendAudit(transaction, {
+    actor,
+    actionKey: 'customer.erased',
+    subject: { kindKey: 'customer', id: customer?.userId ?? 'ohne Konto' },
+    after: { gone: erasure.gone, kept: erasure.kept },
+    now,
+  });
+  return erasure;
+};
+
+const counted = (count: number, what: string) => (count === 0 ? [] : [`${what}: ${count}`]);
+
+/** What needs no contract. */
+const forgetAddress = async (
+  transaction: Transaction<Tables>,
+  email: string,
+  { customer, isEmptied }: { customer: store.Customer | null; isEmptied: boolean },
+): Promise<string[]> => {
+  const userId = customer?.userId ?? null;
+  const { uuids } = await store.deleteOpenOffers(transaction, email);
+  const mails = await store.deleteMails(transaction, { email, userId, offerUuids: uuids });
+  const agreements = await store.deleteAgreements(transaction, email);
+  const buyer = await store.forgetBuyer(transaction, email);
+  const cases = await store.closeCasesOf(transaction, { userId, email, isEmptied });
+  return [
+    ...counted(uuids.length, 'Angebote, aus denen kein Vertrag wurde'),
+    ...counted(mails, 'E-Mails, die noch nicht gesendet waren'),
+    ...counted(agreements, 'Einwilligungen in Werbung'),
+    ...counted(buyer, 'Nennungen als Käufer eines Jungtiers'),
+    ...counted(cases, 'Vorgänge, die damit abgeschlossen sind'),
+  ];
+};
+
+const forgetContracts = async (
+  transaction: Transaction<Tables>,
+  customer: store.Customer,
+  { over, kept }: { over: readonly Over[]; kept: readonly Over[] },
+): Promise<string[]> => {
+  const { breedingOfferIds } = await findAcceptedOfferIds(transaction, customer.userId);
+  const breedingOffers = await store.deleteOpenBreedingOffers(transaction, customer.userId, breedingOfferIds);
+  const access = customer.isOpen ? await store.closeAccount(transaction, customer) : 0;
+  const keptOnes = kept.map(({ police }) => police);
+  const past = over.map(({ police }) => police).filter((police) => !keptOnes.includes(police));
+  const only = <Value>(values: readonly Value[], also: readonly Value[]) =>
+    [...new Set(values)].filter((value) => !also.includes(value));
+  const contacts = only(
+    [customer.contactId, ...past.map(({ contactId }) => contactId)],
+    keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
+  );
+  if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
+  let letters = 0;
+  if (past.length > 0) {
+    const policeIds = past.map(({ policeId }) => policeId);
+    await anonymisePolices(transaction, policeIds);
+    await anonymous.anonymiseChildAnimals(transaction, policeIds);
+    await anonymous.anonymiseBreedingOffers(
+      transaction,
+      past.flatMap(({ breeding }) => breeding?.offerId ?? []),
+    );
+    letters = await deleteLetters(transaction, policeIds);
+    await anonymous.anonymiseOffers(
+      transaction,
+      only(
+        past.flatMap(({ offerId }) => offerId ?? []),
+        keptOnes.flatMap(({ offerId }) => offerId ?? []),
+      ),
+    );
+    await anonymous.anonymiseAnimals(
+      transaction,
+      only(
+        past.map(({ animalId }) => animalId),
+        keptOnes.map(({ animalId }) => animalId),
+      ),
+    );
+    const referencesOf = (polices: readonly StoredPolice[]) => polices.flatMap(({ mandate }) => mandate?.reference ?? []);
+    await anonymous.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(keptOnes)));
+  }
+  return [
+    ...(customer.isOpen ? ['Zugang zum Kundenbereich'] : []),
+    ...counted(access, 'Anmeldungen und Codes'),
+    ...counted(breedingOffers, 'Zuchtangebote, aus denen kein Vertrag wurde'),
+    ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),
+    ...counted(past.length, 'Verträge, deren Frist vorbei ist, ohne Person'),
+    ...counted(letters, 'Briefe'),
+  ];
+};

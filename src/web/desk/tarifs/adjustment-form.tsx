@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
+import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
+import { queryText } from '#domain/wire/call.ts';
+import { adjustmentLetterPath, confirmAdjustment } from '#domain/wire/desk-tarif-calls.ts';
+import { formatCount } from '#web/desk/charts/format-number.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
+import styles from './adjustment-form.module.css';
+
+type AdjustmentFormProps = { count: number; onConfirmed: () => void };
+
+/** First the reason, then the letter with it, then the confirmation: nobody sends what they have not seen. */
+export const AdjustmentForm = ({ count, onConfirmed }: AdjustmentFormProps) => {
+  const [reason, setReason] = useState('');
+  const [seen, setSeen] = useState<string | null>(null);
+  const [issues, setIssues] = useState<Issue[]>([]);
+  const [submits, setSubmits] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const isWritten = isSuccess(checkAdjustmentReason(reason));
+  const isSeen = seen === reason.trim();
+
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = checkAdjustmentReason(reason);
+    setSubmits((times) => times + 1);
+    if (!isSuccess(wrong)) return setIssues(wrong);
+    setSending(true);
+    const outcome = await sendCommand(confirmAdjustment, { reason });
+    setSending(false);
+    setIssues(outcome.data === null ? outcome.issues : []);
+    onConfirmed();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
+      <Field
+        name="reason"
+        label="Grund, wie er im Brief steht"
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={500}
+        issues={issues}
+      />
+      {isWritten && (
+        <p>
+          <a
+            href={`${adjustmentLetterPath}${queryText({ reason: reason.trim() })}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setSeen(reason.trim())}
+          >
+            Brief ansehen
+            <NewTabHint />
+          </a>{' '}
+          <span className={styles.about}>
+            mit den Beiträgen des Vertrags, der am stärksten steigt; Name und Tier sind erfunden.
+          </span>
+        </p>
+      )}
+      <IssueList issues={issues} focusOn={submits} />
+      <div>
+        <Button type="submit" busy={isSending} disabled={isWritten && !isSeen}>
+          {`${formatCount(count)} Beiträge anpassen und Briefe senden`}
+        </Button>
+        {isWritten && !isSeen && <p className={styles.about}>Sieh dir zuerst den Brief an.</p>}
+      </div>
+    </form>
+  );
+};
