@@ -1,4 +1,3 @@
-import './layers.css';
 import '#web/styles.css';
 import './desk.css';
 import { StrictMode } from 'react';

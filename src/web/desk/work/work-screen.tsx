@@ -43,7 +43,7 @@ const holderOf = ({ claim }: WorkItem) => {
   return claim.isMine ? 'du' : claim.by;
 };
 
-/** On a phone the next columns lie outside: what matters most of them stands below the name. */
+/** On a phone there is room for one column: what matters most of them stands below the name. */
 const Named = ({ title, detail, dueDay, isOverdue }: WorkItem) => (
   <>
     {title}
@@ -55,12 +55,12 @@ const Named = ({ title, detail, dueDay, isOverdue }: WorkItem) => (
 
 const columns: readonly Column<WorkItem>[] = [
   { title: 'Wer oder was', cell: Named },
-  { title: 'Worum es geht', cell: ({ detail }) => detail },
-  { title: 'Fällig', isNumber: true, cell: Due },
-  { title: 'Stand', cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
-  { title: 'Bei', cell: holderOf },
-  { title: 'Nummer', cell: ({ number }) => number },
-  { title: 'Seit', isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
+  { title: 'Worum es geht', isWide: true, cell: ({ detail }) => detail },
+  { title: 'Fällig', isWide: true, isNumber: true, cell: Due },
+  { title: 'Stand', isWide: true, cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
+  { title: 'Bei', isWide: true, cell: holderOf },
+  { title: 'Nummer', isWide: true, cell: ({ number }) => number },
+  { title: 'Seit', isWide: true, isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
 ];
 
 const empty: Readonly<Record<WorkFilter, string>> = {
