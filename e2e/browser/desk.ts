@@ -11,7 +11,7 @@ const origin = `http://localhost:${port}`;
 export const deskUrl = (path: string) => `${origin}${path}`;
 
 /** Runs the operator's tool beside the servers, on their database, and reads what it says to programs. */
-export const runShopTool = async (...words: string[]): Promise<never> => {
+const runShopTool = async (...words: string[]): Promise<never> => {
   const tool = join(import.meta.dirname, '../../src/server/shop-cli.ts');
   const env = { ...process.env, ...testSettings, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DESK_PORT: String(port) };
   const { stdout } = await promisify(execFile)(process.execPath, [tool, ...words, '--json'], { env });

@@ -17,8 +17,6 @@ const environmentOf = ({ settings }: TestDatabase): Record<string, string> => ({
   DATA_DIR: settings.dataDir,
   ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
 });
-/** The embedded database belongs to one process at a time. */
-const isShared = () => inject('databaseTemplate').kind === 'postgres';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-tool-'));
@@ -33,7 +31,6 @@ beforeAll(async () => {
   const offer = await server.post(`${commands}/create_insurance_offer.json`, shown);
   const contractStartDateStr = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await server.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer as never, { contractStartDateStr }));
-  if (!isShared()) await server.stop();
 }, 240_000);
 
 afterAll(async () => {

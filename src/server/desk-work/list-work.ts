@@ -85,14 +85,12 @@ export const listWork = async (
       claim: claim === undefined ? null : toClaim(claim, staff),
     };
   };
-  const counts = await Promise.all(
-    workKindKeys.map(async (key) => [key, kinds.includes(key) ? await workSources[key].count(database) : 0] as const),
-  );
+  const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database)] as const));
   const own = await findThings(database, kinds, { myIds, limit: mostCounted });
   if (things.length > 0) await noteLook(things, staff, { database, clock });
   return {
     items: things.map(toItem),
-    counts: Object.fromEntries(counts) as Record<WorkKindKey, number>,
+    counts: Object.fromEntries(counts),
     mineCount: own.length,
     next: found.length > pageSize && last !== undefined ? writeCursor(last) : null,
   };

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'change-examined': 'Änderung in Prüfung',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-changed': 'E-Mail-Adresse geändert',
+  'erasure-done': 'Löschung erledigt',
   'erasure-received': 'Eingang eines Antrags auf Löschung',
   feedback: 'Nachricht über das Kontaktformular',
   'iban-changed': 'Bankverbindung geändert',

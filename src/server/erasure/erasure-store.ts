@@ -132,6 +132,7 @@ export const closeCasesOf = async (
       case_state_key: sql<'closed'>`case when case_state_key = 'open' then 'closed' else case_state_key end`,
       data: sql<string>`case when ${isEmptied} or case_kind_key = 'erasure' then '{}'::jsonb else data end`,
       email: sql<string>`case when ${isEmptied} or case_kind_key = 'erasure' then ${erased} else email end`,
+      outcome: sql<string | null>`case when ${isEmptied} or case_kind_key = 'erasure' then null else outcome end`,
     })
     .where(({ eb, or }) => or([...(userId === null ? [] : [eb('user_id', '=', userId)]), isAddress('email', email)]))
     .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export type DeskCall = { method: 'GET' | 'POST'; url: string; duty: Duty };
+type DeskCall = { method: 'GET' | 'POST'; url: string; duty: Duty };
 
 const deskCalls = '/deskapi/';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { workKindKeys, workSubjectKeys } from '#domain/staff/work.ts';
+import { workKindKeys, workSubjectKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { orNull } from './maybe-schemas.ts';
 
@@ -33,9 +33,14 @@ export const WorkQuery = Type.Object({
 });
 export type WorkQuery = Static<typeof WorkQuery>;
 
+const count = Type.Integer();
+
 export const WorkList = Type.Object({
   items: Type.Array(WorkItem),
-  counts: Type.Record(Type.Enum(workKindKeys, { type: 'string' }), Type.Integer()),
+  /** Of the kinds that the role works on. */
+  counts: Type.Partial(
+    Type.Object(Object.fromEntries(workKindKeys.map((key) => [key, count])) as Record<WorkKindKey, typeof count>),
+  ),
   mineCount: Type.Integer(),
   /** Asks for the next page; null on the last. */
   next: orNull(Type.String()),

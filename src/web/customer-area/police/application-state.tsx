@@ -36,7 +36,7 @@ export const ApplicationState = ({ police: { application, policeUuid } }: { poli
   const { chip, text, action } = applicationWords(application);
   return (
     <div className={styles.application}>
-      <p className={styles.line}>
+      <p>
         <StatusChip {...chip} />
         <span>{text}</span>
       </p>

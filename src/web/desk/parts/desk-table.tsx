@@ -5,7 +5,13 @@ import { lastOpened } from '#web/desk/parts/last-opened.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './desk-table.module.css';
 
-export type Column<Row> = { title: string; isNumber?: boolean; cell: (row: Row) => ReactNode };
+export type Column<Row> = {
+  title: string;
+  isNumber?: boolean;
+  /** Left out on a phone, where the first column tells what matters of it. */
+  isWide?: boolean;
+  cell: (row: Row) => ReactNode;
+};
 
 type DeskTableProps<Row> = {
   /** What it lists, for screen readers. */
@@ -57,8 +63,8 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" data-number={isNumber || undefined}>
+            {columns.map(({ title, isNumber, isWide }) => (
+              <th key={title} scope="col" data-number={isNumber || undefined} data-wide={isWide || undefined}>
                 {title}
               </th>
             ))}
@@ -67,8 +73,8 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} onFocus={() => onFocusRow?.(row)}>
-              {columns.map(({ title, isNumber, cell }, index) => (
-                <td key={title} data-number={isNumber || undefined}>
+              {columns.map(({ title, isNumber, isWide, cell }, index) => (
+                <td key={title} data-number={isNumber || undefined} data-wide={isWide || undefined}>
                   {index > 0 ? (
                     cell(row)
                   ) : (

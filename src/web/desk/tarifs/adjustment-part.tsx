@@ -22,7 +22,7 @@ const words = ({ stepKey, done }: AdjustmentAnswer): string =>
   ({
     none: 'Rechnet für jeden laufenden Vertrag, was die Grundbeiträge aus den Dateien ändern. Dabei wird nichts geändert.',
     previewing: `${formatCount(done)} Verträge gerechnet …`,
-    ready: '',
+    ready: 'Fertig gerechnet. Geändert ist noch nichts.',
     applying: `${formatCount(done)} Verträge angepasst …`,
     applied: `${formatCount(done)} Verträge sind angepasst, die Briefe gehen per E-Mail hinaus.`,
     failed: 'Das ist abgebrochen. Rechne noch einmal: Was schon angepasst ist, bleibt es und wird nicht doppelt angepasst.',

@@ -12,7 +12,7 @@ import { Inquiries } from '#web/desk/work/inquiries.tsx';
 import { policeStateWords } from '#web/desk/work/police-state-words.ts';
 import { Premium } from '#web/desk/work/premium.tsx';
 import { Rows } from '#web/desk/work/rows.tsx';
-import { useWayBack } from '#web/desk/work/use-way-back.ts';
+import { WayBack } from '#web/desk/work/way-back.tsx';
 import { dayText } from '#web/desk/work/work-words.ts';
 import styles from './work.module.css';
 
@@ -59,6 +59,7 @@ const Others = ({ otherPolices, openCases }: DeskApplication) => (
 
 const Whole = ({ application }: { application: DeskApplication }) => (
   <Screen title={`Antrag: ${application.name}, ${application.animalName}`} aside={<WaitingSince work={application.work} />}>
+    <WayBack />
     <div className={styles.columns}>
       <div className={styles.main}>
         <Why {...application} />
@@ -90,7 +91,6 @@ const Whole = ({ application }: { application: DeskApplication }) => (
 /** All that somebody needs to decide on an application. */
 export const ApplicationScreen = () => {
   const { offerId = '' } = useParams();
-  useWayBack();
   const query = useQuery({
     queryKey: ['application', offerId],
     // Somebody may have answered or decided a moment ago.

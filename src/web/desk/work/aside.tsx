@@ -60,6 +60,7 @@ export const Aside = ({ work }: { work: WorkAside }) => (
     <Notes {...work} />
     <section className={styles.part} aria-labelledby="verlauf">
       <h2 id="verlauf">Verlauf</h2>
+      {work.history.length === 0 && <p>Noch hat niemand etwas damit getan.</p>}
       <ol className={styles.entries}>
         {work.history.map(({ entryId, by, at, title }) => (
           <li key={entryId}>

@@ -9,7 +9,7 @@ import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { CaseClosing } from '#web/desk/work/case-closing.tsx';
 import { ChangeDeciding } from '#web/desk/work/change-deciding.tsx';
 import { Rows } from '#web/desk/work/rows.tsx';
-import { useWayBack } from '#web/desk/work/use-way-back.ts';
+import { WayBack } from '#web/desk/work/way-back.tsx';
 import styles from './work.module.css';
 
 const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
@@ -22,6 +22,7 @@ const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
 
 const Whole = ({ found }: { found: DeskCase }) => (
   <Screen title={`Vorgang ${found.caseId}: ${found.kind}`} aside={<WaitingSince work={found.work} />}>
+    <WayBack />
     <div className={styles.columns}>
       <div className={styles.main}>
         <section className={styles.part} aria-labelledby="erklaert">
@@ -45,7 +46,6 @@ const Whole = ({ found }: { found: DeskCase }) => (
 /** A declaration that the shop could not deal with by itself. */
 export const CaseScreen = () => {
   const { caseId = '' } = useParams();
-  useWayBack();
   const query = useQuery({
     queryKey: ['case', caseId],
     // Somebody may have answered or decided a moment ago.

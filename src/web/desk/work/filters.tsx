@@ -35,10 +35,14 @@ const countOf = (filter: WorkFilter, { counts, mineCount }: WorkList) => {
 type FiltersProps = { filter: WorkFilter; choose: (filter: WorkFilter) => void; list: WorkList | undefined };
 
 export const Filters = ({ filter: chosen, choose, list }: FiltersProps) => {
-  useKeys(filters.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
+  // All of them until it is known which the role has: whoever presses a key early is heard.
+  const shown = filters.filter(
+    ({ filter }) => filter === 'all' || filter === 'mine' || list === undefined || list.counts[filter] !== undefined,
+  );
+  useKeys(shown.map(({ filter, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(filter) })));
   return (
     <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>
-      {filters.map(({ filter, title, letter }) => (
+      {shown.map(({ filter, title, letter }) => (
         <button
           key={filter}
           type="button"

@@ -16,7 +16,7 @@ import { Rows } from '#web/desk/work/rows.tsx';
 import { Said } from '#web/desk/work/said.tsx';
 import { ShownMail } from '#web/desk/work/shown-mail.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
-import { useWayBack } from '#web/desk/work/use-way-back.ts';
+import { WayBack } from '#web/desk/work/way-back.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 
@@ -75,6 +75,7 @@ const Deciding = ({ mailId }: Pick<DeskMail, 'mailId'>) => {
 
 const Whole = ({ found }: { found: DeskMail }) => (
   <Screen title={`Mail: ${found.title}`} aside={<WaitingSince work={found.work} />}>
+    <WayBack />
     <div className={styles.columns}>
       <div className={styles.main}>
         <section className={styles.part} aria-labelledby="zustellung">
@@ -99,7 +100,6 @@ const Whole = ({ found }: { found: DeskMail }) => (
 /** A mail whose attempts have all failed. */
 export const MailScreen = () => {
   const { mailId = '' } = useParams();
-  useWayBack();
   const query = useQuery({
     queryKey: ['mail', mailId],
     // Somebody may have answered or decided a moment ago.

@@ -43,14 +43,24 @@ const holderOf = ({ claim }: WorkItem) => {
   return claim.isMine ? 'du' : claim.by;
 };
 
+/** On a phone there is room for one column: what matters most of them stands below the name. */
+const Named = ({ title, detail, dueDay, isOverdue }: WorkItem) => (
+  <>
+    {title}
+    <span className={styles.second}>
+      {detail}, <Due dueDay={dueDay} isOverdue={isOverdue} />
+    </span>
+  </>
+);
+
 const columns: readonly Column<WorkItem>[] = [
-  { title: 'Wer oder was', cell: ({ title }) => title },
-  { title: 'Worum es geht', cell: ({ detail }) => detail },
-  { title: 'Fällig', isNumber: true, cell: Due },
-  { title: 'Stand', cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
-  { title: 'Bei', cell: holderOf },
-  { title: 'Nummer', cell: ({ number }) => number },
-  { title: 'Seit', isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
+  { title: 'Wer oder was', cell: Named },
+  { title: 'Worum es geht', isWide: true, cell: ({ detail }) => detail },
+  { title: 'Fällig', isWide: true, isNumber: true, cell: Due },
+  { title: 'Stand', isWide: true, cell: ({ step }) => step !== null && <span className={styles.step}>{step}</span> },
+  { title: 'Bei', isWide: true, cell: holderOf },
+  { title: 'Nummer', isWide: true, cell: ({ number }) => number },
+  { title: 'Seit', isWide: true, isNumber: true, cell: ({ since }) => formatGermanDate(todayInBerlin(new Date(since))) },
 ];
 
 const empty: Readonly<Record<WorkFilter, string>> = {
@@ -89,7 +99,7 @@ export const WorkScreen = () => {
             keyOf={({ kindKey, subjectId }) => `${kindKey} ${subjectId}`}
             to={addressOf}
             more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
-            empty={empty[filter]}
+            empty={Object.keys(pages[0]?.counts ?? {}).length === 0 ? 'Für deine Rolle wartet hier nichts.' : empty[filter]}
             onFocusRow={({ kindKey, subjectId }) => {
               focused.current = { subjectKey: subjectOf(kindKey), subjectId };
             }}

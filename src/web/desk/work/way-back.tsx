@@ -1,13 +1,22 @@
 import { useNavigate } from 'react-router';
+import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
+import styles from './work.module.css';
 
 /** "z" leads to the list as it was left, or to the whole one for who came by an address. */
-export const useWayBack = () => {
+export const WayBack = () => {
   const navigate = useNavigate();
   const back = () => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (idx > 0 ? navigate(-1) : navigate('/'));
   };
   useKeys([{ keys: 'z', title: 'Zurück zur Liste', run: back }]);
-  return back;
+  return (
+    <p className={styles.line}>
+      <button type="button" className={styles.back} onClick={back}>
+        Zurück zur Liste
+      </button>
+      <Key>z</Key>
+    </p>
+  );
 };
