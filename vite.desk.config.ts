@@ -6,17 +6,11 @@ import { checkedReference } from './scripts/checked-reference.ts';
 
 const desk = `http://localhost:${process.env['DESK_PORT'] ?? 3100}`;
 
-/** Screens load their styles when they are first opened, in any order: each file says which layer is above which. */
-const layers = {
-  postcssPlugin: 'layers',
-  Once: (root: { prepend: (rule: string) => unknown }) => void root.prepend('@layer tokens, base, ui;'),
-};
-
 /** The provider's desk: one app with a document of its own, in a folder that the shop never serves (spec 19.1). */
 export default defineConfig({
   root: 'src/web/desk',
   publicDir: false,
-  css: { postcss: { plugins: [globalData({ files: ['src/web/breakpoints.css'] }), customMedia(), layers] } },
+  css: { postcss: { plugins: [globalData({ files: ['src/web/breakpoints.css'] }), customMedia()] } },
   plugins: [checkedReference(), react()],
   build: {
     outDir: '../../../build/desk',

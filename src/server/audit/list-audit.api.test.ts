@@ -15,17 +15,15 @@ const ask = async (staff: TestStaff, query: Record<string, string> = {}) =>
   (await staff.get(`/deskapi/v1/audit.json?${new URLSearchParams(query)}`)).json() as AuditAnswer;
 
 const write = (actionKey: string, subject: { kindKey: 'customer' | 'police'; id: number }, instant: string, name = 'Wer') =>
-  shop.connection.database
-    .transaction()
-    .execute((transaction) =>
-      appendAudit(transaction, {
-        actor: { staffId: null, name },
-        actionKey,
-        subject,
-        after: { text: 'x' },
-        now: new Date(instant),
-      }),
-    );
+  shop.connection.database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor: { staffId: null, name },
+      actionKey,
+      subject,
+      after: { text: 'x' },
+      now: new Date(instant),
+    }),
+  );
 
 test('a lead reads the log by person, action, day, customer and police, page by page', async () => {
   const lead = await desk.logIn('lead');
