@@ -64,3 +64,20 @@ export const anonymiseChildAnimals = async (transaction: Step, policeIds: readon
     .where('police_id', 'in', policeIds)
     .execute();
 };
+
+/** What was asked about an application, what its customer answered and sent, and what people noted about it. */
+export const forgetInquiries = async (transaction: Step, offerIds: readonly number[]) => {
+  if (offerIds.length === 0) return;
+  await transaction.deleteFrom('application_inquiry').where('insurance_offer_id', 'in', offerIds).execute();
+  await transaction
+    .updateTable('application_decision')
+    .set({ reason: null })
+    .where('insurance_offer_id', 'in', offerIds)
+    .execute();
+  await transaction.deleteFrom('desk_note').where('kind_key', '=', 'application').where('subject_id', 'in', offerIds).execute();
+};
+
+/** Of somebody of whom nothing is kept. */
+export const forgetNotes = async (transaction: Step, userId: number) => {
+  await transaction.deleteFrom('desk_note').where('kind_key', '=', 'customer').where('subject_id', '=', userId).execute();
+};

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { erase } from '#server/cli/erase.ts';
 import { policiesShow } from '#server/cli/policies-show.ts';
+import { insertStaff } from '#server/staff/staff-store.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { create, sampleDog } from '#server/testing/sample-offers.ts';
@@ -17,6 +18,43 @@ const endPolice = (customer: SampleCustomer, day: string) =>
     .set({ police_state_key: 'ended', valid_to: day, ending_cause_key: 'ordinary' })
     .where('police_number', '=', customer.policeNumber)
     .execute();
+
+/** What people at the desk asked and noted about a customer, and what was answered. */
+const askAndNote = async ({ policeNumber }: SampleCustomer) => {
+  const { database } = shop.connection;
+  const now = shop.clock.now();
+  const police = await database
+    .selectFrom('police')
+    .select(['insurance_offer_id as offerId', 'user_id as userId'])
+    .where('police_number', '=', policeNumber)
+    .executeTakeFirstOrThrow();
+  const offerId = police.offerId ?? 0;
+  const staffId = await database
+    .transaction()
+    .execute((transaction) => insertStaff(transaction, { name: 'Muster Sachbearbeiterin', roleKey: 'clerk', now }));
+  const note = { staff_id: staffId, created_at: now };
+  await database
+    .insertInto('desk_note')
+    .values([
+      { ...note, kind_key: 'application', subject_id: offerId, text: 'Notizgeheimnis zum Antrag' },
+      { ...note, kind_key: 'customer', subject_id: police.userId, text: 'Notizgeheimnis zur Person' },
+    ])
+    .execute();
+  await database
+    .insertInto('application_inquiry')
+    .values({
+      insurance_offer_id: offerId,
+      inquiry_kind_key: 'question',
+      data: JSON.stringify({ question: 'Was war das Fragegeheimnis?' }),
+      asked_by: 'Muster Sachbearbeiterin',
+      asked_at: now,
+      expires_at: now,
+      outcome_key: 'answered',
+      answer: 'Das Antwortgeheimnis.',
+      request_key: null,
+    })
+    .execute();
+};
 
 /** Everything that is stored, as one text. */
 const whole = async () => {
@@ -55,6 +93,7 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
     offer: { ...sampleDog(shop), contracteeLastname: 'Abschiednehmer', animalName: 'Wehmut' },
   });
   await create(shop, { ...sampleDog(shop), contracteeEmail: customer.email });
+  await askAndNote(customer);
   await customer.post('/webapi/v1/user/commands/request_erasure.json', { message: 'Bitte alles.' });
   await mailTo(shop, customer.email, 'Löschung ist eingegangen');
   await endPolice(customer, '2026-11-14');
@@ -97,7 +136,7 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
   const last = await runCommand(shop, erase, 'weg@beispiel.example');
   expect(last.lines.join('\n')).toContain('Verträge, deren Frist vorbei ist, ohne Person: 1');
   const left = await whole();
-  for (const personal of ['Abschiednehmer', 'Wehmut', 'weg@beispiel.example', 'Weg@beispiel.example'])
+  for (const personal of ['Abschiednehmer', 'Wehmut', 'weg@beispiel.example', 'Weg@beispiel.example', 'geheimnis'])
     expect(left).not.toContain(personal);
   expect(left).toContain(customer.policeNumber);
   expect((await runCommand(shop, policiesShow, customer.policeNumber)).code).toBe(0);

@@ -133,6 +133,7 @@ const forgetContracts = async (
     keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
   );
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
+  if (kept.length === 0) await anonymous.forgetNotes(transaction, customer.userId);
   let letters = 0;
   if (past.length > 0) {
     const policeIds = past.map(({ policeId }) => policeId);
@@ -143,13 +144,12 @@ const forgetContracts = async (
       past.flatMap(({ breeding }) => breeding?.offerId ?? []),
     );
     letters = await deleteLetters(transaction, policeIds);
-    await anonymous.anonymiseOffers(
-      transaction,
-      only(
-        past.flatMap(({ offerId }) => offerId ?? []),
-        keptOnes.flatMap(({ offerId }) => offerId ?? []),
-      ),
+    const offerIds = only(
+      past.flatMap(({ offerId }) => offerId ?? []),
+      keptOnes.flatMap(({ offerId }) => offerId ?? []),
     );
+    await anonymous.anonymiseOffers(transaction, offerIds);
+    await anonymous.forgetInquiries(transaction, offerIds);
     await anonymous.anonymiseAnimals(
       transaction,
       only(
