@@ -34,10 +34,40 @@ const actions: Readonly<Record<string, string>> = {
   'database.backed_up': 'Datenbank gesichert',
   'database.restored': 'Datenbank zurückgespielt',
   'vets.imported': 'Tierärzte eingelesen',
+  'key.rotated': 'Schlüssel erneuert',
+  'portfolio.previewed': 'Beitragsanpassung gerechnet',
+  'portfolio.adjusted': 'Beiträge angepasst',
 };
 
 const fields: Readonly<Record<string, string>> = {
   parts: 'Gezeigt',
+  shown: 'Gezeigt',
+  by: 'Bei',
+  offerId: 'Antrag Nr.',
+  noteId: 'Notiz Nr.',
+  attachmentUuid: 'Anhang',
+  policeStateKey: 'Stand',
+  caseStateKey: 'Stand',
+  isAnswered: 'Mit Antwort',
+  state: 'Stand',
+  reason: 'Grund',
+  reasonKey: 'Grund',
+  polices: 'Policen',
+  question: 'Frage',
+  surchargePercent: 'Zuschlag in %',
+  exclusion: 'Ausschluss',
+  tarifTitle: 'Tarif',
+  rateBefore: 'Beitrag bisher',
+  rateAfter: 'Beitrag künftig',
+  effectiveOn: 'Ab',
+  annualPremium: 'Beitrag im Jahr',
+  count: 'Anzahl',
+  gone: 'Gelöscht',
+  kept: 'Aufbewahrt',
+  rows: 'Zeilen',
+  files: 'Dateien',
+  file: 'Datei',
+  madeAt: 'Gesichert am',
   letter: 'Brief',
   userIds: 'Kunden',
   text: 'Text',
@@ -106,6 +136,16 @@ const values: Readonly<Record<string, string>> = {
   variant: 'Tarif',
   payment_term: 'Zahlweise',
   liability: 'Haftpflicht',
+  answers: 'Antworten',
+  health: 'Gesundheit',
+  premium: 'Beitrag',
+  inquiries: 'Rückfragen',
+  otherContracts: 'andere Verträge',
+  kind: 'Art',
+  recipient: 'Empfänger',
+  text: 'Text',
+  waiting: 'wartet',
+  closed: 'erledigt',
 };
 
 export const actionTitle = (actionKey: string) => actions[actionKey] ?? actionKey;
@@ -132,6 +172,8 @@ const fieldTitle = (name: string) => {
   return number === undefined || field === undefined ? (fields[name] ?? name) : `${number} ${fields[field] ?? field}`;
 };
 
+/** As the Arbeitskorb names what it showed. */
+const thing = /^(application|liability|case|mail) (\d+)$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 const valueText = (value: unknown): string => {
@@ -143,6 +185,8 @@ const valueText = (value: unknown): string => {
       .map(({ label, after }) => `${label}: ${after}`)
       .join('; ');
   const text = String(value);
+  const [, kindKey = '', id = ''] = thing.exec(text) ?? [];
+  if (id !== '') return `${kindKey === 'liability' ? values[kindKey] : subjects[kindKey]} ${id}`;
   return values[text] ?? text.replace(isoDay, '$3.$2.$1');
 };
 
