@@ -22,6 +22,8 @@ const actions: Readonly<Record<string, string>> = {
   'application.proposed': 'Geändertes Angebot gesendet',
   'application.asked': 'Rückfrage gesendet',
   'application.refused': 'Abgelehnt',
+  'application.accepted': 'Geändertes Angebot angenommen',
+  'application.rejected': 'Geändertes Angebot abgelehnt',
   'application.attachment_opened': 'Anhang geöffnet',
   'case.closed': 'Erledigt',
   'change.approved': 'Änderung angenommen',
