@@ -41,5 +41,5 @@ test('a number that nobody has is said to be none', async () => {
     code: 2,
     said: expect.stringContaining('keinen Antrag'),
   });
-  expect(await run(policiesApprove)).toMatchObject({ code: 2, said: expect.stringContaining('eine Nummer angeben') });
+  expect(await run(policiesApprove)).toMatchObject({ code: 2, said: expect.stringContaining('NUMMER fehlt') });
 });
