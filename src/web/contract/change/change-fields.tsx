@@ -1,12 +1,13 @@
 import { nameChangeReasons, type ChangeKey } from '#domain/police/police-change.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
-import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
+import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { phoneFormLengths } from '#domain/person/phone.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { useForm } from '#web/use-form.ts';
+import { AddressFields } from '#web/contract/address-fields.tsx';
 import { isHealthAsked, type ChangeValues, type Illnesses, type Known } from './change-values.ts';
 import { HealthFields } from './health-fields.tsx';
 import { LiabilityFields } from './liability-fields.tsx';
@@ -26,20 +27,7 @@ const MoveFields = ({ form, known }: FieldsProps) => {
   const { animalName } = known.police.animal;
   return (
     <>
-      <div className={styles.pair} data-look="wide-first">
-        <Field {...form.text('contracteeStreet')} {...textLength} label="Straße" autoComplete="address-line1" />
-        <Field {...form.text('contracteeBuildingNo')} label="Hausnummer" maxLength={buildingNoMaximumLength} autoComplete="off" />
-      </div>
-      <div className={styles.pair} data-look="narrow-first">
-        <Field
-          {...form.text('contracteeZipCode')}
-          label="Postleitzahl"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-        />
-        <Field {...form.text('contracteeCity')} {...textLength} label="Ort" autoComplete="address-level2" />
-      </div>
+      <AddressFields text={form.text} />
       <Checkbox
         {...form.tick('areAllAnimalsMoving')}
         label="Alle meine Tiere ziehen mit um"

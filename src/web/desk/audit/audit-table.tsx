@@ -3,6 +3,8 @@ import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.
 import type { AuditLine } from '#domain/wire/schemas/desk-audit-schemas.ts';
 import { momentText } from '#web/desk/customers/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import look from '#web/desk/parts/table.module.css';
 import styles from './audit.module.css';
 
 const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }: { entry: AuditLine }) => {
@@ -35,8 +37,8 @@ export const AuditTable = ({ entries, more }: AuditTableProps) =>
     <p className={styles.soft}>Kein Eintrag passt.</p>
   ) : (
     <>
-      <div className={styles.place}>
-        <table className={styles.table}>
+      <div className={look.place}>
+        <table className={classNames(look.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col" data-number>

@@ -6,6 +6,7 @@ import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { useGo } from '#web/desk/keys/use-go.ts';
 import { Logo } from '#web/ui/show/logo.tsx';
+import { TextButton } from '#web/desk/parts/text-button.tsx';
 import styles from './desk-menu.module.css';
 
 /** Where one can go, each by "g" and its letter. */
@@ -45,9 +46,7 @@ export const DeskMenu = ({ roleKey, name, roleTitle, onLeave }: DeskMenuProps) =
         <p>
           {name} <small>{roleTitle}</small>
         </p>
-        <button type="button" className={styles.leave} onClick={onLeave}>
-          Abmelden
-        </button>
+        <TextButton onClick={onLeave}>Abmelden</TextButton>
       </div>
     </header>
   );

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { lastOpened } from '#web/desk/parts/last-opened.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import look from './table.module.css';
 import styles from './desk-table.module.css';
 
 export type Column<Row> = {
@@ -59,7 +61,7 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.place}>
-      <table ref={table} className={styles.table}>
+      <table ref={table} className={classNames(look.table, styles.table)}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>

@@ -19,13 +19,15 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { useForm } from '#web/use-form.ts';
+import look from '#web/desk/parts/table.module.css';
+import { TextButton } from '#web/desk/parts/text-button.tsx';
 import styles from './team.module.css';
 
 const roleOptions = roleKeys.map((value) => ({ value, label: roleTitles[value] }));
 
 const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOut: (member: TeamMember) => void }) => (
-  <div className={styles.place}>
-    <table className={styles.table}>
+  <div className={look.place}>
+    <table className={look.table}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -50,9 +52,9 @@ const People = ({ people, onLockOut }: { people: readonly TeamMember[]; onLockOu
             <td>{member.lastUsedAt === null ? 'nie' : momentText(member.lastUsedAt)}</td>
             <td>
               {member.isEnabled && (
-                <button type="button" className={styles.lock} onClick={() => onLockOut(member)}>
+                <TextButton onClick={() => onLockOut(member)}>
                   Aussperren<VisuallyHidden>{`: ${member.name}`}</VisuallyHidden>
-                </button>
+                </TextButton>
               )}
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { TextButton } from '#web/desk/parts/text-button.tsx';
 import styles from './work.module.css';
 
 /** "z" leads to the list as it was left, or to the whole one for who came by an address. */
@@ -13,9 +14,7 @@ export const WayBack = () => {
   useKeys([{ keys: 'z', title: 'Zurück zur Liste', run: back }]);
   return (
     <p className={styles.line}>
-      <button type="button" className={styles.back} onClick={back}>
-        Zurück zur Liste
-      </button>
+      <TextButton onClick={back}>Zurück zur Liste</TextButton>
       <Key>z</Key>
     </p>
   );
