@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { listOutbox } from '#server/mail/outbox-store.ts';
+import { listOutbox } from '#server/mail/outbox-list-store.ts';
 import { outboxStates } from '#server/mail/outbox-table.ts';
 import { command } from './command.ts';
 import { oneOf, wholeNumber } from './read-value.ts';

@@ -1,5 +1,5 @@
 import { appendAudit } from '#server/audit/audit-store.ts';
-import { findOutboxEntry, listOutbox, retryMail } from '#server/mail/outbox-store.ts';
+import { findOutboxEntry, listOutbox, retryMail } from '#server/mail/outbox-list-store.ts';
 import { command, type CommandDependencies } from './command.ts';
 import { wholeNumber } from './read-value.ts';
 import { WrongCall } from './wrong-call.ts';

@@ -7,7 +7,7 @@ import { bankNameOf } from '#server/banks/bank-name.ts';
 import { findDocumentsOfUser } from '#server/documents/document-store.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
-import { findMailsOfUser } from '#server/mail/outbox-store.ts';
+import { findMailsOfUser } from '#server/mail/mails-of-user-store.ts';
 import { hashOfAddress } from '#server/mail/recipient-hash.ts';
 import { findAccount, findBank, findNotes } from './customer-store.ts';
 import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import * as polices from '#server/polices/search-store.ts';
-import { findMailsOfUser } from '#server/mail/outbox-store.ts';
+import { findMailsOfUser } from '#server/mail/mails-of-user-store.ts';
 import { listEntries } from '#server/audit/audit-list-store.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

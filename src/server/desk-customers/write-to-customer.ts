@@ -3,7 +3,7 @@ import type { MailAgain, NewNote } from '#domain/wire/schemas/desk-customer-sche
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/audit/audit-store.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
-import { enqueueAgain } from '#server/mail/outbox-store.ts';
+import { enqueueAgain } from '#server/mail/mails-of-user-store.ts';
 import { hashOfAddress } from '#server/mail/recipient-hash.ts';
 import { insertNote } from './customer-store.ts';
 import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';

@@ -3,7 +3,7 @@ import type { DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
-import { findOutboxEntry } from '#server/mail/outbox-store.ts';
+import { findOutboxEntry } from '#server/mail/outbox-list-store.ts';
 import { findMailPayload } from '#server/mail/parked-store.ts';
 import { within } from '#server/mail/time-limit.ts';
 import { describeAside } from './describe-aside.ts';

@@ -7,7 +7,7 @@ import { appendAudit } from '#server/audit/audit-store.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
-import { retryMail } from '#server/mail/outbox-store.ts';
+import { retryMail } from '#server/mail/outbox-list-store.ts';
 import { giveMailUp, lockMailState } from '#server/mail/parked-store.ts';
 import { deleteClaim } from './claim-store.ts';
 import type { WorkDependencies } from './work-dependencies.ts';

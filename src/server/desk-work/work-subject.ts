@@ -6,7 +6,7 @@ import { findWholeCase } from '#server/cases/open-case-store.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
-import { findOutboxEntry } from '#server/mail/outbox-store.ts';
+import { findOutboxEntry } from '#server/mail/outbox-list-store.ts';
 import { isOfferWaiting } from '#server/polices/waiting-store.ts';
 import { findClaim, type Claim, type Subject } from './claim-store.ts';
 

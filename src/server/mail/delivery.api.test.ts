@@ -3,7 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { listMailbox, mailboxFolder, readFromMailbox } from './local-mailbox.ts';
-import { enqueueMail, listOutbox, retryMail } from './outbox-store.ts';
+import { enqueueMail } from './outbox-store.ts';
+import { listOutbox, retryMail } from './outbox-list-store.ts';
 import { attemptsMost } from './retry-pause.ts';
 import { greet, minuteMs, testKind, useTestOutbox } from './testing/test-outbox.ts';
 

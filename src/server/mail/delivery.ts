@@ -11,7 +11,6 @@ import type { Mailer } from './mailer.ts';
 import {
   claimDueMails,
   claimMail,
-  findOutboxEntry,
   keepMade,
   markMailFailed,
   markMailSent,
@@ -19,6 +18,7 @@ import {
   parkAbandonedMails,
   type ClaimedMail,
 } from './outbox-store.ts';
+import { findOutboxEntry } from './outbox-list-store.ts';
 import type { Sealing } from './sealing.ts';
 
 export type MailOutcome = 'sent' | 'pending';

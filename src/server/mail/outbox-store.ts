@@ -160,59 +160,6 @@ export const noteRecipient = async (
     .execute();
 };
 
-export type MailOfUser = {
-  mailId: number;
-  kind: string;
-  subject: string | null;
-  state: OutboxState;
-  createdAt: Date;
-  sentAt: Date | null;
-  hasPayload: boolean;
-};
-
-type Recipient = { userId: number; recipientHash: string };
-
-const toRecipient =
-  ({ userId, recipientHash }: Recipient): OutboxCondition =>
-  ({ eb, or, and }) =>
-    or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('recipient_hash', '=', recipientHash)])]);
-
-/** Newest first; also those from before the account was made. */
-export const findMailsOfUser = (database: Database, recipient: Recipient, limit: number): Promise<MailOfUser[]> =>
-  database
-    .selectFrom('outbox')
-    .select(['id as mailId', 'kind', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
-    .select(sql<boolean>`payload <> '{}'::jsonb`.as('hasPayload'))
-    .where(toRecipient(recipient))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** The same mail once more, to the address that the account has now; null where nothing is left to make it of. */
-export const enqueueAgain = async (
-  transaction: MailTransaction,
-  mailId: number,
-  { email, kinds, now, ...recipient }: Recipient & { email: string; kinds: readonly string[]; now: Date },
-): Promise<{ mailId: number; subject: string | null } | null> => {
-  const sent = await transaction
-    .selectFrom('outbox')
-    .select(['kind', 'payload', 'subject'])
-    .where('id', '=', mailId)
-    .where('state', '=', 'sent')
-    .where('kind', 'in', kinds)
-    .where(toRecipient(recipient))
-    .executeTakeFirst();
-  const payload = sent?.payload as Record<string, unknown> | undefined;
-  if (sent === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
-  const again = JSON.stringify('to' in payload ? { ...payload, to: email } : payload);
-  const { id } = await transaction
-    .insertInto('outbox')
-    .values({ kind: sent.kind, payload: again, created_at: now, run_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { mailId: id, subject: sent.subject };
-};
-
 /** The last attempt of these never came to an end: the process died in it. */
 export const parkAbandonedMails = async (database: Database, now: Date): Promise<number> => {
   const { numUpdatedRows } = await database
@@ -223,62 +170,6 @@ export const parkAbandonedMails = async (database: Database, now: Date): Promise
     .where('attempts', '>=', attemptsMost)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-};
-
-export type OutboxEntry = {
-  id: number;
-  kind: string;
-  state: OutboxState;
-  createdAt: Date;
-  runAt: Date;
-  attempts: number;
-  lastError: string | null;
-  sentAt: Date | null;
-  messageId: string | null;
-};
-
-/** Newest first, without what customers wrote. */
-export const listOutbox = (
-  database: Database,
-  { state, limit = 100 }: { state?: OutboxState; limit?: number } = {},
-): Promise<OutboxEntry[]> =>
-  selectEntries(database)
-    .where((builder) => (state === undefined ? builder.lit(true) : builder('state', '=', state)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** Those that have waited since before, oldest first. */
-export const listWaitingSince = (database: Database, before: Date, limit: number): Promise<OutboxEntry[]> =>
-  selectEntries(database).where('state', '=', 'waiting').where('created_at', '<', before).orderBy('id').limit(limit).execute();
-
-export const findOutboxEntry = async (database: Database, id: number): Promise<OutboxEntry | null> =>
-  (await selectEntries(database).where('id', '=', id).executeTakeFirst()) ?? null;
-
-const selectEntries = (database: Database) =>
-  database
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'state', 'attempts'])
-    .select(['created_at as createdAt', 'run_at as runAt', 'last_error as lastError', 'sent_at as sentAt'])
-    .select('message_id as messageId');
-
-/**
- * Starts over with all attempts; false when there is no such mail, or it has been sent or given up. A waiting mail may be on its way
- * at this moment, so it becomes due only when a lease would have ended.
- */
-export const retryMail = async (database: Executor, id: number, now: Date): Promise<boolean> => {
-  const leaseEnd = later(now, leaseMs);
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      run_at: sql<Date>`case when state = 'parked' then ${now}::timestamptz else least(run_at, ${leaseEnd}::timestamptz) end`,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'parked'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };
 
 /** The database takes no NUL, and a mail server's answer may quote an address. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimDueMails, enqueueMail, leaseMs, listOutbox, markMailFailed, markMailSent, retryMail } from './outbox-store.ts';
+import { claimDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
+import { listOutbox, retryMail } from './outbox-list-store.ts';
 import { minuteMs, testKind, useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();

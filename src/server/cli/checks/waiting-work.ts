@@ -3,7 +3,7 @@ import { dueDayOf } from '#domain/staff/work.ts';
 import { findOpenCasesOfAll } from '#server/cases/case-store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findWaitingDays } from '#server/day/day-store.ts';
-import { listOutbox, listWaitingSince } from '#server/mail/outbox-store.ts';
+import { listOutbox, listWaitingSince } from '#server/mail/outbox-list-store.ts';
 import { findWaitingApplications } from '#server/polices/list-store.ts';
 import type { Finding } from './finding.ts';
 
