@@ -43,6 +43,8 @@ export const walkCustomer = (visit: Visit, email: string, readCode: () => Promis
   ],
   walkPlace(visit, 'Policen', /^\/user\/policen$/, /Policen/),
   walkDetail(visit, /Vollschutz für Bello/, /^Vollschutz für Bello/),
+  walkDetail(visit, /^Vertrag ändern/, /^Vertrag ändern/),
+  walkDetail(visit, /^Umzug/, /Umzug/),
   walkPlace(visit, 'Tiere', /^\/user\/tiere$/, /Tiere/),
   walkDetail(visit, /^Bello$/, /So ist Bello geschützt/),
   walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),

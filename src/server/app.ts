@@ -61,6 +61,8 @@ export type Dependencies = {
   /** How long a customer is kept waiting for the mail server; five seconds (spec 16.1). */
   mailWaitMs?: number;
   composingLimitMs?: number;
+  /** How often mails are looked for that nobody waits for; every five seconds. */
+  mailRoundMs?: number;
   /** The built web; null where something else serves it. */
   website: Website | null;
   /** Where log lines go; standard output by default. */
@@ -95,10 +97,10 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveOutside(app, { clock, ...outsideAddresses(config) });
 
   const { database } = connection;
-  const { composingLimitMs } = dependencies;
+  const { composingLimitMs, mailRoundMs } = dependencies;
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
   const { documents, archive, delivery } = createShopDelivery(mails);
-  app.addHook('onReady', async () => delivery.start());
+  app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());

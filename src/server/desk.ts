@@ -32,7 +32,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
 
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
   const { delivery, archive, documents, composers } = createShopDelivery(mails);
-  app.addHook('onReady', async () => delivery.start());
+  app.addHook('onReady', async () => delivery.start({ everyMs: dependencies.mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
 
   serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });

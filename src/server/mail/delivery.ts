@@ -162,7 +162,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     return sent;
   };
 
-  const start = ({ everyMs = loopPauseMs }: { everyMs?: number } = {}) => {
+  const start = ({ everyMs = loopPauseMs }: { everyMs?: number | undefined } = {}) => {
     if (timer !== null || stopping.signal.aborted) return;
     timer = setInterval(() => {
       round ??= deliverDue()

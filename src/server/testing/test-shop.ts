@@ -95,6 +95,8 @@ export const startTestShop = async ({
     mailWaitMs,
     // Nor does a dozen letters that are printed at once on such a machine mean that something hangs.
     composingLimitMs: 200_000,
+    // Whoever waits for a mail of the next round waits for the event, not for the round.
+    mailRoundMs: 200,
     printer,
     config,
     connection,
