@@ -22,7 +22,7 @@ const colleague = { staffId: null, name: 'Bernd Büro' };
 const proposal = { surchargePercent: 20, exclusion: null, reason: 'Wegen des Hustens, der schon behandelt wird.' };
 
 const mailsOf = (kind: string) =>
-  shop.connection.database.selectFrom('outbox').select(['kind', 'state']).where('kind', '=', kind).execute();
+  shop.connection.database.selectFrom('outbox').select('id').where('kind', '=', kind).orderBy('id').execute();
 const statesOf = async (application: SampleApplication) =>
   (await policesOfApplication(shop, application)).map(({ stateKey, endingCauseKey }) => [stateKey, endingCauseKey]);
 const eventsOf = async (application: SampleApplication) => {
@@ -151,7 +151,7 @@ test('a preview shows the mail of each decision and changes nothing', async () =
     const shown = await previewDecision(order, decision, dependencies);
     return 'mail' in shown ? `${shown.mail.subject}\n${shown.mail.text}` : JSON.stringify(shown);
   };
-  const count = async () => shop.connection.database.selectFrom('outbox').select('id').execute();
+  const count = async () => shop.connection.database.selectFrom('outbox').select('id').orderBy('id').execute();
   const before = await count();
   expect(await show({ kind: 'approve' })).toContain('Dein Versicherungsschein');
   expect(await show({ kind: 'propose', ...proposal })).toContain('Risikozuschlag');
