@@ -43,8 +43,17 @@ export const walkCustomer = (visit: Visit, email: string, readCode: () => Promis
   ],
   walkPlace(visit, 'Policen', /^\/user\/policen$/, /Policen/),
   walkDetail(visit, /Vollschutz für Bello/, /^Vollschutz für Bello/),
-  walkDetail(visit, /^Vertrag ändern/, /^Vertrag ändern/),
-  walkDetail(visit, /^Umzug/, /Umzug/),
+  [
+    'user area: a change',
+    async () => {
+      await visit.press(by.link(/^Vertrag ändern/, main), visit.isAt(/\/aendern$/));
+      await visit.see(by.heading(/^Vertrag ändern/, main));
+      await expectGoodLayout(visit);
+      await visit.press(by.link(/^Umzug/, main), visit.isAt(/\/aendern\/umzug$/));
+      await visit.see(by.heading(/^Umzug/, main));
+      await expectGoodLayout(visit);
+    },
+  ],
   walkPlace(visit, 'Tiere', /^\/user\/tiere$/, /Tiere/),
   walkDetail(visit, /^Bello$/, /So ist Bello geschützt/),
   walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),
