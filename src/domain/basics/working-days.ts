@@ -1,7 +1,7 @@
 import { addDays, isoDate, yearOf, type IsoDate } from './calendar-date.ts';
 
 /** By Gauss, in the form of Lichtenberg. */
-const easterOf = (year: number): IsoDate => {
+export const easterOf = (year: number): IsoDate => {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
   const sun = 2 - Math.floor((3 * century + 3) / 4);
@@ -24,7 +24,7 @@ const isHoliday = (day: IsoDate) => {
   return fixed.has(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
 };
 
-const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
+export const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
 
 /** The day on which so many working days have passed since; Saturday is none. */
 export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {

@@ -9,8 +9,11 @@ import {
   todayInBerlin,
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
-import { collectionDates } from './collections.ts';
+import { cents } from '#domain/basics/money.ts';
+import { comingDebits } from '#domain/money/coming-debits.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { cancellationEnd, policeOn, type DecidedPolice } from './police-standing.ts';
+import type { DatedTerms } from './police-terms.ts';
 
 /** Whatever customers declare, in whatever order and on whatever days: the declarations as the shop applies them. */
 type Life = DecidedPolice & { formerValidTo: IsoDate };
@@ -68,11 +71,20 @@ const newLife = (random: () => number): Life => {
   return { stateKey: 'new', isBreeding, validFrom, validTo, formerValidTo: validTo, endingCauseKey: null, createdAt };
 };
 
-const monthly = { paymentTermKeyOn: () => 'payment_monthly' };
+const terms = (from: IsoDate): DatedTerms => ({
+  from,
+  tarifId: 1,
+  insuranceTypeKey: 'tier_kv',
+  retentionKey: null,
+  paymentTermKey: 'payment_monthly',
+  rate: cents(3000),
+  premiumVersion: null,
+  baseVersion: null,
+  answers: {},
+});
 const collectionsFrom = (police: Life, today: IsoDate) => {
-  const { isCollected, endsOn } = policeOn(police, today);
-  const span = { from: today, to: addMonths(today, 12) };
-  return isCollected ? collectionDates({ validFrom: police.validFrom, endsOn, ...monthly }, span) : [];
+  const contract = paidContractOf({ ...police, terms: [terms(police.validFrom)], breeding: null });
+  return comingDebits(contract, cents(0), { from: today, to: addMonths(today, 12) }).map(({ collectionDate }) => collectionDate);
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -89,7 +101,7 @@ const contradictions = (police: Life, today: IsoDate): string[] => {
     'its term is never over while it is in force': !isInForce || !isBefore(termEndsOn, today),
     'no cover before its first day': !isCovered || !isBefore(today, police.validFrom),
     'no cover after an end': endsOn === null || !policeOn(police, addDays(endsOn, 1)).isCovered,
-    'no premium on or after an end': endsOn === null || collected.every((day) => isBefore(day, endsOn)),
+    'no premium after an end': endsOn === null || collected.every((day) => !isAfter(day, endsOn)),
     'no premium of what is over': isInForce || collected.length === 0,
     'no cover of what was withdrawn': stateKey !== 'withdrawn' || !isCovered,
   };

@@ -19,8 +19,14 @@ export const day = command({
     if (options.json) say(JSON.stringify(done, null, 2));
     else if (done.length === 0) say('Heute ist schon alles getan, oder ein Server ist gerade dabei.');
     else {
-      const columns = [{ title: 'Tag' }, ...['verlängert', 'beendet', 'erinnert'].map((title) => ({ title, isNumber: true }))];
-      const rows = done.map((one) => [one.day, ...[one.result.renewed, one.result.ended, one.result.announced].map(String)]);
+      const columns = [
+        { title: 'Tag' },
+        ...['verlängert', 'beendet', 'erinnert', 'gebucht'].map((title) => ({ title, isNumber: true })),
+      ];
+      const rows = done.map((one) => [
+        one.day,
+        ...[one.result.renewed, one.result.ended, one.result.announced, one.result.booked].map(String),
+      ]);
       formatTable(columns, rows).forEach(say);
     }
     return 0;

@@ -1,12 +1,12 @@
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { coveredCount } from '#domain/breeding/breeding-cover.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { refundOf } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { endsAtOnce } from '#domain/police/animal-gone.ts';
 import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import { refundAfter } from '#domain/police/refund.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
 import { findPlacesAfter, type BreedingPlace } from '#server/polices/animal-polices.ts';
@@ -38,8 +38,9 @@ export const planAnimalGone = (polices: readonly StoredPolice[], gone: Gone): Go
     isApplied,
     ends: [
       ...contracts.map((police): PlannedEnd => {
-        const formerEnd = policeOn(police, today).endsOn;
-        const refund = refundIf(() => refundAfter(police, { lastDay: day, today, formerEnd }));
+        const refund = refundIf(() =>
+          refundOf(paidContractOf(police), { ...paidContractOf(police), paidUntil: addDays(day, 1) }, today),
+        );
         return { kind: 'contract', police, isEnding: true, refund };
       }),
       ...places.map((place): PlannedEnd => {
@@ -56,12 +57,11 @@ const placeFrom = ({ breeding }: StoredBreedingPolice, animalId: number, day: Is
     .filter((time) => time.animalId === animalId && (time.to === null || isAfter(time.to, day)))
     .map(({ from }) => from);
 
+/** The police goes on with the animals that stay, at what they cost. */
 const refundOfPlace = ({ police }: BreedingPlace, { animalId, day, today, book }: Gone) => {
   const covered = coverWithout(police, animalId, day);
-  const after = termsOfCover(police, covered, addDays(day, 1), book);
-  const rateAfter = (later: IsoDate) =>
-    coveredCount(covered, later) === 0 ? cents(0) : (after.findLast(({ from }) => !isAfter(from, later))?.rate ?? cents(0));
-  return refundAfter(police, { lastDay: day, today, formerEnd: policeOn(police, today).endsOn, rateAfter });
+  const terms = [...police.terms, ...termsOfCover(police, covered, addDays(day, 1), book)];
+  return refundOf(paidContractOf(police), paidContractOf({ ...police, terms, breeding: { covered } }), today);
 };
 
 type Told = Pick<PlannedEnd, 'refund' | 'isEnding'> & { police: StoredPolice };

@@ -2,44 +2,43 @@ import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addMonths, compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { collectionDates } from '#domain/police/collections.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
-import { termsOn } from '#domain/police/police-terms.ts';
+import { comingDebits } from '#domain/money/coming-debits.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { toEuros, type Cents } from '#domain/basics/money.ts';
 import type { Collection, CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 
 const monthsAhead = 12;
 type Dependencies = Pick<CustomerAreaDependencies, 'database' | 'clock'>;
 
-const collectionsOf = (police: StoredPolice, today: IsoDate): Collection[] => {
-  const { isCollected, endsOn } = policeOn(police, today);
-  if (!isCollected) return [];
-  const span = { from: today, to: addMonths(today, monthsAhead) };
-  const paymentTermKeyOn = (day: IsoDate) => termsOn(police, day).paymentTermKey;
-  return collectionDates({ validFrom: police.validFrom, endsOn, paymentTermKeyOn }, span).map((collectionDate) => {
-    const { rate } = termsOn(police, collectionDate);
-    return {
+const collectionsOf = (police: StoredPolice, moved: Cents, today: IsoDate): Collection[] =>
+  comingDebits(paidContractOf(police), moved, { from: today, to: addMonths(today, monthsAhead) }).map(
+    ({ collectionDate, amount }) => ({
       collectionDate,
-      amount: toEuros(rate),
-      amountStr: formatCents(rate),
+      amount: toEuros(amount),
+      amountStr: formatCents(amount),
       policeNumber: police.policeNumber,
       animalName: police.animalName,
       paymentIbanMasked: maskIban(police.iban),
-    };
-  });
-};
+    }),
+  );
 
 /** What will be collected in the coming twelve months, in the order of the days. */
 export const listCollections = async (userId: number, { database, clock }: Dependencies): Promise<CollectionsAnswer> => {
   const today = todayOf(clock);
   const polices = await findPolicesOfUser(database, userId);
+  const balanceOf = await findBalances(
+    database,
+    polices.map(({ policeId }) => policeId),
+    today,
+  );
   const collections = polices
-    .flatMap((police) => collectionsOf(police, today))
+    .flatMap((police) => collectionsOf(police, balanceOf(police.policeId).moved, today))
     .toSorted(
       (one, other) =>
         compareDates(one.collectionDate as IsoDate, other.collectionDate as IsoDate) ||

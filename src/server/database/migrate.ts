@@ -20,6 +20,7 @@ import * as applications from './migrations/018-applications.ts';
 import * as work from './migrations/019-work.ts';
 import * as search from './migrations/020-search.ts';
 import * as figures from './migrations/021-figures.ts';
+import * as money from './migrations/022-money.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '019-work': work,
   '020-search': search,
   '021-figures': figures,
+  '022-money': money,
 };
 
 const createMigrator = (database: Database) =>

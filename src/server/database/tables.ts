@@ -2,6 +2,7 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
 import type { OutboxTable } from '#server/mail/outbox-table.ts';
 
 /** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */
@@ -10,4 +11,5 @@ type PremiumVersionTable = { sha256: string; content: string; first_seen_at: Dat
 export type Tables = BusinessTables &
   BreedingTables &
   DeskTables &
-  ApplicationTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };
+  ApplicationTables &
+  MoneyTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeError } from '#server/http/personal-data.ts';
+import { bookDues } from '#server/money/dues/book-dues.ts';
 import { claimDay, findWaitingDays, finishDay, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 
@@ -22,7 +23,7 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
   for (const day of await findWaitingDays(database, todayOf(clock))) {
     if (!(await claimDay(database, day, clock.now()))) break;
     try {
-      const result = await doDay(day, { database, now: clock.now() });
+      const result = await doDay(day, { database, clock });
       await finishDay(database, day, { result, now: clock.now() });
       done.push({ day, result });
     } catch (cause) {
@@ -42,6 +43,8 @@ export const createDays = ({ database, clock, log }: Dependencies) => {
     try {
       for (const { day, result } of await doWaitingDays({ database, clock }))
         log.info({ day, ...result }, 'the work of a day is done');
+      // What customers changed or ended since reaches their accounts within a minute.
+      await bookDues({ database, clock });
     } catch (cause) {
       log.error({ err: describeError(cause as Error) }, 'the work of a day broke off and is tried again');
     }

@@ -1,17 +1,19 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { bookDues, bookedAhead } from '#server/money/dues/book-dues.ts';
 import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/polices/day-store.ts';
 import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
 import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
 
-export type DayResult = { renewed: number; ended: number; announced: number };
-type Dependencies = { database: Database; now: Date };
+export type DayResult = { renewed: number; ended: number; announced: number; booked: number };
+type Dependencies = { database: Database; clock: Clock };
 
 /** Enough to insure the next litter without a gap. */
 const announcedDaysAhead = 28;
@@ -21,19 +23,21 @@ const announcedDaysAhead = 28;
  * says once it is locked, so that a day that broke off is simply done again.
  */
 export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<DayResult> => {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
+  const now = clock.now();
   const moved = await forEach(
     (afterId) => findPolicesPastTerm(database, day, afterId),
-    (transaction, police) => moveOn(transaction, police, { day, now: dependencies.now }),
+    (transaction, police) => moveOn(transaction, police, { day, now }),
     dependencies,
   );
   const announced = await forEach(
     (afterId) => findEndingBreedingPolices(database, { from: day, to: addDays(day, announcedDaysAhead) }, afterId),
-    (transaction, police) => announceEnd(transaction, police, dependencies.now),
+    (transaction, police) => announceEnd(transaction, police, now),
     dependencies,
   );
   const count = (what: string) => moved.filter((one) => one === what).length;
-  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length };
+  const booked = await bookDues(dependencies, bookedAhead(day));
+  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked };
 };
 
 type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;

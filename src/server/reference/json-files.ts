@@ -8,6 +8,11 @@ import type { Fault } from './reference-file.ts';
 
 /** A character, or the first and the last of a row of them. */
 const characters = Type.String({ pattern: '^.(-.)?$' });
+const day = Type.Refine(
+  Type.String(),
+  (value) => parseIsoDate(value) !== null,
+  () => 'kein Datum wie 2026-01-31',
+);
 const rating = Type.Number();
 const count = Type.Integer({ minimum: 0 });
 const text = Type.String({ minLength: 1 });
@@ -79,11 +84,14 @@ const jsonFiles = {
     submissionMonths: count,
     withdrawalDays: count,
     sepa: counts('refundWeeks', 'preNotificationDays'),
-    wordingDate: Type.Refine(
-      Type.String(),
-      (value) => parseIsoDate(value) !== null,
-      () => 'kein Datum wie 2026-01-31',
-    ),
+    wordingDate: day,
+  }),
+  money: Type.Object({
+    insuranceTaxes: Type.Array(Type.Object({ from: day, percent: count }), { minItems: 1 }),
+    announceDays: count,
+    reminderDays: count,
+    passesOnReturnCharges: Type.Boolean(),
+    payoutWaitDays: count,
   }),
   breeding: Type.Object({
     tarifs: ofEachSpecies(Type.Object({ tarifId: Type.Integer({ minimum: 1 }), title: text })),

@@ -1,0 +1,80 @@
+import {
+  addDays,
+  addMonths,
+  addYears,
+  compareDates,
+  daysBetween,
+  isAfter,
+  isBefore,
+  type IsoDate,
+} from '#domain/basics/calendar-date.ts';
+import { addCents, cents, divideCents, subtractCents, type Cents } from '#domain/basics/money.ts';
+import { productPromises } from '#domain/product/product.ts';
+
+/** What the premiums of a contract depend on. */
+export type PaidContract = {
+  validFrom: IsoDate;
+  /** The day on which there was a contract. */
+  madeOn: IsoDate;
+  /** The first day that is not paid for any more; null for a contract that goes on until somebody ends it. */
+  paidUntil: IsoDate | null;
+  /** Somebody has ended or undone it: nothing more is collected. */
+  isOver: boolean;
+  paymentTermKeyOn: (day: IsoDate) => string;
+  /** For each payment term. */
+  rateOn: (day: IsoDate) => Cents;
+};
+
+/** What is due on a day for a time; `to` is the first day after it. */
+export type Due = { dueOn: IsoDate; from: IsoDate; to: IsoDate; amount: Cents };
+
+const laterOf = (one: IsoDate, other: IsoDate) => (compareDates(one, other) < 0 ? other : one);
+const earlierOf = (one: IsoDate, other: IsoDate | null) => (other !== null && isBefore(other, one) ? other : one);
+const firstOfMonth = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
+const firstOfYear = (day: IsoDate) => `${day.slice(0, 5)}01-01` as IsoDate;
+
+/** The first of a month that is not before the day: premiums are collected on no other. */
+export const nextFirst = (day: IsoDate) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1));
+
+/** The first premium is not due before the time to withdraw is over (terms, § 33 VVG), and collected on the first of a month like all. */
+const firstDueOn = ({ validFrom, madeOn }: PaidContract) =>
+  nextFirst(laterOf(validFrom, addDays(madeOn, productPromises.withdrawalDays)));
+
+/** The month or the year of the calendar that a payment is for. */
+const unitOf = (day: IsoDate, paymentTermKey: string) => {
+  const isAnnual = paymentTermKey === 'payment_annual';
+  const from = isAnnual ? firstOfYear(day) : firstOfMonth(day);
+  return { from, to: isAnnual ? addYears(from, 1) : addMonths(from, 1) };
+};
+
+/** Day by day, rounded once. */
+const costOf = (from: IsoDate, to: IsoDate, { paymentTermKeyOn, rateOn }: PaidContract): Cents => {
+  const unit = unitOf(from, paymentTermKeyOn(from));
+  let sum = cents(0);
+  for (let day = from; isBefore(day, to); day = addDays(day, 1)) sum = addCents(sum, rateOn(day));
+  return divideCents(sum, daysBetween(unit.from, unit.to));
+};
+
+/**
+ * All that is due until the day, that one included: for each month or year of the calendar on its first (terms; SEPA mandate), for the rest of the
+ * one in which cover begins by the day, together with the first payment (spec 20.2). A time is told by its first day, whatever becomes of its end.
+ */
+export const duesUntil = (contract: PaidContract, day: IsoDate): Due[] => {
+  const { validFrom, paidUntil, paymentTermKeyOn } = contract;
+  const first = firstDueOn(contract);
+  const isPaid = (from: IsoDate) => paidUntil === null || isBefore(from, paidUntil);
+  const dues: Due[] = [];
+  for (let from = validFrom; !isAfter(laterOf(from, first), day) && isPaid(from);) {
+    const unit = unitOf(from, paymentTermKeyOn(from));
+    const to = earlierOf(unit.to, paidUntil);
+    dues.push({ dueOn: laterOf(from, first), from, to, amount: costOf(from, to, contract) });
+    from = unit.to;
+  }
+  return dues;
+};
+
+const sumOf = (dues: readonly Due[]) => dues.map(({ amount }) => amount).reduce(addCents, cents(0));
+
+/** What was due until the day by the one and would not have been by the other: comes back when the contract changes so. */
+export const refundOf = (before: PaidContract, after: PaidContract, day: IsoDate): Cents =>
+  subtractCents(sumOf(duesUntil(before, day)), sumOf(duesUntil(after, day)));

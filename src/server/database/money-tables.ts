@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
+
+type Given<Value> = ColumnType<Value, Value, Value>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Tables of the money (spec 20). Amounts are whole cents. */
+export type MoneyTables = {
+  ledger_transaction: {
+    id: Generated<number>;
+    movement_key: MovementKey;
+    booked_on: string;
+    source_key: string;
+    period_from: string | null;
+    period_to: string | null;
+    detail: Json<Record<string, unknown>>;
+    created_at: Given<Date>;
+  };
+  ledger_entry: {
+    transaction_id: number;
+    line: number;
+    account_key: AccountKey;
+    police_id: number | null;
+    due_on: string | null;
+    amount: number;
+    tax_percent: number | null;
+  };
+  police_account: { police_id: number; booked_until: string; seen_event_id: number };
+  collection_run: {
+    id: Generated<number>;
+    collection_date: string;
+    settled_on: string;
+    message_id: string;
+    created_at: Given<Date>;
+    made_by: string;
+    finished_at: Given<Date | null>;
+    file_sha256: string | null;
+  };
+  debit: {
+    id: Generated<number>;
+    run_id: number;
+    police_id: number;
+    mandate_id: number;
+    sequence_key: 'FRST' | 'RCUR';
+    amount: number;
+    end_to_end_id: string;
+    account_holder: string;
+    iban: string;
+    mandate_reference: string;
+    mandate_signed_on: string;
+    remittance: string;
+    state_key: Generated<'collected' | 'rejected' | 'returned'>;
+    retries_debit_id: number | null;
+  };
+  collection_hold: { police_id: number; reason_key: string; since: Given<Date> };
+  debit_notice: { police_id: number; collection_date: string; amount: number; is_mailed: boolean; created_at: Given<Date> };
+};
