@@ -23,6 +23,7 @@ import { applicationReceivedMailKind } from './offers/application-received-mail-
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
+import { payoutMailKind } from './money/paying-out/payout-mail-kind.ts';
 import { changeDeclinedMailKind } from './police-changes/change-declined-mail-kind.ts';
 import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
 import { premiumAdjustedMailKind } from './police-changes/premium-adjusted-mail-kind.ts';
@@ -62,4 +63,5 @@ export const mailKinds = [
   changeDeclinedMailKind,
   optInMailKind,
   feedbackMailKind,
+  payoutMailKind,
 ] as const;

@@ -39,6 +39,17 @@ const actions: Readonly<Record<string, string>> = {
   'key.rotated': 'Schlüssel erneuert',
   'portfolio.previewed': 'Beitragsanpassung gerechnet',
   'portfolio.adjusted': 'Beiträge angepasst',
+  'payout.made': 'Auszahlung zusammengestellt',
+  'payout.released': 'Auszahlung freigegeben',
+  'payout.discarded': 'Auszahlung verworfen',
+  'payout.settled': 'Auszahlung ausgeführt',
+  'payout.failed': 'Auszahlung zurückgekommen',
+  'payout.allowed_again': 'Auszahlung noch einmal erlaubt',
+  'payout.file_taken': 'Datei der Auszahlung genommen',
+  'money.looked': 'Geld angesehen',
+  'money.written_off': 'Ausgebucht',
+  'money.exported': 'Buchungen ausgegeben',
+  'money.tax_taken': 'Versicherungsteuer ausgegeben',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -96,6 +107,11 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
+  total: 'Summe',
+  leftOut: 'Nicht dabei',
+  month: 'Monat',
+  from: 'Von',
+  to: 'Bis',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -161,6 +177,7 @@ const subjects: Readonly<Record<string, string>> = {
   staff: 'Zugang',
   portfolio: 'Bestand',
   database: 'Datenbank',
+  money: 'Geld',
 };
 
 export const subjectTitle = (kindKey: string, id: string) => {
