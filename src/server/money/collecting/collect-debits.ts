@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
 import { faultOfCollectionDate } from '#domain/money/collection-date.ts';
 import { endToEndIdOf, messageIdOf, nameLength, remittanceOf } from '#domain/money/debit-texts.ts';
+import type { Skipped, SkipReason } from '#domain/money/skip-words.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
 import { maskIban } from '#domain/person/iban.ts';
@@ -18,16 +19,8 @@ import { hashOfFile } from './collection-file.ts';
 import { findCameBack, findDebitedPolices, findUsedMandates, insertDebits, type Debit } from './debit-store.ts';
 import { countNotices, findNotices, type Notice } from './notice-store.ts';
 import { forPortions } from './portion-store.ts';
-import { bookedFor, readClaims, type Claim, type SkipReason } from './read-claims.ts';
-import {
-  beginRun,
-  findLastCollectionDate,
-  findRunOfDate,
-  finishRun,
-  sumDebits,
-  type CollectionRun,
-  type Skipped,
-} from './run-store.ts';
+import { bookedFor, readClaims, type Claim } from './read-claims.ts';
+import { beginRun, findLastCollectionDate, findRunOfDate, finishRun, sumDebits, type CollectionRun } from './run-store.ts';
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
 
@@ -52,7 +45,7 @@ export const collectDebits = async (
   const settledOn = targetDayFrom(collectionDate);
   const newRun = { messageId: messageIdOf(collectionDate), collectionDate, settledOn, madeBy: actor.name, now: clock.now() };
   const run = begun ?? (await beginRun(database, newRun));
-  const skipped: Skipped = {};
+  const skipped: Partial<Record<SkipReason, number>> = {};
   let count = 0;
   await forPortions(database, collectionDate, async (policeIds) => {
     const left = await database.transaction().execute((transaction) => collectPortion(transaction, run, policeIds, clock));

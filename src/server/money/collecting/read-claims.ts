@@ -3,6 +3,7 @@ import { compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { isCollectedOn } from '#domain/money/coming-debits.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
+import type { SkipReason } from '#domain/money/skip-words.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { bookChangedDues, bookedAhead } from '#server/money/dues/book-dues.ts';
@@ -11,9 +12,6 @@ import { findHeldPolices } from '#server/money/ledger/hold-store.ts';
 import { lockPolices } from '#server/polices/dues-store.ts';
 import { findMandatesOfPolices, type PoliceMandate } from '#server/polices/mandate-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/polices/police-store.ts';
-
-/** Why a police that owes something, or was told of a debit, is not debited. */
-export type SkipReason = 'over' | 'held' | 'noMandate' | 'nothingDue' | 'noNotice';
 
 /** What a police owes on a day, and by which mandate it is collected. */
 export type Claim = { police: StoredPolice; mandate: PoliceMandate; due: Cents };

@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
+import type { Skipped } from '#domain/money/skip-words.ts';
 import { there } from '#domain/basics/there.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { SkipReason } from './read-claims.ts';
-
-export type Skipped = Partial<Record<SkipReason, number>>;
 
 export type CollectionRun = {
   runId: number;
