@@ -19,6 +19,7 @@ import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { erasureDoneMailKind } from './erasure/erasure-done-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
+import { debitNoticeMailKind } from './money/collecting/debit-notice-mail-kind.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
@@ -60,6 +61,7 @@ export const mailKinds = [
   premiumAdjustedMailKind,
   changeExaminedMailKind,
   changeDeclinedMailKind,
+  debitNoticeMailKind,
   optInMailKind,
   feedbackMailKind,
 ] as const;

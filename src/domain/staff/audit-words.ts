@@ -39,6 +39,10 @@ const actions: Readonly<Record<string, string>> = {
   'key.rotated': 'Schlüssel erneuert',
   'portfolio.previewed': 'Beitragsanpassung gerechnet',
   'portfolio.adjusted': 'Beiträge angepasst',
+  'debits.announced': 'Abbuchungen angekündigt',
+  'collection.made': 'Lastschriften eingezogen',
+  'collection.file_taken': 'Einzugsdatei geholt',
+  'collection.looked': 'Einzug angesehen',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -64,6 +68,11 @@ const fields: Readonly<Record<string, string>> = {
   effectiveOn: 'Ab',
   annualPremium: 'Beitrag im Jahr',
   count: 'Anzahl',
+  collectionDate: 'Zum',
+  settledOn: 'Bankarbeitstag',
+  total: 'Summe in Cent',
+  noticed: 'Angekündigt',
+  mailed: 'Mit E-Mail',
   gone: 'Gelöscht',
   kept: 'Aufbewahrt',
   rows: 'Zeilen',
@@ -161,6 +170,7 @@ const subjects: Readonly<Record<string, string>> = {
   staff: 'Zugang',
   portfolio: 'Bestand',
   database: 'Datenbank',
+  money: 'Geld',
 };
 
 export const subjectTitle = (kindKey: string, id: string) => {

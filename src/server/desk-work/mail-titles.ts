@@ -17,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   'case-opened': 'Vorgang an das Team',
   'change-declined': 'Änderung abgelehnt',
   'change-examined': 'Änderung in Prüfung',
+  'debit-notice': 'Ankündigung einer Abbuchung',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-changed': 'E-Mail-Adresse geändert',
   'erasure-done': 'Löschung erledigt',
