@@ -21,6 +21,7 @@ import * as work from './migrations/019-work.ts';
 import * as search from './migrations/020-search.ts';
 import * as figures from './migrations/021-figures.ts';
 import * as money from './migrations/022-money.ts';
+import * as returns from './migrations/023-returns.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '020-search': search,
   '021-figures': figures,
   '022-money': money,
+  '023-returns': returns,
 };
 
 const createMigrator = (database: Database) =>
