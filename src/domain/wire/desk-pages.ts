@@ -6,6 +6,7 @@ export const deskPages = [
   '/antraege/:offerId',
   '/vorgaenge/:caseId',
   '/mails/:mailId',
+  '/geld',
   '/zahlen',
   '/tarife',
   '/suche',

@@ -26,6 +26,9 @@ export const routes: RouteObject[] = [
           })),
           screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/geld', async () => ({
+            Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
+          })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
           screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),

@@ -13,6 +13,7 @@ import styles from './desk-menu.module.css';
 const places: readonly { to: string; title: string; letter: string; duty: Duty }[] = [
   { to: '/', title: 'Arbeitskorb', letter: 'a', duty: 'everyone' },
   { to: '/suche', title: 'Suche', letter: 's', duty: 'everyone' },
+  { to: '/geld', title: 'Geld', letter: 'e', duty: 'money' },
   { to: '/zahlen', title: 'Zahlen', letter: 'z', duty: 'everyone' },
   { to: '/tarife', title: 'Tarife', letter: 't', duty: 'lead' },
   { to: '/protokoll', title: 'Protokoll', letter: 'p', duty: 'lead' },

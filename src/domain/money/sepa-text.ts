@@ -1,0 +1,53 @@
+const spelled: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  '&': '+',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '‘': "'",
+};
+
+const withoutMarks = (character: string) => character.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+
+const unfit = /[^a-zA-Z0-9/?:().,'+ -]/u;
+
+const toFit = (character: string): string => {
+  if (!unfit.test(character)) return character;
+  const plain = spelled[character] ?? withoutMarks(character);
+  return plain === '' || unfit.test(plain) ? '.' : plain;
+};
+
+/**
+ * As banks read it (spec 20.4): letters without marks, digits and a few signs, at most so many. A slash neither begins nor ends it nor follows
+ * another: banks take that for a sign of their own.
+ */
+export const toSepaText = (text: string, most: number): string => {
+  const line = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const plain = Array.from(line, toFit)
+    .join('')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\//, '');
+  return plain.slice(0, most).replace(/\/$/, '').trim();
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useGo } from '#web/desk/keys/use-go.ts';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import styles from './money-screen.module.css';
+
+/** The parts of the money, by the keys 1 to 5. */
+const parts = [
+  { to: '/geld', title: 'Offene Posten' },
+  { to: '/geld/einzug', title: 'Einzug' },
+  { to: '/geld/ruecklaeufer', title: 'Rückläufer' },
+  { to: '/geld/auszahlungen', title: 'Auszahlungen' },
+  { to: '/geld/buecher', title: 'Bücher' },
+] as const;
+
+const MoneyParts = () => {
+  const go = useGo();
+  useKeys(parts.map(({ to, title }, place) => ({ keys: String(place + 1), title: `Geld: ${title}`, run: () => go(to) })));
+  return (
+    <nav aria-label="Geld">
+      <ul className={styles.parts}>
+        {parts.map(({ to, title }, place) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/geld'} className={styles.part ?? ''}>
+              {title} <Key>{String(place + 1)}</Key>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+type MoneyScreenProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A screen of the money, with the way to its neighbours. */
+export const MoneyScreen = ({ title, aside, children }: MoneyScreenProps) => (
+  <>
+    <MoneyParts />
+    <Screen title={title} aside={aside}>
+      {children}
+    </Screen>
+  </>
+);
