@@ -22,6 +22,7 @@ import * as search from './migrations/020-search.ts';
 import * as figures from './migrations/021-figures.ts';
 import * as money from './migrations/022-money.ts';
 import * as collecting from './migrations/025-collecting.ts';
+import * as returns from './migrations/023-returns.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '021-figures': figures,
   '022-money': money,
   '025-collecting': collecting,
+  '023-returns': returns,
 };
 
 const createMigrator = (database: Database) =>
