@@ -26,6 +26,7 @@ import { applicationReceivedMailKind } from './offers/application-received-mail-
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
+import { payoutMailKind } from './money/paying-out/payout-mail-kind.ts';
 import { changeDeclinedMailKind } from './police-changes/change-declined-mail-kind.ts';
 import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
 import { premiumAdjustedMailKind } from './police-changes/premium-adjusted-mail-kind.ts';
@@ -70,4 +71,5 @@ export const mailKinds = [
   terminationMailKind,
   optInMailKind,
   feedbackMailKind,
+  payoutMailKind,
 ] as const;

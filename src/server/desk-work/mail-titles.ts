@@ -30,6 +30,7 @@ const titles: Readonly<Record<string, string>> = {
   'login-code': 'Code für die Anmeldung',
   offer: 'Angebot',
   'password-changed': 'Passwort geändert',
+  'payout-released': 'Auszahlung unterwegs',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',

@@ -78,7 +78,11 @@ export const insure = async (
     const animal = await transaction
       .insertInto('animal')
       .values({
-        ...{ user_id: user.id, species_key: 'dog', name: `Bello ${number}`, gender_key: 'male', birth_date: '2022-01-01' },
+        user_id: user.id,
+        species_key: 'dog',
+        name: `Bello ${number}`,
+        gender_key: 'male',
+        birth_date: '2022-01-01',
         race_id: 1,
         zip_code: '10115',
       })
