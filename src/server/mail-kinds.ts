@@ -19,6 +19,9 @@ import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { erasureDoneMailKind } from './erasure/erasure-done-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
+import { debitNoticeMailKind } from './money/collecting/debit-notice-mail-kind.ts';
+import { debitReturnedMailKind } from './money/returns/debit-returned-mail-kind.ts';
+import { reminderExtendedMailKind, reminderMailKind, terminationMailKind } from './money/returns/reminder-mail-kinds.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
@@ -61,6 +64,11 @@ export const mailKinds = [
   premiumAdjustedMailKind,
   changeExaminedMailKind,
   changeDeclinedMailKind,
+  debitNoticeMailKind,
+  debitReturnedMailKind,
+  reminderMailKind,
+  reminderExtendedMailKind,
+  terminationMailKind,
   optInMailKind,
   feedbackMailKind,
   payoutMailKind,

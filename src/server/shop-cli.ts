@@ -38,6 +38,22 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Schreibt neue und geänderte Policen als JSON Lines oder CSV und vermerkt es.',
     load: async () => (await import('./cli/export-policies.ts')).exportPolicies,
   },
+  'export sepa': {
+    summary: 'Dasselbe wie „sepa collect“: die Datei für die Bank zu einem Ersten.',
+    load: async () => (await import('./cli/sepa-collect.ts')).sepaCollect,
+  },
+  'sepa announce': {
+    summary: 'Kündigt an, was zum Ersten eines Monats abgebucht wird. Ein laufender Shop tut es von selbst.',
+    load: async () => (await import('./cli/sepa-announce.ts')).sepaAnnounce,
+  },
+  'sepa collect': {
+    summary: 'Zieht ein, was zum Ersten eines Monats fällig ist: bucht es und schreibt die Datei für die Bank.',
+    load: async () => (await import('./cli/sepa-collect.ts')).sepaCollect,
+  },
+  'sepa runs': {
+    summary: 'Listet, was wann eingezogen wurde.',
+    load: async () => (await import('./cli/sepa-runs.ts')).sepaRuns,
+  },
   'vets import': {
     summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
     load: async () => (await import('./cli/vets-import.ts')).vetsImport,
