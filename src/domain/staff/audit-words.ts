@@ -116,7 +116,7 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
-  total: 'Summe',
+  sum: 'Summe in Euro',
   leftOut: 'Nicht dabei',
   month: 'Monat',
   from: 'Von',
