@@ -116,7 +116,6 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
-  total: 'Summe',
   leftOut: 'Nicht dabei',
   month: 'Monat',
   from: 'Von',
