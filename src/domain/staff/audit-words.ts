@@ -141,6 +141,7 @@ const values: Readonly<Record<string, string>> = {
   payment_annual: 'jährlich',
   contact: 'Kontakt',
   bank: 'Bank',
+  account: 'Konto',
   contracts: 'Verträge',
   animals: 'Tiere',
   letters: 'Briefe',
