@@ -98,6 +98,26 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
   },
+  'sepa payout list': {
+    summary: 'Listet Auszahlungen: zusammengestellte, freigegebene, verworfene.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutList,
+  },
+  'sepa payout make': {
+    summary: 'Stellt zusammen, was Kunden zurückbekommen. Freigeben muss es jemand anderes.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutMake,
+  },
+  'sepa payout release': {
+    summary: 'Gibt eine Auszahlung frei, die jemand anderes zusammengestellt hat, und bucht sie.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutRelease,
+  },
+  'sepa payout discard': {
+    summary: 'Verwirft eine Auszahlung, die noch nicht freigegeben ist.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutDiscard,
+  },
+  'sepa payout file': {
+    summary: 'Schreibt die Datei einer freigegebenen Auszahlung für die Bank (pain.001.001.09).',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutFile,
+  },
   'tarifs diff': {
     summary: 'Zeigt, was ein anderer Ordner mit Stammdaten an den Beiträgen ändern würde.',
     load: async () => (await import('./cli/tarifs-diff.ts')).tarifsDiff,

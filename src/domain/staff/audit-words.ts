@@ -43,6 +43,17 @@ const actions: Readonly<Record<string, string>> = {
   'collection.made': 'Lastschriften eingezogen',
   'collection.file_taken': 'Einzugsdatei geholt',
   'collection.looked': 'Einzug angesehen',
+  'payout.made': 'Auszahlung zusammengestellt',
+  'payout.released': 'Auszahlung freigegeben',
+  'payout.discarded': 'Auszahlung verworfen',
+  'payout.settled': 'Auszahlung ausgeführt',
+  'payout.failed': 'Auszahlung zurückgekommen',
+  'payout.allowed_again': 'Auszahlung noch einmal erlaubt',
+  'payout.file_taken': 'Datei der Auszahlung genommen',
+  'money.looked': 'Geld angesehen',
+  'money.written_off': 'Ausgebucht',
+  'money.exported': 'Buchungen ausgegeben',
+  'money.tax_taken': 'Versicherungsteuer ausgegeben',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -105,6 +116,11 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
+  total: 'Summe',
+  leftOut: 'Nicht dabei',
+  month: 'Monat',
+  from: 'Von',
+  to: 'Bis',
 };
 
 const values: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { announceDebits } from '#server/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/money/dues/book-dues.ts';
+import { endAllPaidReminders } from '#server/money/returns/end-paid-reminders.ts';
 import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/polices/day-store.ts';
 import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
@@ -39,6 +40,7 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   );
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
+  await endAllPaidReminders(dependencies);
   const collectionDate = dateToAnnounce(day);
   const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
   return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed };

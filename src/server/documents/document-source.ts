@@ -10,6 +10,8 @@ export type TemplateName =
   | 'addendum'
   | 'adjustment'
   | 'refusal'
+  | 'reminder'
+  | 'termination'
   | 'sepa-mandate'
   | 'terms-health'
   | 'terms-liability'
@@ -39,6 +41,8 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'addendum',
   'adjustment',
   'refusal',
+  'reminder',
+  'termination',
   'sepa-mandate',
 ]);
 

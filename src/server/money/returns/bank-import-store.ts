@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+
+const lockKey = 2_020_005;
+
+/** One file after the other: two that tell the same return book it once. */
+export const lockImports = (transaction: Transaction<Tables>) =>
+  sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+
+export type StoredImport = { importId: number; kindKey: BankFileKindKey; result: BankImportResult };
+
+export const findImport = async (transaction: Transaction<Tables>, sha256: string): Promise<StoredImport | null> =>
+  (await transaction
+    .selectFrom('bank_import')
+    .select(['id as importId', 'kind_key as kindKey', 'result'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()) ?? null;
+
+type NewImport = { sha256: string; fileName: string; kindKey: BankFileKindKey; by: string; now: Date };
+
+export const insertImport = async (
+  transaction: Transaction<Tables>,
+  { sha256, fileName, kindKey, by, now }: NewImport,
+): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('bank_import')
+    .values({
+      sha256,
+      file_name: fileName,
+      kind_key: kindKey,
+      imported_at: now,
+      imported_by: by,
+      result: JSON.stringify(nothingImported),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const keepResult = async (transaction: Transaction<Tables>, importId: number, result: BankImportResult) => {
+  await transaction
+    .updateTable('bank_import')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', importId)
+    .execute();
+};
+
+export type NewItem = {
+  importId: number;
+  itemKey: string;
+  reasonKey: UnclearReasonKey | null;
+  bookedOn: IsoDate | null;
+  amount: number | null;
+  currency: string | null;
+  counterparty: string | null;
+  reference: string | null;
+  now: Date;
+};
+
+/** Null where another file has told it before. */
+export const insertItem = async (transaction: Transaction<Tables>, item: NewItem): Promise<number | null> => {
+  const row = await transaction
+    .insertInto('bank_item')
+    .values({
+      import_id: item.importId,
+      item_key: item.itemKey,
+      kind_key: item.reasonKey === null ? 'unassigned' : 'unclear',
+      reason_key: item.reasonKey,
+      booked_on: item.bookedOn,
+      amount: item.amount,
+      currency: item.currency,
+      counterparty: item.counterparty,
+      reference: item.reference,
+      created_at: item.now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('item_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
