@@ -10,6 +10,7 @@ import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { serveCollections } from './money/collecting/routes.ts';
 import { servePayouts } from './money/paying-out/routes.ts';
 import { adjustmentWork } from './police-changes/adjustment-work.ts';
 import { createBookShelf } from './reference/book-shelf.ts';
@@ -54,6 +55,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   });
   const customers = deskCustomersParts({ ...dependencies, delivery, documents });
   serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
+  serveCollections(app, { database, clock, requireStaff });
   servePayouts(app, { database, clock, requireStaff });
   serveAudit(app, { database });
   serveTeam(app, { database, clock, requireStaff, deskUrl: config.deskUrl });
