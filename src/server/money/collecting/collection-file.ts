@@ -7,7 +7,7 @@ import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
 import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
 
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
-export type FileTarget = { write: (text: string) => Promise<void> };
+type FileTarget = { write: (text: string) => Promise<void> };
 
 const blockLength = 1000;
 const sequences: readonly SequenceKey[] = ['FRST', 'RCUR'];
@@ -36,8 +36,10 @@ export const hashOfFile = async (run: CollectionRun, database: Database): Promis
   return hash.digest('hex');
 };
 
-/** Writes nothing unless all of it is what the run was finished with (spec 20.4). */
-export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
+export type CollectionFile = { run: CollectionRun; fileName: string; parts: AsyncGenerator<string> };
+
+/** Nothing of it is given unless all of it is what the run was finished with (spec 20.4). */
+export const openCollectionFile = async (runId: number, { database }: { database: Database }): Promise<CollectionFile> => {
   const run = await findRun(database, runId);
   if (run === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
   if (run.finishedAt === null)
@@ -47,5 +49,10 @@ export const writeCollectionFile = async (runId: number, target: FileTarget, { d
     throw new MendableError(
       'Die Datei wäre eine andere als beim ersten Mal. Sie wird nicht geschrieben: Bitte prüfe, was sich geändert hat.',
     );
-  for await (const part of partsOf(run, database)) await target.write(part);
+  return { run, fileName: `${run.messageId}.xml`, parts: partsOf(run, database) };
+};
+
+export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
+  const { parts } = await openCollectionFile(runId, { database });
+  for await (const part of parts) await target.write(part);
 };
