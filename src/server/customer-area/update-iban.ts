@@ -19,6 +19,7 @@ import { moveToMandate } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findContact, type StoredContact } from './contact-store.ts';
 import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
+import { toRecipient } from './find-recipient.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
 import { isPaid } from './is-paid.ts';
 import { findMandates, lockUser, setIbanOfUser } from './mandate-store.ts';
@@ -75,15 +76,7 @@ const mandateLetter = ({ iban, mandateReference, contact, paid, today, book }: M
   const terms = [...new Set(paid.map((police) => termsOn(police, today).paymentTermKey))];
   return sepaMandateDocument({
     letterDate: today,
-    recipient: {
-      salutationKey: contact.contracteeSalutationKey,
-      firstname: contact.contracteeFirstname,
-      lastname: contact.contracteeLastname,
-      street: contact.contracteeStreet,
-      buildingNo: contact.contracteeBuildingNo,
-      zipCode: contact.contracteeZipCode,
-      city: contact.contracteeCity,
-    },
+    recipient: toRecipient(contact),
     mandateReference,
     grantedOn: today,
     ibanMasked: maskIban(iban),

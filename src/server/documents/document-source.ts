@@ -11,6 +11,7 @@ export type TemplateName =
   | 'adjustment'
   | 'refusal'
   | 'sepa-mandate'
+  | 'statement'
   | 'terms-health'
   | 'terms-liability'
   | 'terms-breeding'
@@ -40,6 +41,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'adjustment',
   'refusal',
   'sepa-mandate',
+  'statement',
 ]);
 
 type SourceParts = {
