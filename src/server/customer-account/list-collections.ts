@@ -42,13 +42,13 @@ export const makeCalendar = async (userId: number, dependencies: Dependencies): 
   for (const collection of collections) {
     calendar.createEvent({
       id: uidOf(collection),
-      start: new Date(collection.collectionDate),
+      start: new Date(collection.settledOn),
       allDay: true,
       // Days of the calendar, wherever the server stands.
       timezone: 'UTC',
       stamp: dependencies.clock.now(),
       summary: `Beitrag ${collection.animalName}: ${collection.amountStr}`,
-      description: `Lastschrift über ${collection.amountStr} zu ${collection.policeNumber}. Fällt der Tag auf ein Wochenende oder einen Feiertag, wird am nächsten Bankarbeitstag abgebucht.`,
+      description: `Lastschrift über ${collection.amountStr} zu ${collection.policeNumber}. Das ist der Tag, an dem die Bank abbucht: der 1. des Monats oder der nächste Bankarbeitstag.`,
     });
   }
   return calendar.toString();

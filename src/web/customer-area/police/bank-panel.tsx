@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Rows } from '#web/contract/rows.tsx';
@@ -21,6 +22,9 @@ export const BankPanel = ({ police }: { police: Police }) => (
         ['Mandat vom', police.mandateDate && dayText(police.mandateDate)],
       ]}
     />
+    <div>
+      <Link to={`/user/konto?vertrag=${police.policeUuid}`}>Beiträge und Abbuchungen ansehen</Link>
+    </div>
     <IbanChangeButton />
   </Panel>
 );
