@@ -11,6 +11,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const user = '/webapi/v1/user';
+const books = () => ({ database: shop.connection.database, clock: shop.clock });
 
 const newPayer = (acceptance: object = { contractStartDateStr: '2026-11-16' }) => {
   shop.clock.set('2026-11-15T10:00:00.000Z');
@@ -51,7 +52,7 @@ test('an account without movements is even, and shows what comes as the calendar
 test('a debit that the bank has is still coming until its day, whatever is filed; then it has moved', async () => {
   const customer = await newPayer();
   const planned = firstOf(await (await on('2026-11-24', customer)).coming());
-  const amount = await sampleDebit(shop, customer.policeNumber, isoDate('2026-12-01'));
+  const amount = await sampleDebit(books(), customer.policeNumber, isoDate('2026-12-01'));
   expect(Math.round(planned.amount * 100)).toBe(amount);
 
   const waiting = await on('2026-11-25', customer);
@@ -72,10 +73,10 @@ test('a debit that the bank has is still coming until its day, whatever is filed
 test('what came back is open, told with its reason, and collected again; held, nothing is collected', async () => {
   const customer = await newPayer();
   await on('2026-11-24', customer);
-  const amount = await sampleDebit(shop, customer.policeNumber, isoDate('2026-12-01'));
+  const amount = await sampleDebit(books(), customer.policeNumber, isoDate('2026-12-01'));
   const { account, coming } = await on('2026-12-04', customer);
   const monthly = firstOf(await coming()).amount;
-  await sampleReturn(shop, customer.policeNumber, 'Konto nicht gedeckt');
+  await sampleReturn(books(), customer.policeNumber, 'Konto nicht gedeckt');
 
   const returned = await account();
   expect(firstOf(returned.movements)).toMatchObject({
@@ -104,7 +105,7 @@ test('what came back is open, told with its reason, and collected again; held, n
     balanceText: expect.stringContaining('überweise') as string,
   });
 
-  await samplePayment(shop, customer.policeNumber, amount + 410);
+  await samplePayment(books(), customer.policeNumber, amount + 410);
   expect(firstOf((await account()).polices)).toMatchObject({
     balanceStr: 'Guthaben: 4,10\u00A0€',
     balanceText: 'Wird mit dem nächsten Beitrag verrechnet.',
@@ -115,7 +116,7 @@ test('what came back is open, told with its reason, and collected again; held, n
 test('nobody sees another account', async () => {
   const [one, other] = [await newPayer(), await newPayer()];
   await on('2026-11-24', one);
-  await sampleDebit(shop, one.policeNumber, isoDate('2026-12-01'));
+  await sampleDebit(books(), one.policeNumber, isoDate('2026-12-01'));
   const { get, account } = await on('2026-12-02', other);
   expect((await get(`${user}/account.json?policeUuid=${one.policeUuid}`)).status).toBe(404);
   expect((await account()).polices.map(({ policeNumber }) => policeNumber)).toEqual([other.policeNumber]);
@@ -127,7 +128,7 @@ test('nobody sees another account', async () => {
 test('the statement of a year tells what was due and paid, and is the same letter as long as nothing moved', async () => {
   const customer = await newPayer();
   await on('2026-11-24', customer);
-  const amount = await sampleDebit(shop, customer.policeNumber, isoDate('2026-12-01'));
+  const amount = await sampleDebit(books(), customer.policeNumber, isoDate('2026-12-01'));
   const statement = async (day: string, year = 2026) => {
     await on(day, customer);
     const answer = await shop.app.inject({ url: `${user}/statements/${year}.pdf`, headers: customer.headers });
@@ -149,7 +150,7 @@ test('the statement of a year tells what was due and paid, and is the same lette
     expect(text).toContain(part);
 
   await on('2026-12-21', customer);
-  await samplePayment(shop, customer.policeNumber, 1000);
+  await samplePayment(books(), customer.policeNumber, 1000);
   expect((await statement('2026-12-21')).bytes.equals(first.bytes)).toBe(false);
   const whole = await statement('2027-01-03');
   expect((await readPdf(whole.bytes)).text).toContain('Stand 31.12.2026');
@@ -160,7 +161,7 @@ test('the statement of a year tells what was due and paid, and is the same lette
 test('the data export holds what moved and every debit, with a masked account', async () => {
   const customer = await newPayer();
   await on('2026-11-24', customer);
-  const amount = await sampleDebit(shop, customer.policeNumber, isoDate('2026-12-01'));
+  const amount = await sampleDebit(books(), customer.policeNumber, isoDate('2026-12-01'));
   await on('2026-12-02', customer);
   const { export: exported } = (await shop.post(`${user}/commands/export_data.json`, {}, customer.headers)).json() as {
     export: { premiumAccount: { movements: unknown[]; debits: unknown[] }; collections: unknown[] };
@@ -183,7 +184,7 @@ test('a bank day after the first of a month is the day on which it is collected'
   const customer = await newPayer();
   for (const day of ['2026-12-01', '2027-01-01'] as const) {
     await on(day === '2026-12-01' ? '2026-11-24' : '2026-12-26', customer);
-    await sampleDebit(shop, customer.policeNumber, isoDate(day));
+    await sampleDebit(books(), customer.policeNumber, isoDate(day));
   }
   const { account } = await on('2027-01-02', customer);
   const { polices, coming } = await account();
@@ -197,7 +198,7 @@ test('one police of several, or one year; the running balance is that of what wa
     contractStartDateStr: '2026-11-16',
   });
   await on('2026-12-26', customer);
-  await sampleDebit(shop, customer.policeNumber, isoDate('2027-01-01'));
+  await sampleDebit(books(), customer.policeNumber, isoDate('2027-01-01'));
   const { account, get } = await on('2027-01-05', customer);
   const all = await account();
   expect([all.polices.length, all.years]).toEqual([2, [2027, 2026]]);

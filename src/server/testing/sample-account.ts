@@ -4,23 +4,25 @@ import { targetDayFrom } from '#domain/money/target-days.ts';
 import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
-import { todayOf } from '#server/clock.ts';
 import { findPoliceByNumber } from '#server/polices/police-store.ts';
-import type { TestShop } from './test-shop.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 
 /** Money that moved, by the doors of the ledger: for tests of what is shown of it. */
 
-const policeOf = async ({ connection }: TestShop, policeNumber: string) => {
-  const police = await findPoliceByNumber(connection.database, policeNumber);
+type Books = { database: Database; clock: Clock };
+
+const policeOf = async ({ database }: Books, policeNumber: string) => {
+  const police = await findPoliceByNumber(database, policeNumber);
   if (police === null) throw new Error(`no police ${policeNumber}`);
   return police;
 };
 
 /** Books what falls due until the day and hands what is open of the police to the bank, in a run of its own. */
-export const sampleDebit = async (shop: TestShop, policeNumber: string, collectionDate: IsoDate): Promise<number> => {
-  const { database } = shop.connection;
-  await bookDues({ database, clock: shop.clock }, collectionDate);
-  const { policeId } = await policeOf(shop, policeNumber);
+export const sampleDebit = async (books: Books, policeNumber: string, collectionDate: IsoDate): Promise<number> => {
+  const { database } = books;
+  await bookDues(books, collectionDate);
+  const { policeId } = await policeOf(books, policeNumber);
   const amount = (await findBalances(database, [policeId], collectionDate))(policeId).due;
   const settledOn = targetDayFrom(collectionDate);
   await database.transaction().execute(async (transaction) => {
@@ -30,7 +32,7 @@ export const sampleDebit = async (shop: TestShop, policeNumber: string, collecti
       .select(['sepa_mandate.id', 'sepa_mandate.iban', 'sepa_mandate.account_holder', 'sepa_mandate.mandate_reference'])
       .where('police.id', '=', policeId)
       .executeTakeFirstOrThrow();
-    const now = shop.clock.now();
+    const now = books.clock.now();
     const runOf = transaction.selectFrom('collection_run').select('id').where('collection_date', '=', collectionDate);
     const run =
       (await runOf.executeTakeFirst()) ??
@@ -84,10 +86,10 @@ export const sampleDebit = async (shop: TestShop, policeNumber: string, collecti
 };
 
 /** The bank sends the last debit of the police back today. */
-export const sampleReturn = async (shop: TestShop, policeNumber: string, reason: string) => {
-  const { database } = shop.connection;
-  const { policeId } = await policeOf(shop, policeNumber);
-  const today = todayOf(shop.clock);
+export const sampleReturn = async (books: Books, policeNumber: string, reason: string) => {
+  const { database } = books;
+  const { policeId } = await policeOf(books, policeNumber);
+  const today = todayOf(books.clock);
   await database.transaction().execute(async (transaction) => {
     const debit = await transaction
       .selectFrom('debit')
@@ -112,29 +114,29 @@ export const sampleReturn = async (shop: TestShop, policeNumber: string, reason:
           ],
         },
       ],
-      shop.clock.now(),
+      books.clock.now(),
     );
   });
 };
 
-export const samplePayment = async (shop: TestShop, policeNumber: string, euroCents: number) => {
-  const { policeId } = await policeOf(shop, policeNumber);
-  const today = todayOf(shop.clock);
-  await shop.connection.database.transaction().execute((transaction) =>
+export const samplePayment = async (books: Books, policeNumber: string, euroCents: number) => {
+  const { policeId } = await policeOf(books, policeNumber);
+  const today = todayOf(books.clock);
+  await books.database.transaction().execute((transaction) =>
     book(
       transaction,
       [
         {
           movementKey: 'payment',
           bookedOn: today,
-          sourceKey: `payment ${policeId} ${shop.clock.now().toISOString()}`,
+          sourceKey: `payment ${policeId} ${books.clock.now().toISOString()}`,
           entries: [
             { accountKey: 'bank', amount: cents(euroCents) },
             { accountKey: 'customer', policeId, dueOn: isoDate(today), amount: cents(-euroCents) },
           ],
         },
       ],
-      shop.clock.now(),
+      books.clock.now(),
     ),
   );
 };
