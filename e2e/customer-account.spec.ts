@@ -15,7 +15,7 @@ const firstDue = () => nextFirst(addDays(todayInBerlin(new Date()), 14));
 const makeDogOwner = async (shop: OwnShop, request: APIRequestContext) => {
   const email = newEmail();
   await buyDogs(request, email, ['Bello']);
-  const mail = () => shop.mails.findLast(({ to }) => to === email);
+  const mail = () => shop.mails.findLast(({ to, subject }) => to === email && subject.includes('Versicherungsschein'));
   await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
   await setPassword(request, { email, code: codeIn(mail()!.text) });
   return email;

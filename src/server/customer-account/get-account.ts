@@ -1,6 +1,6 @@
 import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { balanceKeyOf, balanceOutlook, balanceWords, signedAmount } from '#domain/money/balance-words.ts';
+import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { balanceOutlook, signedAmount } from '#domain/money/balance-words.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
@@ -12,6 +12,7 @@ import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-sto
 import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
 import { toCollection } from './list-collections.ts';
 import { loadMovements, type LoadedMovement } from './load-movements.ts';
+import { tellBalance } from './tell-balance.ts';
 
 type Dependencies = Pick<CustomerAccountDependencies, 'database' | 'clock'>;
 
@@ -48,13 +49,6 @@ export const getAccount = async (
 export const yearsOf = (movements: readonly LoadedMovement[]) =>
   [...new Set(movements.map(({ bookedOn }) => yearOf(bookedOn)))].toReversed();
 
-/** The books hold what is owed as positive; for the customer it is what lacks. */
-const forCustomer = (balance: Cents) => ({
-  balance: toEuros(cents(-balance)),
-  balanceKey: balanceKeyOf(balance),
-  balanceStr: balanceWords(balance),
-});
-
 const withBalances = (movements: readonly LoadedMovement[]): AccountMovement[] => {
   let balance = cents(0);
   return movements.map(({ bookedOn, movementKey, police, title, explanation, amount }) => {
@@ -68,7 +62,7 @@ const withBalances = (movements: readonly LoadedMovement[]): AccountMovement[] =
       text: explanation,
       amount: toEuros(cents(-amount)),
       amountStr: signedAmount(cents(-amount)),
-      ...forCustomer(balance),
+      ...tellBalance(balance),
     };
   });
 };
@@ -85,15 +79,16 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, today 
   const balance = own.map(({ amount }) => amount).reduce(addCents, cents(0));
   const { insuranceTypeKey, paymentTermKey } = termsOn(police, today);
   const isHeld = held.has(police.policeId);
-  const next = coming.find((debit) => debit.police === police);
+  const nextDebitOn = coming.find((debit) => debit.police === police)?.settledOn ?? null;
   const isSetOff = !isOver(police.stateKey) && paymentTermKey !== 'payment_annual';
   return {
     policeUuid: police.policeUuid,
     policeNumber: police.policeNumber,
     insuranceTypeKey,
     animalName: police.animalName,
-    ...forCustomer(balance),
-    balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn: next?.settledOn ?? null, isHeld }),
+    ...tellBalance(balance),
+    balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn, isHeld }),
+    nextDebitOn,
     isHeld,
     comeBack: balance > 0 ? comeBackOf(own) : null,
   };

@@ -48,6 +48,16 @@ export const anonymiseMandates = async (transaction: Step, references: readonly 
     .execute();
 };
 
+/** What was collected stays for the books; from whom, and what the bank was told about it, goes. */
+export const anonymiseDebits = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('debit')
+    .set({ account_holder: erased, iban: 'DE00000000000000000000', remittance: erased })
+    .where('police_id', 'in', policeIds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
 /** The number of a member leads to a person. */
 export const anonymiseBreedingOffers = async (transaction: Step, offerIds: readonly number[]) => {
   await sql`

@@ -16,12 +16,13 @@ export const AccountQuery = Type.Object(
 );
 export type AccountQuery = { policeUuid?: string | undefined; year?: number | undefined };
 
-const Balance = {
+export const PoliceBalance = Type.Object({
   balance: Type.Number(),
   balanceKey: Type.Enum(balanceKeys, { type: 'string' }),
   /** "Ausgeglichen", "Offen: 12,30 €", "Guthaben: 4,10 €" */
   balanceStr: Type.String(),
-};
+});
+export type PoliceBalance = Static<typeof PoliceBalance>;
 
 /** A debit came back, and what it was for is still open. */
 const ComeBack = Type.Object({
@@ -35,9 +36,11 @@ const PoliceAccount = Type.Object({
   policeNumber: Type.String(),
   insuranceTypeKey: Police.properties.insuranceTypeKey,
   animalName: Type.String(),
-  ...Balance,
+  ...PoliceBalance.properties,
   /** What becomes of it, in a sentence; null where nothing has to be said. */
   balanceText: textOrNull,
+  /** The bank's day of the next debit, which takes along what is open; null where none comes. */
+  nextDebitOn: textOrNull,
   /** Nothing is collected until a person has decided. */
   isHeld: Type.Boolean(),
   comeBack: orNull(ComeBack),
@@ -56,7 +59,7 @@ const AccountMovement = Type.Object({
   /** "-41,29 €" */
   amountStr: Type.String(),
   /** After it, of all that is shown. */
-  ...Balance,
+  ...PoliceBalance.properties,
 });
 export type AccountMovement = Static<typeof AccountMovement>;
 

@@ -45,3 +45,16 @@ export const findCustomerMovements = async (
     amount: cents(Number(amount)),
   }));
 };
+
+/** Those of which the books know something. */
+export const findBookedPolices = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {
+  if (policeIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('ledger_entry')
+    .select('police_id')
+    .distinct()
+    .where('account_key', '=', 'customer')
+    .where('police_id', 'in', policeIds)
+    .execute();
+  return new Set(rows.flatMap(({ police_id }) => police_id ?? []));
+};

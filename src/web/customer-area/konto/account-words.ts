@@ -13,5 +13,5 @@ export const balanceStatus = ({ balanceKey, balanceStr }: Pick<PoliceAccount, 'b
 });
 
 /** Somebody has to do something: no debit takes care of it, or one came back. */
-export const needsCustomer = ({ balanceKey, isHeld, comeBack }: PoliceAccount) =>
-  balanceKey === 'open' && (isHeld || comeBack !== null);
+export const needsCustomer = ({ balanceKey, nextDebitOn, comeBack }: PoliceAccount) =>
+  balanceKey === 'open' && (nextDebitOn === null || comeBack !== null);

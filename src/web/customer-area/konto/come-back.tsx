@@ -14,11 +14,13 @@ const whatHappened = ({ comeBack, ...account }: PoliceAccount) => {
   return `Unsere Lastschrift für ${accountName({ comeBack, ...account })} ist am ${dayText(comeBack.on)} zurückgekommen.${reason}`;
 };
 
-/** Held: nobody tries again by itself. Otherwise the next debit takes it along. */
-const whatNext = ({ isHeld, balanceText }: PoliceAccount) =>
-  isHeld
+const whatNext = ({ isHeld, nextDebitOn }: PoliceAccount) => {
+  if (nextDebitOn !== null)
+    return `Am ${dayText(nextDebitOn)} buchen wir den Betrag noch einmal ab. Bitte sorge dafür, dass das Konto gedeckt ist. Oder überweise den Betrag vorher, dann buchen wir nur den neuen Beitrag ab.`;
+  return isHeld
     ? 'Bitte überweise den Betrag. Stimmt das Konto nicht mehr, hinterlege hier ein anderes. Danach sehen wir uns deinen Vertrag an und buchen wieder wie gewohnt ab.'
-    : `${balanceText ?? ''} Bitte sorge dafür, dass das Konto gedeckt ist. Oder überweise den Betrag vorher, dann buchen wir nur den neuen Beitrag ab.`;
+    : 'Bitte überweise den Betrag auf unser Konto.';
+};
 
 /** What to do about money that did not come. */
 export const ComeBack = ({ account }: { account: PoliceAccount }) => (
@@ -34,6 +36,6 @@ export const ComeBack = ({ account }: { account: PoliceAccount }) => (
         ['Verwendungszweck', account.policeNumber],
       ]}
     />
-    <IbanChangeButton />
+    {(account.isHeld || account.nextDebitOn !== null) && <IbanChangeButton />}
   </section>
 );
