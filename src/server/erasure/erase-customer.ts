@@ -143,7 +143,10 @@ const forgetContracts = async (
     keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
   );
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
-  if (kept.length === 0) await anonymous.forgetNotes(transaction, customer.userId);
+  if (kept.length === 0) {
+    await anonymous.forgetNotes(transaction, customer.userId);
+    await anonymous.anonymiseFormerMandates(transaction, customer.userId);
+  }
   let [letters, debits] = [0, 0];
   if (past.length > 0) {
     const policeIds = past.map(({ policeId }) => policeId);
