@@ -60,7 +60,15 @@ export const closeDeskReturn = (
       if (open <= 0) return refuse(error('Hier ist nichts mehr offen.'));
       const fee = cents(Math.min(returned.charge, open));
       const sourceKey = `write-off of return ${returnId}`;
-      await writeOffOpen(transaction, { policeId, premium: subtractCents(open, fee), fee, reason: outcome, sourceKey, today, now });
+      await writeOffOpen(transaction, {
+        policeId,
+        premium: subtractCents(open, fee),
+        fee,
+        reason: outcome,
+        sourceKey,
+        today,
+        now,
+      });
     }
     await closeReturn(transaction, returnId, { by: name, outcome, now });
     await deleteClaim(transaction, subject);

@@ -38,7 +38,19 @@ const settle = async (transaction: Transaction<Tables>, payouts: readonly Stored
   );
 };
 
-/** As a statement of the bank tells it: all of a file that did not come back. */
+/** As a line of a statement tells it. False where no payout of that amount has that name. */
+export const settlePayout = async (
+  transaction: Transaction<Tables>,
+  { endToEndId, amount }: { endToEndId: string; amount: Cents },
+  settlement: Settlement,
+): Promise<boolean> => {
+  const payout = await lockPayout(transaction, { endToEndId });
+  if (payout === null || payout.amount !== amount) return false;
+  if (payout.stateKey === 'released') await settle(transaction, [payout], settlement);
+  return true;
+};
+
+/** Where the bank books a file in one sum and somebody has seen it: all of it that did not come back. */
 export const settlePayoutRun = async (
   runId: number,
   { database, clock, actor }: PayingOut,

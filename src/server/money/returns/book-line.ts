@@ -2,6 +2,7 @@ import { cents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { bookCharge, bookReturn } from './book-return.ts';
 import { bookPayment } from './book-payment.ts';
+import { bookPayoutLine } from './book-payout.ts';
 import { findDebit } from './find-debit.ts';
 import { keyOf, noteUnclear, type Importing } from './importing.ts';
 import type { BankLine } from './reading/bank-line.ts';
@@ -25,6 +26,7 @@ export const bookLines = async (importing: Importing, lines: readonly BankLine[]
 
 const bookEuro = async (importing: Importing, line: EuroLine, key: string) => {
   if (line.isBatch) return settleBatch(importing, line, key);
+  if (await bookPayoutLine(importing, line)) return;
   const { amount, charge, bookedOn, references } = line;
   const debit = await findDebit(references, { amount, charge, until: bookedOn }, importing);
   if (line.isCredit) {
