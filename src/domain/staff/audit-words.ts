@@ -50,6 +50,20 @@ const actions: Readonly<Record<string, string>> = {
   'returned_debit.done': 'Erledigt',
   'returned_debit.retry': 'Wird noch einmal eingezogen',
   'returned_debit.write_off': 'Ausgebucht',
+  'debits.announced': 'Abbuchungen angekündigt',
+  'collection.made': 'Lastschriften eingezogen',
+  'collection.file_taken': 'Einzugsdatei geholt',
+  'payout.made': 'Auszahlung zusammengestellt',
+  'payout.released': 'Auszahlung freigegeben',
+  'payout.discarded': 'Auszahlung verworfen',
+  'payout.settled': 'Auszahlung ausgeführt',
+  'payout.failed': 'Auszahlung zurückgekommen',
+  'payout.allowed_again': 'Auszahlung noch einmal erlaubt',
+  'payout.file_taken': 'Datei der Auszahlung genommen',
+  'money.looked': 'Geld angesehen',
+  'money.written_off': 'Ausgebucht',
+  'money.exported': 'Buchungen ausgegeben',
+  'money.tax_taken': 'Versicherungsteuer ausgegeben',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -75,6 +89,10 @@ const fields: Readonly<Record<string, string>> = {
   effectiveOn: 'Ab',
   annualPremium: 'Beitrag im Jahr',
   count: 'Anzahl',
+  collectionDate: 'Zum',
+  settledOn: 'Bankarbeitstag',
+  noticed: 'Angekündigt',
+  mailed: 'Mit E-Mail',
   gone: 'Gelöscht',
   kept: 'Aufbewahrt',
   rows: 'Zeilen',
@@ -117,6 +135,10 @@ const fields: Readonly<Record<string, string>> = {
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
+  leftOut: 'Nicht dabei',
+  month: 'Monat',
+  from: 'Von',
+  to: 'Bis',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -138,6 +160,7 @@ const values: Readonly<Record<string, string>> = {
   payment_annual: 'jährlich',
   contact: 'Kontakt',
   bank: 'Bank',
+  account: 'Konto',
   contracts: 'Verträge',
   animals: 'Tiere',
   letters: 'Briefe',

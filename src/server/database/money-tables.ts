@@ -37,6 +37,9 @@ export type MoneyTables = {
     made_by: string;
     finished_at: Given<Date | null>;
     file_sha256: string | null;
+    debit_count: number | null;
+    total: number | null;
+    skipped: ColumnType<Record<string, number>, string | undefined, string>;
   };
   debit: {
     id: Generated<number>;
@@ -56,7 +59,14 @@ export type MoneyTables = {
     settled_on: Generated<string | null>;
   };
   collection_hold: { police_id: number; reason_key: string; since: Given<Date> };
-  debit_notice: { police_id: number; collection_date: string; amount: number; is_mailed: boolean; created_at: Given<Date> };
+  debit_notice: {
+    police_id: number;
+    collection_date: string;
+    amount: number;
+    is_mailed: boolean;
+    created_at: Given<Date>;
+    mandate_id: number | null;
+  };
   bank_import: {
     id: Generated<number>;
     sha256: string;

@@ -17,7 +17,7 @@ import { doDay } from '#server/day/do-day.ts';
 import { readPdf } from '#server/documents/testing-read-pdf.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { findHeldPolices } from '#server/money/ledger/hold-store.ts';
-import { writeOffOpen } from '#server/money/returns/write-off-open.ts';
+import { bookWriteOff } from '#server/money/bookkeeping/write-off.ts';
 import { moveToMandate } from '#server/polices/holder-store.ts';
 import { camt053, endToEnd, purpose, refs, returned, txDetails, type SampleEntry } from '#server/testing/sample-bank-files.ts';
 import { mailTo } from '#server/testing/sample-customers.ts';
@@ -244,10 +244,10 @@ test('what something else covers ends in the work of the day', async () => {
   const { database } = shop.connection;
   const { policeId, amount } = debit;
   const today = isoDate('2027-01-07');
-  const covered = { policeId, premium: cents(amount), fee: cents(0), reason: 'Kulanz', sourceKey: `test ${policeId}` };
+  const covered = { policeId, amount: cents(amount), reason: 'Kulanz' };
   await database
     .transaction()
-    .execute((transaction) => writeOffOpen(transaction, { ...covered, today, now: shop.clock.now() }));
+    .execute((transaction) => bookWriteOff(transaction, covered, { today, now: shop.clock.now() }));
   expect(await reminderOf(staff, debit)).toMatchObject({ open: 0 });
   await doDay(today, { database, clock: shop.clock });
   expect(await reminderOf(staff, debit)).toBeUndefined();

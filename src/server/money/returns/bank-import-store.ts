@@ -42,7 +42,11 @@ export const insertImport = async (
 };
 
 export const keepResult = async (transaction: Transaction<Tables>, importId: number, result: BankImportResult) => {
-  await transaction.updateTable('bank_import').set({ result: JSON.stringify(result) }).where('id', '=', importId).execute();
+  await transaction
+    .updateTable('bank_import')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', importId)
+    .execute();
 };
 
 export type NewItem = {

@@ -60,9 +60,7 @@ export const findLastDebit = async (
   { amounts, until }: { amounts: readonly Cents[]; until: IsoDate },
 ): Promise<StoredDebit | null> => {
   const row = await selectDebits(transaction)
-    .where((eb) =>
-      'policeId' in of ? eb('police_id', '=', of.policeId) : eb('mandate_reference', '=', of.mandateReference),
-    )
+    .where((eb) => ('policeId' in of ? eb('police_id', '=', of.policeId) : eb('mandate_reference', '=', of.mandateReference)))
     .where('amount', 'in', amounts)
     .where('collection_run.settled_on', '<=', until)
     .orderBy('debit.id', 'desc')
@@ -86,10 +84,7 @@ export const findRunOfMessage = async (
     .selectFrom('collection_run')
     .select(['id as runId', 'message_id as messageId'])
     .where((eb) =>
-      eb.or([
-        eb('message_id', '=', messageId ?? ''),
-        sql<boolean>`starts_with(${paymentInfoId ?? ''}::text, message_id)`,
-      ]),
+      eb.or([eb('message_id', '=', messageId ?? ''), sql<boolean>`starts_with(${paymentInfoId ?? ''}::text, message_id)`]),
     )
     .executeTakeFirst();
   return row ?? null;

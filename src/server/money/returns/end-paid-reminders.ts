@@ -26,7 +26,7 @@ export const endPaidReminders = async (
 /** Those that something else than a file of the bank has covered since: a correction, a write-off. */
 export const endAllPaidReminders = async ({ database, clock }: { database: Database; clock: Clock }): Promise<number> => {
   let count = 0;
-  for (let ids = await findRemindedPolices(database, 0); ids.length > 0; ) {
+  for (let ids = await findRemindedPolices(database, 0); ids.length > 0;) {
     const policeIds = ids;
     count += await database
       .transaction()

@@ -117,7 +117,11 @@ export const closeReminder = async (
 };
 
 export const extendReminder = async (transaction: Transaction<Tables>, reminderId: number, deadline: IsoDate) => {
-  await transaction.updateTable('reminder').set({ deadline, over_at: overAt(deadline) }).where('id', '=', reminderId).execute();
+  await transaction
+    .updateTable('reminder')
+    .set({ deadline, over_at: overAt(deadline) })
+    .where('id', '=', reminderId)
+    .execute();
 };
 
 /** The one whose deadline ends first comes first. */

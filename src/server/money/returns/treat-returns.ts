@@ -31,7 +31,8 @@ export const treatReturns = async (importing: Importing) => {
 };
 
 /** The first of a month that there is time left to announce. */
-export const nextCollectionDate = (today: IsoDate): IsoDate => nextFirst(addDays(today, productPromises.sepa.preNotificationDays + 1));
+export const nextCollectionDate = (today: IsoDate): IsoDate =>
+  nextFirst(addDays(today, productPromises.sepa.preNotificationDays + 1));
 
 /** Once more only what never was tried again, and only where more is collected anyway. */
 const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice) => {

@@ -55,8 +55,18 @@ export const insure = async (
     const contact = await transaction
       .insertInto('contact_register')
       .values({
-        ...{ salutation_key: 'frau', firstname, lastname, birthdate: '1980-01-01', street: 'Musterweg', building_no: '1' },
-        ...{ zip_code: '10115', city: 'Berlin', email, phone: null, iban, is_sepa_accepted: true },
+        salutation_key: 'frau',
+        firstname,
+        lastname,
+        birthdate: '1980-01-01',
+        street: 'Musterweg',
+        building_no: '1',
+        zip_code: '10115',
+        city: 'Berlin',
+        email,
+        phone: null,
+        iban,
+        is_sepa_accepted: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -68,22 +78,44 @@ export const insure = async (
     const animal = await transaction
       .insertInto('animal')
       .values({
-        ...{ user_id: user.id, species_key: 'dog', name: `Bello ${number}`, gender_key: 'male', birth_date: '2022-01-01' },
-        ...{ race_id: 1, zip_code: '10115' },
+        user_id: user.id,
+        species_key: 'dog',
+        name: `Bello ${number}`,
+        gender_key: 'male',
+        birth_date: '2022-01-01',
+        race_id: 1,
+        zip_code: '10115',
       })
       .returning(['id', 'animal_uuid'])
       .executeTakeFirstOrThrow();
     const accountHolder = `${firstname} ${lastname}`;
     const { creditorId } = brand.payment;
     const mandate = await insertMandate(transaction, {
-      ...{ userId: user.id, accountHolder, iban, creditorId, year: yearOf(madeOn), now },
+      userId: user.id,
+      accountHolder,
+      iban,
+      creditorId,
+      year: yearOf(madeOn),
+      now,
     });
     const policeId = await insertPolice(transaction, {
-      ...{ userId: user.id, contactId: contact.id, animalId: animal.id, offerId: null, mandateId: mandate.id, iban, now },
-      ...{ tarifId: 1, insuranceTypeKey: 'tier_kv', retentionKey: null, stateKey: 'new', isCashFree: false },
+      userId: user.id,
+      contactId: contact.id,
+      animalId: animal.id,
+      offerId: null,
+      mandateId: mandate.id,
+      iban,
+      now,
+      tarifId: 1,
+      insuranceTypeKey: 'tier_kv',
+      retentionKey: null,
+      stateKey: 'new',
+      isCashFree: false,
       rate: (1000 + random.upTo(5000)) / (isAnnual ? 8 : 100),
       paymentTermKey: isAnnual ? 'payment_annual' : 'payment_monthly',
-      ...{ contractRuntimeKey: '1_year', validFrom, validTo: addYears(validFrom, 1) },
+      contractRuntimeKey: '1_year',
+      validFrom,
+      validTo: addYears(validFrom, 1),
     });
     const { police_number } = await transaction
       .selectFrom('police')

@@ -30,9 +30,7 @@ const wordsOf = (entry: XmlNode, detail: XmlNode | undefined) =>
     .join(' ');
 
 const reasonOf = (detail: XmlNode | undefined, words: string) =>
-  textAt(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry') ??
-  words.match(/\b[A-Z]{2}\d{2}\b/g)?.find(isReturnReasonCode) ??
-  null;
+  textAt(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry') ?? words.match(/\b[A-Z]{2}\d{2}\b/g)?.find(isReturnReasonCode) ?? null;
 
 const codeOf = (entry: XmlNode, detail: XmlNode | undefined, path: string) =>
   textAt(detail, `BkTxCd/${path}`) ?? textAt(entry, `BkTxCd/${path}`) ?? '';
@@ -49,7 +47,7 @@ const toLine = (entry: XmlNode, detail: XmlNode | undefined, money: Money | null
     isBatch: false,
     bookedOn: dayAt(entry, 'BookgDt', 'ValDt'),
     money,
-    charge: detail === undefined ? chargeOf(entry) : (chargeOf(detail) || chargeOf(entry) || 0) as Cents,
+    charge: detail === undefined ? chargeOf(entry) : ((chargeOf(detail) || chargeOf(entry) || 0) as Cents),
     references: {
       endToEndId: textAt(detail, 'Refs/EndToEndId'),
       mandateReference: textAt(detail, 'Refs/MndtId'),
@@ -81,7 +79,8 @@ const partsOf = (details: readonly XmlNode[], sum: Money): (Money | null)[] => {
 
 /** Something that names an order, or at least a purpose. */
 const isTelling = (detail: XmlNode) =>
-  textAt(detail, 'Refs/EndToEndId', 'Refs/MndtId', 'Refs/InstrId', 'RmtInf/Ustrd') !== null || childrenOf(detail, 'RtrInf').length > 0;
+  textAt(detail, 'Refs/EndToEndId', 'Refs/MndtId', 'Refs/InstrId', 'RmtInf/Ustrd') !== null ||
+  childrenOf(detail, 'RtrInf').length > 0;
 
 const toLines = (entry: XmlNode): BankLine[] => {
   const sum = moneyAt(entry, 'Amt');

@@ -89,10 +89,7 @@ export const textAt = (node: XmlNode | undefined, ...paths: readonly string[]): 
   return null;
 };
 
-export const moneyAt = (
-  node: XmlNode | undefined,
-  ...paths: readonly string[]
-): { amount: Cents; currency: string } | null => {
+export const moneyAt = (node: XmlNode | undefined, ...paths: readonly string[]): { amount: Cents; currency: string } | null => {
   for (const path of paths) {
     const found = at(node, path);
     const [, euros = '', rest = ''] = /^\+?(\d{1,12})(?:\.(\d{1,5}))?$/.exec(found?.text ?? '') ?? [];
