@@ -64,6 +64,17 @@ const actions: Readonly<Record<string, string>> = {
   'money.written_off': 'Ausgebucht',
   'money.exported': 'Buchungen ausgegeben',
   'money.tax_taken': 'Versicherungsteuer ausgegeben',
+  'bank.imported': 'Datei der Bank eingelesen',
+  'returns.listed': 'Rückläufer angesehen',
+  'payment.assigned': 'Zahlung zugeordnet',
+  'bank_item.closed': 'Ungeklärten Umsatz erledigt',
+  'reminder.retry': 'Wird noch einmal eingezogen',
+  'reminder.extend': 'Frist verlängert',
+  'reminder.write_off': 'Ausgebucht',
+  'reminder.end': 'Vertrag wegen offener Beiträge beendet',
+  'returned_debit.done': 'Erledigt',
+  'returned_debit.retry': 'Wird noch einmal eingezogen',
+  'returned_debit.write_off': 'Ausgebucht',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -125,6 +136,10 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
+  leftOut: 'Nicht dabei',
+  month: 'Monat',
+  from: 'Von',
+  to: 'Bis',
   kindKey: 'Art',
   settled: 'Gutgeschrieben',
   rejected: 'Abgelehnt',

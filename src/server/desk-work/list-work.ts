@@ -1,7 +1,14 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/application-step.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import { dutyOfWork, subjectOf, workKindKeys, workSubjectKeys, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
+import {
+  dutyOfWork,
+  subjectOf,
+  workKindKeys,
+  workSubjectKeys,
+  type WorkKindKey,
+  type WorkSubjectKey,
+} from '#domain/staff/work.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';

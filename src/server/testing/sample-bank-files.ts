@@ -21,7 +21,10 @@ export const endToEnd = (id: string) => `<EndToEndId>${id}</EndToEndId>`;
 export const purpose = (text: string) => `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`;
 export const returned = (code: string) => `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>`;
 
-const entry = (version: '02' | '08', { isCredit = false, amount, currency, day = '2026-12-03', details = '', extra = '' }: SampleEntry) =>
+const entry = (
+  version: '02' | '08',
+  { isCredit = false, amount, currency, day = '2026-12-03', details = '', extra = '' }: SampleEntry,
+) =>
   `<Ntry>${amountOf(amount, currency)}<CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd>${extra.includes('RvslInd') ? extra : ''}` +
   `${version === '02' ? '<Sts>BOOK</Sts>' : '<Sts><Cd>BOOK</Cd></Sts>'}<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>` +
   `${extra.includes('RvslInd') ? '' : extra}${details === '' ? '' : `<NtryDtls>${details}</NtryDtls>`}</Ntry>`;
@@ -49,7 +52,10 @@ export const camt054 = (entries: readonly SampleEntry[], options: Camt = {}) =>
 export type SampleRejection = { endToEndId: string; code: string; amount?: number; currency?: string; extra?: string };
 
 /** A report on orders of ours; what was accepted stands there too. */
-export const pain002 = (rejections: readonly SampleRejection[], { version = '10', status = 'PART', messageId = 'TD-2026-12-01' } = {}) =>
+export const pain002 = (
+  rejections: readonly SampleRejection[],
+  { version = '10', status = 'PART', messageId = 'TD-2026-12-01' } = {},
+) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.${version}"><CstmrPmtStsRpt>` +
   `<GrpHdr><MsgId>${nextId()}</MsgId><CreDtTm>2026-11-30T12:00:00</CreDtTm></GrpHdr>` +
   `<OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId><GrpSts>${status}</GrpSts>` +
@@ -70,7 +76,6 @@ export const pain002 = (rejections: readonly SampleRejection[], { version = '10'
   `</CstmrPmtStsRpt></Document>`;
 
 /** As some banks write it: every name with a prefix. */
-export const withPrefix = (xml: string) =>
-  xml.replaceAll(/<(\/?)([A-Z]\w*)/g, '<$1ns2:$2').replace('xmlns="', 'xmlns:ns2="');
+export const withPrefix = (xml: string) => xml.replaceAll(/<(\/?)([A-Z]\w*)/g, '<$1ns2:$2').replace('xmlns="', 'xmlns:ns2="');
 
 export const withMark = (xml: string) => `\uFEFF${xml}`;

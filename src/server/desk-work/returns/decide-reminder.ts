@@ -44,7 +44,11 @@ export const previewReminderDecision = (
   database.transaction().execute(async (transaction) => {
     const { police, reminder } = await open(transaction, decision.reminderId);
     if (reminder.stateKey !== 'open') return { _issues: [overWords(reminder)], effects: [], mail: null };
-    const { issues, effects, mail } = await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision);
+    const { issues, effects, mail } = await planReminderAction(
+      transaction,
+      { reminder, police, today: todayOf(clock) },
+      decision,
+    );
     const { to, rendered } = mail ?? {};
     return {
       _issues: issues,
@@ -73,7 +77,11 @@ export const decideReminder = async (
     const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
     const taken = await refuseTaken(transaction, subject, { staffId });
     if (taken !== null) return taken;
-    const { issues, effects, apply } = await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision);
+    const { issues, effects, apply } = await planReminderAction(
+      transaction,
+      { reminder, police, today: todayOf(clock) },
+      decision,
+    );
     if (issues.length > 0) return { refusal: issues };
     const now = clock.now();
     const mailId = await apply(name, now);

@@ -45,7 +45,12 @@ const named = (label: PoliceLabel | undefined) => ({
 
 const treatmentWords = ({ treatmentKey, isWaiting }: StoredReturn) => {
   if (isWaiting) return 'wartet auf eine Entscheidung';
-  const words = { retried: 'wird noch einmal eingezogen', reminded: 'gemahnt', covered: 'schon ausgeglichen', person: 'erledigt' };
+  const words = {
+    retried: 'wird noch einmal eingezogen',
+    reminded: 'gemahnt',
+    covered: 'schon ausgeglichen',
+    person: 'erledigt',
+  };
   return words[treatmentKey];
 };
 

@@ -12,7 +12,8 @@ export const writePageKey = ({ at, id }: PageKey) => `${at.getTime()}-${id}`;
 export const readPageKey = (text: string | undefined): PageKey | null => {
   if (text === undefined) return null;
   const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined) throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
+  if (at === undefined || id === undefined)
+    throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
   return { at: new Date(Number(at)), id: Number(id) };
 };
 

@@ -36,7 +36,9 @@ const bring = async (staff: TestStaff, entries: readonly SampleEntry[]) => {
 const back = ({ endToEndId, amount }: SampleDebit, code: string, charge = 0): SampleEntry => ({
   amount: amount + charge,
   details: txDetails(
-    refs(endToEnd(endToEndId)) + (charge > 0 ? `<Chrgs><Amt Ccy="EUR">${(charge / 100).toFixed(2)}</Amt></Chrgs>` : '') + returned(code),
+    refs(endToEnd(endToEndId)) +
+      (charge > 0 ? `<Chrgs><Amt Ccy="EUR">${(charge / 100).toFixed(2)}</Amt></Chrgs>` : '') +
+      returned(code),
   ),
 });
 const paid = (amount: number, text: string): SampleEntry => ({ amount, isCredit: true, details: txDetails(purpose(text)) });
@@ -74,7 +76,11 @@ const letterOf = async (email: string, subject: string) =>
 /** A new mandate, five minutes later. */
 const changeAccount = ({ policeId, customer }: SampleDebit, iban: string) =>
   shop.connection.database.transaction().execute(async (transaction) => {
-    const { id: userId } = await transaction.selectFrom('app_user').select('id').where('name', '=', customer.email).executeTakeFirstOrThrow();
+    const { id: userId } = await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('name', '=', customer.email)
+      .executeTakeFirstOrThrow();
     const now = new Date(shop.clock.now().getTime() + 300_000);
     const given = { userId, accountHolder: 'Muster', iban, creditorId: 'DE98ZZZ09999999999', year: 2027, now };
     const { id } = await insertMandate(transaction, given);
@@ -151,7 +157,9 @@ test('a reminder waits for a person from the day after its deadline, is taken an
   expect((await decide(owner, reminderId, 'end'))._issues[0]?.message).toContain('Der Vertrag ist beendet');
   const sent = await mailTo(shop, debit.customer.email, 'Kündigung deines Vertrags');
   expect(sent.text).toBe(shown.mail?.text);
-  expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain('innerhalb eines Monats nach dieser Kündigung');
+  expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain(
+    'innerhalb eines Monats nach dieser Kündigung',
+  );
   const police = await shop.connection.database
     .selectFrom('police')
     .select(['police_state_key', 'ending_cause_key', 'valid_to'])
@@ -209,7 +217,11 @@ test('after a death nobody is written to: a person decides', async () => {
   const returnId = item!.subjectId;
   const shown = (await staff.get(`/deskapi/v1/returned_debits/${returnId}`)).json() as DeskReturn;
   expect(shown).toMatchObject({ isWaiting: true, mayRetry: true, open: debit.amount });
-  const note = await staff.post('/deskapi/v1/work/note.json', { subjectKey: 'returned_debit', subjectId: returnId, text: 'Erben?' });
+  const note = await staff.post('/deskapi/v1/work/note.json', {
+    subjectKey: 'returned_debit',
+    subjectId: returnId,
+    text: 'Erben?',
+  });
   expect(note.text).toContain('gespeichert');
   const close = (outcome: string, actionKey = 'done') =>
     staff.post('/deskapi/v1/returned_debit_commands/close.json', { returnId, actionKey, outcome });
@@ -217,7 +229,9 @@ test('after a death nobody is written to: a person decides', async () => {
   expect((await close('Den Erben geschrieben')).text).toContain('ist erledigt');
   expect((await close('Noch einmal')).text).toContain(`schon erledigt: von ${staff.name}`);
   expect(await itemsOf(staff, '?kindKey=returned_debit')).toEqual([]);
-  expect(shop.mails.some(({ to, subject }) => to === debit.customer.email && /zurückgekommen|Bitte zahle/.test(subject))).toBe(false);
+  expect(shop.mails.some(({ to, subject }) => to === debit.customer.email && /zurückgekommen|Bitte zahle/.test(subject))).toBe(
+    false,
+  );
 });
 
 test('a new account since the return is shown, and a payment nobody knew is assigned', async () => {
@@ -245,9 +259,7 @@ test('what something else covers ends in the work of the day', async () => {
   const { policeId, amount } = debit;
   const today = isoDate('2027-01-07');
   const covered = { policeId, amount: cents(amount), reason: 'Kulanz' };
-  await database
-    .transaction()
-    .execute((transaction) => bookWriteOff(transaction, covered, { today, now: shop.clock.now() }));
+  await database.transaction().execute((transaction) => bookWriteOff(transaction, covered, { today, now: shop.clock.now() }));
   expect(await reminderOf(staff, debit)).toMatchObject({ open: 0 });
   await doDay(today, { database, clock: shop.clock });
   expect(await reminderOf(staff, debit)).toBeUndefined();

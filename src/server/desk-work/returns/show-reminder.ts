@@ -43,10 +43,14 @@ export const showReminder = async (
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
   const isOpen = stateKey === 'open';
-  await noteLook({ subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { reminderId } }, staff, {
-    database,
-    clock,
-  });
+  await noteLook(
+    { subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { reminderId } },
+    staff,
+    {
+      database,
+      clock,
+    },
+  );
   return {
     reminderId,
     policeNumber: label.policeNumber,

@@ -20,7 +20,8 @@ const whyWords = ({ reasonCode, treatmentKey }: StoredReturn) => {
   if (returnReason(reasonCode).treatmentKey === 'person') {
     return 'Der Kontoinhaber ist gestorben. Es ging kein Brief hinaus, und es wird nichts mehr eingezogen, bis du entscheidest.';
   }
-  if (treatmentKey === 'person') return 'Der Vertrag ist beendet: Es wird nichts mehr eingezogen. Die Person ist gebeten zu überweisen.';
+  if (treatmentKey === 'person')
+    return 'Der Vertrag ist beendet: Es wird nichts mehr eingezogen. Die Person ist gebeten zu überweisen.';
   return 'Darum kümmert sich der Shop: Er zieht noch einmal ein oder mahnt.';
 };
 
@@ -42,10 +43,14 @@ export const showReturn = async (
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
-  await noteLook({ subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { returnId } }, staff, {
-    database,
-    clock,
-  });
+  await noteLook(
+    { subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { returnId } },
+    staff,
+    {
+      database,
+      clock,
+    },
+  );
   return {
     returnId,
     policeNumber: label.policeNumber,

@@ -18,7 +18,12 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
   let blockNumber = 0;
   for (const sequenceKey of sequences) {
     for (let afterPoliceId = 0; ;) {
-      const debits = await findDebitsOfFile(database, { runId: run.runId, sequenceKey, afterPoliceId, limit: collectionBlockLength });
+      const debits = await findDebitsOfFile(database, {
+        runId: run.runId,
+        sequenceKey,
+        afterPoliceId,
+        limit: collectionBlockLength,
+      });
       if (debits.length === 0) break;
       blockNumber += 1;
       yield blockXml(run, blockNumber, debits);

@@ -89,7 +89,15 @@ export type OpenItem = Omit<NewItem, 'importId' | 'itemKey' | 'now'> & { itemId:
 const selectItems = (database: Database) =>
   database
     .selectFrom('bank_item')
-    .select(['id as itemId', 'reason_key as reasonKey', 'booked_on as bookedOn', 'amount', 'currency', 'counterparty', 'reference'])
+    .select([
+      'id as itemId',
+      'reason_key as reasonKey',
+      'booked_on as bookedOn',
+      'amount',
+      'currency',
+      'counterparty',
+      'reference',
+    ])
     .select('created_at as createdAt')
     .where('closed_at', 'is', null);
 

@@ -4,7 +4,8 @@ import type { EuroLine } from './book-line.ts';
 import type { Importing } from './importing.ts';
 
 /** `TD-P7`, or a block of it, `TD-P7-1`. */
-const messageOf = ({ messageId, paymentInfoId }: EuroLine['references']) => messageId ?? paymentInfoId?.replace(/-\d+$/, '') ?? null;
+const messageOf = ({ messageId, paymentInfoId }: EuroLine['references']) =>
+  messageId ?? paymentInfoId?.replace(/-\d+$/, '') ?? null;
 
 /** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). */
 export const bookPayoutLine = async ({ transaction, now }: Importing, line: EuroLine): Promise<PayoutLine> => {
@@ -22,12 +23,16 @@ export const bookFailedPayout = async (
   { reasonCode, bookedOn }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn'] },
 ): Promise<boolean> => {
   if (endToEndId === null) return false;
-  const failed = await failPayout(importing.transaction, { endToEndId }, {
-    reason: returnReason(reasonCode).words,
-    ...(reasonCode === null ? {} : { reasonCode }),
-    bookedOn,
-    now: importing.now,
-  });
+  const failed = await failPayout(
+    importing.transaction,
+    { endToEndId },
+    {
+      reason: returnReason(reasonCode).words,
+      ...(reasonCode === null ? {} : { reasonCode }),
+      bookedOn,
+      now: importing.now,
+    },
+  );
   if (failed !== null) importing.moved.add(failed.policeId);
   return failed !== null;
 };

@@ -37,9 +37,8 @@ const newDebit = async () => {
 };
 
 const stateOf = async ({ debitId }: SampleDebit) =>
-  (
-    await shop.connection.database.selectFrom('debit').select('state_key').where('id', '=', debitId).executeTakeFirstOrThrow()
-  ).state_key;
+  (await shop.connection.database.selectFrom('debit').select('state_key').where('id', '=', debitId).executeTakeFirstOrThrow())
+    .state_key;
 
 const lastItem = () =>
   shop.connection.database.selectFrom('bank_item').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

@@ -112,7 +112,9 @@ const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, rea
 
 const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scene): Planned => {
   if (!isBefore(reminder.deadline, today)) {
-    return refused(error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`));
+    return refused(
+      error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`),
+    );
   }
   const isFirst = reminder.lawKey === 'first';
   const told = {
@@ -126,7 +128,10 @@ const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scen
   return {
     issues: [],
     effects: isFirst
-      ? ['Wir treten vom Vertrag zurück (§ 37 VVG). Es war nie Schutz; offene Beiträge entfallen.', 'Brief und Mail gehen hinaus.']
+      ? [
+          'Wir treten vom Vertrag zurück (§ 37 VVG). Es war nie Schutz; offene Beiträge entfallen.',
+          'Brief und Mail gehen hinaus.',
+        ]
       : [
           `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(open)} bleiben offen.`,
           'Zahlt die Person innerhalb eines Monats alles, lebt er wieder auf: Dann ist die Kündigung zurückzunehmen.',

@@ -82,7 +82,13 @@ const selectReturns = (database: Database) =>
     .innerJoin('debit', 'debit.id', 'debit_return.debit_id')
     .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
     .select(['debit_return.id as returnId', 'debit_return.police_id as policeId', 'debit_id as debitId'])
-    .select(['reason_code as reasonCode', 'returned_on as returnedOn', 'debit.amount', 'charge', 'collection_date as collectionDate'])
+    .select([
+      'reason_code as reasonCode',
+      'returned_on as returnedOn',
+      'debit.amount',
+      'charge',
+      'collection_date as collectionDate',
+    ])
     .select(['end_to_end_id as endToEndId', 'treatment_key as treatmentKey', 'debit_return.created_at as createdAt'])
     .select(['closed_at as closedAt', 'closed_by as closedBy', 'outcome']);
 

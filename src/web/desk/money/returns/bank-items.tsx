@@ -16,7 +16,9 @@ import styles from '#web/desk/work/work.module.css';
 
 const amountText = ({ amount, currency }: BankItem) => {
   if (amount === null) return '';
-  return currency === 'EUR' || currency === null ? formatCents(amount) : `${(amount / 100).toFixed(2).replace('.', ',')} ${currency}`;
+  return currency === 'EUR' || currency === null
+    ? formatCents(amount)
+    : `${(amount / 100).toFixed(2).replace('.', ',')} ${currency}`;
 };
 const whatText = ({ reason }: BankItem) => reason ?? 'Zahlung ohne Zuordnung';
 

@@ -14,7 +14,9 @@ import styles from '#web/desk/work/work.module.css';
 const Whole = ({ found }: { found: DeskReminder }) => (
   <Screen
     title={`Mahnung: ${found.name}`}
-    aside={found.isOver || !found.isOpen ? <WaitingSince work={found.work} /> : <p className={styles.due}>Die Frist läuft noch</p>}
+    aside={
+      found.isOver || !found.isOpen ? <WaitingSince work={found.work} /> : <p className={styles.due}>Die Frist läuft noch</p>
+    }
   >
     <WayBack />
     <div className={styles.columns}>

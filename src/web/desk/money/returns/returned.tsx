@@ -17,7 +17,11 @@ const columns: readonly Column<ReturnItem>[] = [
       </>
     ),
   },
-  { title: 'Grund', isWide: true, cell: ({ reason, reasonCode }) => (reasonCode === null ? reason : `${reason} (${reasonCode})`) },
+  {
+    title: 'Grund',
+    isWide: true,
+    cell: ({ reason, reasonCode }) => (reasonCode === null ? reason : `${reason} (${reasonCode})`),
+  },
   { title: 'Stand', isWide: true, cell: ({ treatment }) => treatment },
   { title: 'Police', isWide: true, cell: ({ policeNumber }) => policeNumber },
   { title: 'Zurück am', isWide: true, isNumber: true, cell: ({ returnedOn }) => dayText(returnedOn) },
