@@ -39,17 +39,6 @@ const actions: Readonly<Record<string, string>> = {
   'key.rotated': 'Schlüssel erneuert',
   'portfolio.previewed': 'Beitragsanpassung gerechnet',
   'portfolio.adjusted': 'Beiträge angepasst',
-  'bank.imported': 'Datei der Bank eingelesen',
-  'returns.listed': 'Rückläufer angesehen',
-  'payment.assigned': 'Zahlung zugeordnet',
-  'bank_item.closed': 'Ungeklärten Umsatz erledigt',
-  'reminder.retry': 'Wird noch einmal eingezogen',
-  'reminder.extend': 'Frist verlängert',
-  'reminder.write_off': 'Ausgebucht',
-  'reminder.end': 'Vertrag wegen offener Beiträge beendet',
-  'returned_debit.done': 'Erledigt',
-  'returned_debit.retry': 'Wird noch einmal eingezogen',
-  'returned_debit.write_off': 'Ausgebucht',
   'debits.announced': 'Abbuchungen angekündigt',
   'collection.made': 'Lastschriften eingezogen',
   'collection.file_taken': 'Einzugsdatei geholt',
@@ -150,10 +139,6 @@ const fields: Readonly<Record<string, string>> = {
   amount: 'Betrag',
   deadline: 'Frist',
   outcome: 'Ergebnis',
-  leftOut: 'Nicht dabei',
-  month: 'Monat',
-  from: 'Von',
-  to: 'Bis',
 };
 
 const values: Readonly<Record<string, string>> = {
