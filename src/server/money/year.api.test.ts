@@ -127,23 +127,15 @@ test('a year of five hundred polices: every cent is accounted for, nothing is co
     await liveDay();
   }
   const states = await database.selectFrom('police').select('police_state_key').execute();
-  const debits = await database
-    .selectFrom('debit')
-    .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
-    .selectAll('debit')
-    .execute();
+  const debits = await database.selectFrom('debit').innerJoin('collection_run', 'collection_run.id', 'debit.run_id').selectAll('debit').execute();
   const told = {
-    states: Object.fromEntries(
-      [...Map.groupBy(states, ({ police_state_key }) => police_state_key)].map(([key, of]) => [key, of.length]),
-    ),
+    states: Object.fromEntries([...Map.groupBy(states, ({ police_state_key }) => police_state_key)].map(([key, of]) => [key, of.length])),
     debits: Object.fromEntries([...Map.groupBy(debits, ({ state_key }) => state_key)].map(([key, of]) => [key, of.length])),
   };
   console.log(JSON.stringify(told)); // scratch
   // The year was one: of everything something happened.
-  for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const)
-    expect(told.states[key], JSON.stringify(told)).toBeGreaterThan(5);
-  for (const key of ['collected', 'returned', 'rejected'] as const)
-    expect(told.debits[key], JSON.stringify(told)).toBeGreaterThan(5);
+  for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const) expect(told.states[key], JSON.stringify(told)).toBeGreaterThan(5);
+  for (const key of ['collected', 'returned', 'rejected'] as const) expect(told.debits[key], JSON.stringify(told)).toBeGreaterThan(5);
 
   // What the bank was given is what the books say, each once.
   expect(bank.taken.length).toBe(debits.length);
