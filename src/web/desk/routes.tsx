@@ -26,6 +26,15 @@ export const routes: RouteObject[] = [
           })),
           screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/geld/ruecklaeufer', async () => ({
+            Component: (await import('#web/desk/money/returns/returns-screen.tsx')).ReturnsScreen,
+          })),
+          screen('/mahnungen/:reminderId', async () => ({
+            Component: (await import('#web/desk/money/returns/reminder-screen.tsx')).ReminderScreen,
+          })),
+          screen('/ruecklastschriften/:returnId', async () => ({
+            Component: (await import('#web/desk/money/returns/return-screen.tsx')).ReturnScreen,
+          })),
           screen('/geld', async () => ({
             Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
           })),

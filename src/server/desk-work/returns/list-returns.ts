@@ -17,7 +17,7 @@ import { importWords } from '#server/money/returns/import-words.ts';
 import { listOpenReminders } from '#server/money/returns/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/polices/money-store.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
+import type { WorkDependencies } from '../work-dependencies.ts';
 import { pageOf, readPageKey, returnPageSize } from './page-key.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
