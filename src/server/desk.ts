@@ -12,6 +12,7 @@ import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
 import { accountNumbersOf } from './money/bookkeeping/export-bookings.ts';
 import { serveBooks } from './money/bookkeeping/routes.ts';
+import { serveCollections } from './money/collecting/routes.ts';
 import { servePayouts } from './money/paying-out/routes.ts';
 import { adjustmentWork } from './police-changes/adjustment-work.ts';
 import { createBookShelf } from './reference/book-shelf.ts';
@@ -57,6 +58,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   const customers = deskCustomersParts({ ...dependencies, delivery, documents });
   serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
   serveBooks(app, { database, clock, requireStaff, accountNumbers: accountNumbersOf(reference) });
+  serveCollections(app, { database, clock, requireStaff });
   servePayouts(app, { database, clock, requireStaff });
   serveAudit(app, { database });
   serveTeam(app, { database, clock, requireStaff, deskUrl: config.deskUrl });

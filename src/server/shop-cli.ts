@@ -58,6 +58,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
     load: async () => (await import('./cli/vets-import.ts')).vetsImport,
   },
+  'sepa import': {
+    summary: 'Liest eine Datei der Bank (pain.002, camt.053, camt.054): Gutschriften, Rückläufer, Zahlungen.',
+    load: async () => (await import('./cli/sepa-import.ts')).sepaImport,
+  },
   'mail list': {
     summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
     load: async () => (await import('./cli/mail-list.ts')).mailList,

@@ -39,7 +39,12 @@ export const sepaCollect = command({
     await refuseExisting(out);
     const onProgress = (count: number) => tell(`${count} Policen durchgegangen …`);
     const run = await collectDebits(collectionDate, { database, clock, actor }, onProgress);
-    if (run.count > 0) await writeWholeFile(out, (target) => takeCollectionFile(run.runId, target, { database, clock, actor }));
+    if (run.count > 0) {
+      const { parts } = await takeCollectionFile(run.runId, { database, clock, actor });
+      await writeWholeFile(out, async ({ write }) => {
+        for await (const part of parts) await write(part);
+      });
+    }
     const skipped = skipWords(run.skipped);
     if (options.json) {
       const { messageId, settledOn, count, total } = run;

@@ -26,6 +26,15 @@ export const routes: RouteObject[] = [
           })),
           screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/geld/ruecklaeufer', async () => ({
+            Component: (await import('#web/desk/money/returns/returns-screen.tsx')).ReturnsScreen,
+          })),
+          screen('/mahnungen/:reminderId', async () => ({
+            Component: (await import('#web/desk/money/returns/reminder-screen.tsx')).ReminderScreen,
+          })),
+          screen('/ruecklastschriften/:returnId', async () => ({
+            Component: (await import('#web/desk/money/returns/return-screen.tsx')).ReturnScreen,
+          })),
           screen('/geld', async () => ({
             Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
           })),
@@ -43,6 +52,12 @@ export const routes: RouteObject[] = [
           })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
+          screen('/geld/einzug', async () => ({
+            Component: (await import('#web/desk/money/collecting/collections-screen.tsx')).CollectionsScreen,
+          })),
+          screen('/geld/einzug/:runId', async () => ({
+            Component: (await import('#web/desk/money/collecting/collection-screen.tsx')).CollectionScreen,
+          })),
           screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
           screen('/kunden/:userId', async () => ({
             Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,

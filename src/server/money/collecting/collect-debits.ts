@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
 import { faultOfCollectionDate } from '#domain/money/collection-date.ts';
@@ -38,13 +39,9 @@ export const collectDebits = async (
   { database, clock, actor }: Dependencies,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<Collected> => {
-  const begun = await findRunOfDate(database, collectionDate);
-  if (begun?.finishedAt) return begun;
-  if (begun === null) await refuseUnfit(collectionDate, { database, clock });
+  const run = await beginCollection(collectionDate, { database, clock, actor });
+  if (run.finishedAt !== null) return run;
   await bookDues({ database, clock }, bookedFor(collectionDate, clock));
-  const settledOn = targetDayFrom(collectionDate);
-  const newRun = { messageId: messageIdOf(collectionDate), collectionDate, settledOn, madeBy: actor.name, now: clock.now() };
-  const run = begun ?? (await beginRun(database, newRun));
   const skipped: Partial<Record<SkipReason, number>> = {};
   let count = 0;
   await forPortions(database, collectionDate, async (policeIds) => {
@@ -56,11 +53,20 @@ export const collectDebits = async (
   return finish(run, skipped, { database, clock, actor });
 };
 
-const refuseUnfit = async (collectionDate: IsoDate, { database, clock }: Omit<Dependencies, 'actor'>) => {
+/** The run of the day, which nobody announces anything for any more; a day that does not fit is refused in words. */
+export const beginCollection = async (
+  collectionDate: IsoDate,
+  { database, clock, actor }: Dependencies,
+): Promise<CollectionRun> => {
+  const begun = await findRunOfDate(database, collectionDate);
+  if (begun !== null) return begun;
   const fault = faultOfCollectionDate(collectionDate, { today: todayOf(clock), last: await findLastCollectionDate(database) });
   if (fault !== null) throw new MendableError(fault);
   if ((await countNotices(database, collectionDate)).count === 0)
     throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist nichts angekündigt, also gibt es nichts einzuziehen.`);
+  const settledOn = targetDayFrom(collectionDate);
+  const newRun = { messageId: messageIdOf(collectionDate), collectionDate, settledOn, madeBy: actor.name, now: clock.now() };
+  return beginRun(database, newRun);
 };
 
 const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, actor }: Dependencies): Promise<Collected> => {
@@ -73,8 +79,8 @@ const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, a
     await appendAudit(transaction, {
       actor,
       actionKey: 'collection.made',
-      subject: { kindKey: 'money', id: run.runId },
-      after: { collectionDate, settledOn, ...sums },
+      subject: { kindKey: 'money', id: `collection ${run.runId}` },
+      after: { collectionDate, settledOn, count: sums.count, total: formatCents(sums.total) },
       now,
     });
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { there } from '#domain/basics/there.ts';
+import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
 import type { Database } from '#server/database/connect.ts';
 import { MendableError } from '#server/mendable-error.ts';
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
@@ -7,9 +8,8 @@ import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
 import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
 
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
-export type FileTarget = { write: (text: string) => Promise<void> };
+type FileTarget = { write: (text: string) => Promise<void> };
 
-const blockLength = 1000;
 const sequences: readonly SequenceKey[] = ['FRST', 'RCUR'];
 
 /** Made of the rows of the run alone: the same bytes whenever and wherever. */
@@ -18,7 +18,12 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
   let blockNumber = 0;
   for (const sequenceKey of sequences) {
     for (let afterPoliceId = 0; ;) {
-      const debits = await findDebitsOfFile(database, { runId: run.runId, sequenceKey, afterPoliceId, limit: blockLength });
+      const debits = await findDebitsOfFile(database, {
+        runId: run.runId,
+        sequenceKey,
+        afterPoliceId,
+        limit: collectionBlockLength,
+      });
       if (debits.length === 0) break;
       blockNumber += 1;
       yield blockXml(run, blockNumber, debits);
@@ -36,8 +41,10 @@ export const hashOfFile = async (run: CollectionRun, database: Database): Promis
   return hash.digest('hex');
 };
 
-/** Writes nothing unless all of it is what the run was finished with (spec 20.4). */
-export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
+export type CollectionFile = { run: CollectionRun; fileName: string; parts: AsyncGenerator<string> };
+
+/** Nothing of it is given unless all of it is what the run was finished with (spec 20.4). */
+export const openCollectionFile = async (runId: number, { database }: { database: Database }): Promise<CollectionFile> => {
   const run = await findRun(database, runId);
   if (run === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
   if (run.finishedAt === null)
@@ -47,5 +54,10 @@ export const writeCollectionFile = async (runId: number, target: FileTarget, { d
     throw new MendableError(
       'Die Datei wäre eine andere als beim ersten Mal. Sie wird nicht geschrieben: Bitte prüfe, was sich geändert hat.',
     );
-  for await (const part of partsOf(run, database)) await target.write(part);
+  return { run, fileName: `${run.messageId}.xml`, parts: partsOf(run, database) };
+};
+
+export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
+  const { parts } = await openCollectionFile(runId, { database });
+  for await (const part of parts) await target.write(part);
 };
