@@ -38,7 +38,7 @@ export const OpenItems = Type.Object({
 });
 export type OpenItems = Static<typeof OpenItems>;
 
-export const AccountLine = Type.Object({
+const AccountLine = Type.Object({
   bookedOn: day,
   dueOn: day,
   title: Type.String(),
@@ -46,7 +46,6 @@ export const AccountLine = Type.Object({
   amountStr: Type.String(),
   balanceStr: Type.String(),
 });
-export type AccountLine = Static<typeof AccountLine>;
 
 export const DeskAccount = Type.Object({
   policeNumber: Type.String(),
@@ -73,13 +72,12 @@ export type AccountToWriteOff = Static<typeof AccountToWriteOff>;
 export const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
 export type TaxQuery = Static<typeof TaxQuery>;
 
-export const TaxLine = Type.Object({
+const TaxLine = Type.Object({
   percent: Type.Integer(),
   netStr: Type.String(),
   taxStr: Type.String(),
   count: Type.Integer(),
 });
-export type TaxLine = Static<typeof TaxLine>;
 
 export const TaxAnswer = Type.Object({
   /** Those in which something is booked, newest first. */

@@ -59,7 +59,7 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
 type Exporting = { from: IsoDate; to: IsoDate; numbers: AccountNumbers };
 
 /** Every booking of the days, both included, piece by piece: no more than a portion is in memory (spec 20.10). */
-export async function* writeBookings({ from, to, numbers }: Exporting, { database }: { database: Database }) {
+async function* writeBookings({ from, to, numbers }: Exporting, { database }: { database: Database }) {
   yield byteOrderMark + csvLine(head);
   let after: { bookedOn: IsoDate; transactionId: number } | null = null;
   for (;;) {

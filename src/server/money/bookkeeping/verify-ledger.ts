@@ -60,15 +60,13 @@ const verifyAccounts = async (database: Database) => {
     return { accountKey, title: accountTitles[accountKey], sum, count };
   });
   const sumOf = (key: AccountKey) => found.get(key)?.sum ?? cents(0);
-  const { collected, booked, payouts } = await store.sumUnderWay(database);
+  const { debits, payouts } = await store.sumUnderWay(database);
   const findings: LedgerFinding[] = [];
   const all = cents(sums.reduce((total, { sum }) => total + sum, 0));
   if (all !== 0) findings.push(general(`Alle Konten zusammen ergeben ${formatCents(all)} statt null.`));
-  if (collected !== booked) {
-    findings.push(general(`Eingezogen sind ${formatCents(collected)}, gebucht als Einzug ${formatCents(booked)}.`));
-  }
-  if (sumOf('in_collection') < 0) {
-    findings.push(general(`Unterwegs sind Lastschriften über ${formatCents(sumOf('in_collection'))}: weniger als nichts.`));
+  if (sumOf('in_collection') !== debits) {
+    const held = formatCents(sumOf('in_collection'));
+    findings.push(general(`Unterwegs sind Lastschriften über ${formatCents(debits)}, gebucht sind ${held}.`));
   }
   if (cents(-sumOf('in_payout')) !== payouts) {
     const held = formatCents(cents(-sumOf('in_payout')));

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** More need not be named one by one. */
-export const namedMost = 1_000;
+const namedMost = 1_000;
 
 const idsOf = async (database: Database, query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(database)).rows.map(({ id }) => Number(id));
@@ -101,15 +101,19 @@ export const findStrayBookings = (database: Database) =>
       order by id limit ${namedMost}`,
   );
 
-/** What the rows of debits and payouts say is or was under way. */
-export const sumUnderWay = async (database: Database): Promise<{ collected: Cents; booked: Cents; payouts: Cents }> => {
-  const { rows } = await sql<{ collected: string; booked: string; payouts: string }>`
+/**
+ * What is under way by the rows of debits and payouts. A debit is until the bank has credited it or refused it; of a refused one that the bank
+ * credited with its file, or took back from the account, the other of the two is still to come (spec 20.5).
+ */
+export const sumUnderWay = async (database: Database): Promise<{ debits: Cents; payouts: Cents }> => {
+  const { rows } = await sql<{ debits: string; payouts: string }>`
     select
-      (select coalesce(sum(amount), 0) from debit) as collected,
-      (select coalesce(sum(amount), 0) from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id
-        where account_key = 'in_collection' and movement_key = 'collection') as booked,
+      (select coalesce(sum(amount * case
+          when state_key <> 'rejected' then (settled_on is null)::int
+          else (taken_back.id is not null)::int - (settled_on is not null)::int
+        end), 0)
+        from debit left join ledger_transaction taken_back
+          on state_key = 'rejected' and taken_back.source_key = 'return in bank ' || debit.id) as debits,
       (select coalesce(sum(amount), 0) from payout where state_key = 'released') as payouts`.execute(database);
-  const [sums] = rows;
-  const of = (text: string | undefined) => cents(Number(text ?? 0));
-  return { collected: of(sums?.collected), booked: of(sums?.booked), payouts: of(sums?.payouts) };
+  return { debits: cents(Number(rows[0]?.debits ?? 0)), payouts: cents(Number(rows[0]?.payouts ?? 0)) };
 };
