@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { MendableError } from './mendable-error.ts';
@@ -15,7 +16,8 @@ export type Config = {
   mailFrom: string;
   mailKey: string | null;
   logLevel: LogLevel;
-  trustProxy: boolean;
+  /** How many proxies stand before the server, or which networks they stand in. */
+  trustProxy: false | number | string[];
   rateLimitPerMinute: number;
   passwordWork: number;
   trackingTagUrl: string | null;
@@ -56,7 +58,12 @@ export const settings = [
     meaning: 'Encrypts the codes of mails that wait, alike on all servers, at least 32 characters; empty: a key in the database',
   },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
-  { name: 'TRUST_PROXY', fallback: 'false', meaning: '`true` behind a reverse proxy that sets `X-Forwarded-For`' },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    meaning:
+      'Whose `X-Forwarded-For` is believed: how many reverse proxies stand before the server (`1`), or their networks, separated by commas (`10.0.0.0/8,::1`)',
+  },
   { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
   {
     name: 'PASSWORD_WORK',
@@ -108,6 +115,12 @@ export class ConfigError extends MendableError {
 const leastWorkInProduction = 15;
 const mailKeyLeastLength = 32;
 
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+};
+
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
@@ -145,6 +158,16 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       fault(name, 'eine Liste von Adressen mit http:// oder https://');
     return values;
   };
+  /** All of them (`true`) would mean that a visitor may call themselves what they like. */
+  const proxies = (name: SettingName): Config['trustProxy'] => {
+    const value = read(name).trim();
+    if (value === 'false') return false;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    const networks = value.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    fault(name, 'false, eine Anzahl von 1 bis 9 oder eine Liste von Netzen wie 10.0.0.0/8');
+    return false;
+  };
 
   const port = integer('PORT', 0, 65_535);
   const deskPort = integer('DESK_PORT', 0, 65_535);
@@ -160,7 +183,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     mailFrom: read('MAIL_FROM') || `${brand.name} <${brand.contact.infoMail}>`,
     mailKey: read('MAIL_KEY') || null,
     logLevel: oneOf('LOG_LEVEL', logLevels),
-    trustProxy: oneOf('TRUST_PROXY', ['true', 'false']) === 'true',
+    trustProxy: proxies('TRUST_PROXY'),
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     passwordWork: integer('PASSWORD_WORK', 10, 18),
     trackingTagUrl: address('TRACKING_TAG_URL', ['http:', 'https:']),

@@ -19,10 +19,14 @@ import { caseAnsweredMailKind } from './desk-work/case-answered-mail-kind.ts';
 import { breedingEndingMailKind } from './day/breeding-ending-mail-kind.ts';
 import { erasureDoneMailKind } from './erasure/erasure-done-mail-kind.ts';
 import { feedbackMailKind } from './feedback/feedback-mail-kind.ts';
+import { debitNoticeMailKind } from './money/collecting/debit-notice-mail-kind.ts';
+import { debitReturnedMailKind } from './money/returns/debit-returned-mail-kind.ts';
+import { reminderExtendedMailKind, reminderMailKind, terminationMailKind } from './money/returns/reminder-mail-kinds.ts';
 import { applicationReceivedMailKind } from './offers/application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './offers/liability-details-mail-kind.ts';
 import { offerMailKind } from './offers/offer-mail-kind.ts';
 import { policeMailKind } from './offers/police-mail-kind.ts';
+import { payoutMailKind } from './money/paying-out/payout-mail-kind.ts';
 import { changeDeclinedMailKind } from './police-changes/change-declined-mail-kind.ts';
 import { changeExaminedMailKind } from './police-changes/change-examined-mail-kind.ts';
 import { premiumAdjustedMailKind } from './police-changes/premium-adjusted-mail-kind.ts';
@@ -60,6 +64,12 @@ export const mailKinds = [
   premiumAdjustedMailKind,
   changeExaminedMailKind,
   changeDeclinedMailKind,
+  debitNoticeMailKind,
+  debitReturnedMailKind,
+  reminderMailKind,
+  reminderExtendedMailKind,
+  terminationMailKind,
   optInMailKind,
   feedbackMailKind,
+  payoutMailKind,
 ] as const;

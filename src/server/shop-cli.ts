@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./cli/staff.ts')).staffDisable,
   },
   check: {
-    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit und das Protokoll.',
+    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit, das Protokoll und die Bücher.',
     load: async () => (await import('./cli/check.ts')).check,
   },
   day: {
@@ -38,9 +38,29 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Schreibt neue und geänderte Policen als JSON Lines oder CSV und vermerkt es.',
     load: async () => (await import('./cli/export-policies.ts')).exportPolicies,
   },
+  'export sepa': {
+    summary: 'Dasselbe wie „sepa collect“: die Datei für die Bank zu einem Ersten.',
+    load: async () => (await import('./cli/sepa-collect.ts')).sepaCollect,
+  },
+  'sepa announce': {
+    summary: 'Kündigt an, was zum Ersten eines Monats abgebucht wird. Ein laufender Shop tut es von selbst.',
+    load: async () => (await import('./cli/sepa-announce.ts')).sepaAnnounce,
+  },
+  'sepa collect': {
+    summary: 'Zieht ein, was zum Ersten eines Monats fällig ist: bucht es und schreibt die Datei für die Bank.',
+    load: async () => (await import('./cli/sepa-collect.ts')).sepaCollect,
+  },
+  'sepa runs': {
+    summary: 'Listet, was wann eingezogen wurde.',
+    load: async () => (await import('./cli/sepa-runs.ts')).sepaRuns,
+  },
   'vets import': {
     summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
     load: async () => (await import('./cli/vets-import.ts')).vetsImport,
+  },
+  'sepa import': {
+    summary: 'Liest eine Datei der Bank (pain.002, camt.053, camt.054): Gutschriften, Rückläufer, Zahlungen.',
+    load: async () => (await import('./cli/sepa-import.ts')).sepaImport,
   },
   'mail list': {
     summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
@@ -81,6 +101,38 @@ const commands: Readonly<Record<string, Listed>> = {
   'policies decline': {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
+  'money verify': {
+    summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',
+    load: async () => (await import('./cli/money.ts')).moneyVerify,
+  },
+  'money tax': {
+    summary: 'Schreibt die Versicherungsteuer eines Monats nach Steuersatz als CSV.',
+    load: async () => (await import('./cli/money.ts')).moneyTax,
+  },
+  'money bookings': {
+    summary: 'Schreibt die Buchungen eines Zeitraums als CSV für die Buchhaltung.',
+    load: async () => (await import('./cli/money.ts')).moneyBookings,
+  },
+  'sepa payout list': {
+    summary: 'Listet Auszahlungen: zusammengestellte, freigegebene, verworfene.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutList,
+  },
+  'sepa payout make': {
+    summary: 'Stellt zusammen, was Kunden zurückbekommen. Freigeben muss es jemand anderes.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutMake,
+  },
+  'sepa payout release': {
+    summary: 'Gibt eine Auszahlung frei, die jemand anderes zusammengestellt hat, und bucht sie.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutRelease,
+  },
+  'sepa payout discard': {
+    summary: 'Verwirft eine Auszahlung, die noch nicht freigegeben ist.',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutDiscard,
+  },
+  'sepa payout file': {
+    summary: 'Schreibt die Datei einer freigegebenen Auszahlung für die Bank (pain.001.001.09).',
+    load: async () => (await import('./cli/sepa-payout.ts')).sepaPayoutFile,
   },
   'tarifs diff': {
     summary: 'Zeigt, was ein anderer Ordner mit Stammdaten an den Beiträgen ändern würde.',

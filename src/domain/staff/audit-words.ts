@@ -39,6 +39,31 @@ const actions: Readonly<Record<string, string>> = {
   'key.rotated': 'Schlüssel erneuert',
   'portfolio.previewed': 'Beitragsanpassung gerechnet',
   'portfolio.adjusted': 'Beiträge angepasst',
+  'debits.announced': 'Abbuchungen angekündigt',
+  'collection.made': 'Lastschriften eingezogen',
+  'collection.file_taken': 'Einzugsdatei geholt',
+  'payout.made': 'Auszahlung zusammengestellt',
+  'payout.released': 'Auszahlung freigegeben',
+  'payout.discarded': 'Auszahlung verworfen',
+  'payout.settled': 'Auszahlung ausgeführt',
+  'payout.failed': 'Auszahlung zurückgekommen',
+  'payout.allowed_again': 'Auszahlung noch einmal erlaubt',
+  'payout.file_taken': 'Datei der Auszahlung genommen',
+  'money.looked': 'Geld angesehen',
+  'money.written_off': 'Ausgebucht',
+  'money.exported': 'Buchungen ausgegeben',
+  'money.tax_taken': 'Versicherungsteuer ausgegeben',
+  'bank.imported': 'Datei der Bank eingelesen',
+  'returns.listed': 'Rückläufer angesehen',
+  'payment.assigned': 'Zahlung zugeordnet',
+  'bank_item.closed': 'Ungeklärten Umsatz erledigt',
+  'reminder.retry': 'Wird noch einmal eingezogen',
+  'reminder.extend': 'Frist verlängert',
+  'reminder.write_off': 'Ausgebucht',
+  'reminder.end': 'Vertrag wegen offener Beiträge beendet',
+  'returned_debit.done': 'Erledigt',
+  'returned_debit.retry': 'Wird noch einmal eingezogen',
+  'returned_debit.write_off': 'Ausgebucht',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -64,6 +89,10 @@ const fields: Readonly<Record<string, string>> = {
   effectiveOn: 'Ab',
   annualPremium: 'Beitrag im Jahr',
   count: 'Anzahl',
+  collectionDate: 'Zum',
+  settledOn: 'Bankarbeitstag',
+  noticed: 'Angekündigt',
+  mailed: 'Mit E-Mail',
   gone: 'Gelöscht',
   kept: 'Aufbewahrt',
   rows: 'Zeilen',
@@ -96,6 +125,20 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
+  leftOut: 'Nicht dabei',
+  month: 'Monat',
+  from: 'Von',
+  to: 'Bis',
+  kindKey: 'Art',
+  settled: 'Gutgeschrieben',
+  rejected: 'Abgelehnt',
+  returned: 'Zurückgekommen',
+  payments: 'Zahlungen',
+  unassigned: 'Ohne Zuordnung',
+  unclear: 'Ungeklärt',
+  amount: 'Betrag',
+  deadline: 'Frist',
+  outcome: 'Ergebnis',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -117,6 +160,7 @@ const values: Readonly<Record<string, string>> = {
   payment_annual: 'jährlich',
   contact: 'Kontakt',
   bank: 'Bank',
+  account: 'Konto',
   contracts: 'Verträge',
   animals: 'Tiere',
   letters: 'Briefe',
@@ -161,6 +205,9 @@ const subjects: Readonly<Record<string, string>> = {
   staff: 'Zugang',
   portfolio: 'Bestand',
   database: 'Datenbank',
+  money: 'Geld',
+  reminder: 'Mahnung',
+  returned_debit: 'Rückläufer',
 };
 
 export const subjectTitle = (kindKey: string, id: string) => {
@@ -175,7 +222,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = /^(application|liability|case|mail) (\d+)$/;
+const thing = /^(application|liability|case|mail|reminder|returned_debit) (\d+)$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 const valueText = (value: unknown): string => {

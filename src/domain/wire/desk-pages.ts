@@ -9,6 +9,8 @@ export const deskPages = [
   '/geld',
   '/zahlen',
   '/tarife',
+  '/geld/einzug',
+  '/geld/einzug/:runId',
   '/suche',
   '/kunden/:userId',
   '/kunden/:userId/kontakt',

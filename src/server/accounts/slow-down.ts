@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { error } from '#domain/basics/issue.ts';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
+import { networkOf } from '#server/http/limit-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { countFailure, findLatestBlock, forgetFailures } from './attempt-store.ts';
 
@@ -11,10 +12,10 @@ const longestBlockMs = 15 * 60_000;
 
 export type AttemptKey = { kind: keyof typeof freeFailures; hash: string };
 
-/** Who tries: an account (existing or not) and a network address. Both are kept as hashes. */
+/** Who tries: an account (existing or not) and the network of an address. Both are kept as hashes. */
 export const attemptKeys = (email: string, address: string): [AttemptKey, AttemptKey] => [
   { kind: 'account', hash: hash(`account ${emailIdentity(email)}`) },
-  { kind: 'address', hash: hash(`address ${address}`) },
+  { kind: 'address', hash: hash(`address ${networkOf(address)}`) },
 ];
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -7,7 +7,18 @@ import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
 export type Actor = { staffId: number | null; name: string };
 
 export type AuditSubject = { kindKey: AuditSubjectKind; id: number | string };
-type AuditSubjectKind = 'customer' | 'police' | 'application' | 'case' | 'mail' | 'staff' | 'portfolio' | 'database';
+type AuditSubjectKind =
+  | 'customer'
+  | 'police'
+  | 'application'
+  | 'case'
+  | 'mail'
+  | 'staff'
+  | 'portfolio'
+  | 'database'
+  | 'money'
+  | 'reminder'
+  | 'returned_debit';
 
 export type AuditEntry = {
   actor: Actor;

@@ -21,11 +21,11 @@ export const day = command({
     else {
       const columns = [
         { title: 'Tag' },
-        ...['verlängert', 'beendet', 'erinnert', 'gebucht'].map((title) => ({ title, isNumber: true })),
+        ...['verlängert', 'beendet', 'erinnert', 'gebucht', 'angekündigt'].map((title) => ({ title, isNumber: true })),
       ];
       const rows = done.map((one) => [
         one.day,
-        ...[one.result.renewed, one.result.ended, one.result.announced, one.result.booked].map(String),
+        ...[one.result.renewed, one.result.ended, one.result.announced, one.result.booked, one.result.noticed].map(String),
       ]);
       formatTable(columns, rows).forEach(say);
     }

@@ -21,6 +21,9 @@ import * as work from './migrations/019-work.ts';
 import * as search from './migrations/020-search.ts';
 import * as figures from './migrations/021-figures.ts';
 import * as money from './migrations/022-money.ts';
+import * as returns from './migrations/023-returns.ts';
+import * as payouts from './migrations/024-payouts.ts';
+import * as collecting from './migrations/025-collecting.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +48,9 @@ const migrations: Record<string, Migration> = {
   '020-search': search,
   '021-figures': figures,
   '022-money': money,
+  '023-returns': returns,
+  '024-payouts': payouts,
+  '025-collecting': collecting,
 };
 
 const createMigrator = (database: Database) =>

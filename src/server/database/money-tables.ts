@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
+import type { BankFileKindKey, BankImportResult } from '#domain/money/bank-file.ts';
+import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -35,6 +37,9 @@ export type MoneyTables = {
     made_by: string;
     finished_at: Given<Date | null>;
     file_sha256: string | null;
+    debit_count: number | null;
+    total: number | null;
+    skipped: ColumnType<Record<string, number>, string | undefined, string>;
   };
   debit: {
     id: Generated<number>;
@@ -51,7 +56,70 @@ export type MoneyTables = {
     remittance: string;
     state_key: Generated<'collected' | 'rejected' | 'returned'>;
     retries_debit_id: number | null;
+    settled_on: Generated<string | null>;
   };
   collection_hold: { police_id: number; reason_key: string; since: Given<Date> };
-  debit_notice: { police_id: number; collection_date: string; amount: number; is_mailed: boolean; created_at: Given<Date> };
+  debit_notice: {
+    police_id: number;
+    collection_date: string;
+    amount: number;
+    is_mailed: boolean;
+    created_at: Given<Date>;
+    mandate_id: number | null;
+  };
+  bank_import: {
+    id: Generated<number>;
+    sha256: string;
+    file_name: string;
+    kind_key: BankFileKindKey;
+    imported_at: Given<Date>;
+    imported_by: string;
+    result: Json<BankImportResult>;
+  };
+  bank_item: {
+    id: Generated<number>;
+    import_id: number;
+    item_key: string;
+    kind_key: 'unassigned' | 'unclear';
+    reason_key: string | null;
+    booked_on: string | null;
+    amount: number | null;
+    currency: string | null;
+    counterparty: string | null;
+    reference: string | null;
+    created_at: Given<Date>;
+    closed_at: Given<Date | null>;
+    closed_by: string | null;
+    outcome: string | null;
+    police_id: number | null;
+  };
+  debit_return: {
+    id: Generated<number>;
+    debit_id: number;
+    police_id: number;
+    import_id: number;
+    reason_code: string | null;
+    returned_on: string;
+    charge: Generated<number>;
+    treatment_key: 'retried' | 'reminded' | 'covered' | 'person';
+    created_at: Given<Date>;
+    closed_at: Given<Date | null>;
+    closed_by: string | null;
+    outcome: string | null;
+  };
+  reminder: {
+    id: Generated<number>;
+    police_id: number;
+    return_id: number;
+    law_key: ReminderLawKey;
+    premium: number;
+    fee: number;
+    created_at: Given<Date>;
+    deadline: string;
+    over_at: Given<Date>;
+    document_id: number;
+    state_key: Generated<ReminderStateKey>;
+    closed_at: Given<Date | null>;
+    closed_by: string | null;
+  };
 };

@@ -3,6 +3,7 @@ import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PayoutTables } from './payout-tables.ts';
 import type { OutboxTable } from '#server/mail/outbox-table.ts';
 
 /** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */
@@ -12,4 +13,5 @@ export type Tables = BusinessTables &
   BreedingTables &
   DeskTables &
   ApplicationTables &
-  MoneyTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };
+  MoneyTables &
+  PayoutTables & { premium_version: PremiumVersionTable; outbox: OutboxTable };

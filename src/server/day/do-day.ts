@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { dateToAnnounce } from '#domain/money/collection-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { announceDebits } from '#server/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/money/dues/book-dues.ts';
+import { endAllPaidReminders } from '#server/money/returns/end-paid-reminders.ts';
 import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#server/polices/day-store.ts';
 import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
 import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
 
-export type DayResult = { renewed: number; ended: number; announced: number; booked: number };
+export type DayResult = { renewed: number; ended: number; announced: number; booked: number; noticed: number };
 type Dependencies = { database: Database; clock: Clock };
 
 /** Enough to insure the next litter without a gap. */
@@ -37,7 +40,10 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   );
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
-  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked };
+  await endAllPaidReminders(dependencies);
+  const collectionDate = dateToAnnounce(day);
+  const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
+  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed };
 };
 
 type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;

@@ -17,6 +17,9 @@ const titles: Readonly<Record<string, string>> = {
   'case-opened': 'Vorgang an das Team',
   'change-declined': 'Änderung abgelehnt',
   'change-examined': 'Änderung in Prüfung',
+  'debit-notice': 'Ankündigung einer Abbuchung',
+  'contract-terminated': 'Ende eines Vertrags wegen offener Beiträge',
+  'debit-returned': 'Lastschrift zurückgekommen',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-changed': 'E-Mail-Adresse geändert',
   'erasure-done': 'Löschung erledigt',
@@ -27,10 +30,13 @@ const titles: Readonly<Record<string, string>> = {
   'login-code': 'Code für die Anmeldung',
   offer: 'Angebot',
   'password-changed': 'Passwort geändert',
+  'payout-released': 'Auszahlung unterwegs',
   police: 'Versicherungsschein',
   'police-changed': 'Nachtrag zu einem Vertrag',
   'premium-adjusted': 'Beitragsanpassung',
   'proof-code': 'Code für eine Änderung',
+  reminder: 'Zahlungserinnerung',
+  'reminder-extended': 'Zahlungsfrist verlängert',
   'withdrawal-receipt': 'Eingang eines Widerrufs',
 };
 

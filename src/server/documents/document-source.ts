@@ -10,6 +10,8 @@ export type TemplateName =
   | 'addendum'
   | 'adjustment'
   | 'refusal'
+  | 'reminder'
+  | 'termination'
   | 'sepa-mandate'
   | 'statement'
   | 'terms-health'
@@ -40,6 +42,8 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'addendum',
   'adjustment',
   'refusal',
+  'reminder',
+  'termination',
   'sepa-mandate',
   'statement',
 ]);

@@ -17,6 +17,10 @@ type ServerParts = {
   logTarget?: { write: (line: string) => void } | undefined;
 };
 
+/** The last of so many wrote down who came to it; what stands before that the visitor may have made up. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
 export const createServer = ({ config, clock, website, logTarget }: ServerParts): FastifyInstance => {
   const app = fastify({
@@ -24,7 +28,7 @@ export const createServer = ({ config, clock, website, logTarget }: ServerParts)
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its one line, which names the request itself.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

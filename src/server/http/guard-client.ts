@@ -22,7 +22,8 @@ const keyInAddress = (method: string, url: string) =>
  */
 export const guardClient = (app: FastifyInstance, authToken: string) => {
   const obstacle = ({ url, method, headers, routeOptions }: FastifyRequest) => {
-    if (url.startsWith('/webapi') && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
+    // By the route that was found: an address has many spellings.
+    if (routeOptions.url?.startsWith('/webapi/') === true && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
       return refuse('der Kopf auth-token fehlt oder ist unbekannt.');
     if (method === 'POST' && headers['x-xhr'] === undefined && routeOptions.config.isForAnyClient !== true)
       return refuse('der Kopf X-XHR fehlt.');

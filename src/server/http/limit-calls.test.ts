@@ -8,6 +8,9 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
+  ['made up', 'unknown'],
+  ['1:2:3:4:5:6:7:8:9:10::11', 'unknown'],
+  ['', 'unknown'],
 ])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test('each network may call as often as allowed, and again when the window is over', () => {

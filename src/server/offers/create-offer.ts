@@ -5,7 +5,7 @@ import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
-import { sourceOf } from '#domain/cover/affiliate.ts';
+import { findAffiliate, sourceOf } from '#domain/cover/affiliate.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import { findDeviations } from '#domain/offer/offer-control.ts';
@@ -58,8 +58,13 @@ const createOffer = async (
   const sent = trimTexts(data);
   const minimumAge = await judgeMinimumAge(sent, dependencies);
   const { isMinimumAgeChecked } = minimumAge;
-  // Only a token that held is kept: whoever accepts the offer relies on it.
-  const offer = isMinimumAgeChecked ? { ...sent, childAnimalSellingToken: null } : sent;
+  const offer: OfferData = {
+    ...sent,
+    // Only a token that held is kept: whoever accepts the offer relies on it.
+    ...(isMinimumAgeChecked && { childAnimalSellingToken: null }),
+    // A link may bring anything: what is no partner's code is not kept.
+    ...(findAffiliate(book, sent.affiliateActionCode) === null && { affiliateActionCode: null }),
+  };
   const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
 
   const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked }, { presence: true });

@@ -9,10 +9,11 @@ const portion = 500;
 /** Polices whose dues are not booked as far as that, or to which something has happened since. */
 export const findPolicesToBook = async (
   database: Database,
-  { until, afterId }: { until: IsoDate; afterId: number },
+  { until, afterId, among }: { until: IsoDate; afterId: number; among?: readonly number[] },
 ): Promise<number[]> => {
   const rows = await database
     .selectFrom('police')
+    .$if(among !== undefined, (query) => query.where('police.id', 'in', among ?? []))
     .leftJoin('police_account', 'police_account.police_id', 'police.id')
     .select('police.id')
     .where('police.is_enabled', '=', true)

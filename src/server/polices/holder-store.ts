@@ -41,3 +41,14 @@ export const findRecipient = (database: Database, policeId: number): Promise<{ f
     .select(['contact_register.firstname', 'app_user.name as email'])
     .where('police.id', '=', policeId)
     .executeTakeFirstOrThrow();
+
+/** The same, with the address that stands in a letter's window. */
+export const findLetterRecipient = (database: Database, policeId: number) =>
+  database
+    .selectFrom('police')
+    .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
+    .innerJoin('app_user', 'app_user.id', 'police.user_id')
+    .select(['salutation_key as salutationKey', 'contact_register.firstname', 'contact_register.lastname', 'street'])
+    .select(['building_no as buildingNo', 'zip_code as zipCode', 'city', 'app_user.name as email'])
+    .where('police.id', '=', policeId)
+    .executeTakeFirstOrThrow();

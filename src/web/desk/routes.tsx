@@ -31,6 +31,12 @@ export const routes: RouteObject[] = [
           })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
+          screen('/geld/einzug', async () => ({
+            Component: (await import('#web/desk/money/collecting/collections-screen.tsx')).CollectionsScreen,
+          })),
+          screen('/geld/einzug/:runId', async () => ({
+            Component: (await import('#web/desk/money/collecting/collection-screen.tsx')).CollectionScreen,
+          })),
           screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
           screen('/kunden/:userId', async () => ({
             Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,

@@ -20,7 +20,13 @@ export const findDebits = async (database: Database, policeIds: readonly number[
   const rows = await database
     .selectFrom('debit')
     .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
-    .select(['police_id as policeId', 'collection_date as collectionDate', 'settled_on as settledOn', 'amount', 'iban'])
+    .select([
+      'police_id as policeId',
+      'collection_date as collectionDate',
+      'collection_run.settled_on as settledOn',
+      'amount',
+      'iban',
+    ])
     .select(['mandate_reference as mandateReference', 'state_key as stateKey'])
     .where('police_id', 'in', policeIds)
     .orderBy('debit.id')

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { dueBookings, type DueBooking } from '#domain/money/due-bookings.ts';
@@ -7,6 +8,7 @@ import { moneySettings } from '#domain/money/money-settings.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { book, opposite, type Movement } from '#server/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/polices/police-store.ts';
 import { findLastEvents, findPolicesToBook, lockPolices } from '#server/polices/dues-store.ts';
@@ -30,7 +32,10 @@ export const bookDues = async (
   for (;;) {
     const policeIds = await findPolicesToBook(database, { until: firstNotAfter(until), afterId });
     if (policeIds.length === 0) return count;
-    count += await bookDuesOf(policeIds, until, { database, clock });
+    count += await database.transaction().execute(async (transaction) => {
+      await lockPolices(transaction, policeIds);
+      return bookDuesOf(transaction, policeIds, { until, clock });
+    });
     afterId = there(policeIds.at(-1), 'a police');
   }
 };
@@ -38,25 +43,37 @@ export const bookDues = async (
 /** Premiums fall due on the first of a month: between two of them nothing new does. */
 const firstNotAfter = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
 
-const bookDuesOf = (policeIds: readonly number[], until: IsoDate, { database, clock }: Dependencies): Promise<number> =>
-  database.transaction().execute(async (transaction) => {
-    await lockPolices(transaction, policeIds);
-    const polices = await findPolicesByIds(transaction, policeIds);
-    const booked = Map.groupBy(await findBookedPeriods(transaction, policeIds), ({ policeId }) => policeId);
-    const lastEvents = await findLastEvents(transaction, policeIds);
-    const today = todayOf(clock);
-    const movements = polices.flatMap((police) => movementsOf(police, booked.get(police.policeId) ?? [], { until, today }));
-    await book(transaction, movements, clock.now());
-    await keepAccounts(
-      transaction,
-      polices.map((police) => ({
-        policeId: police.policeId,
-        bookedUntil: isPaidBeyond(police, until) ? until : forever,
-        seenEventId: lastEvents.get(police.policeId) ?? 0,
-      })),
-    );
-    return movements.length;
-  });
+/** For who holds these polices and needs their accounts as they are at this moment. */
+export const bookChangedDues = async (
+  transaction: Transaction<Tables>,
+  policeIds: readonly number[],
+  { until, clock }: { until: IsoDate; clock: Clock },
+) => {
+  const changed = await findPolicesToBook(transaction, { until: firstNotAfter(until), afterId: 0, among: policeIds });
+  if (changed.length > 0) await bookDuesOf(transaction, changed, { until, clock });
+};
+
+const bookDuesOf = async (
+  transaction: Transaction<Tables>,
+  policeIds: readonly number[],
+  { until, clock }: { until: IsoDate; clock: Clock },
+): Promise<number> => {
+  const polices = await findPolicesByIds(transaction, policeIds);
+  const booked = Map.groupBy(await findBookedPeriods(transaction, policeIds), ({ policeId }) => policeId);
+  const lastEvents = await findLastEvents(transaction, policeIds);
+  const today = todayOf(clock);
+  const movements = polices.flatMap((police) => movementsOf(police, booked.get(police.policeId) ?? [], { until, today }));
+  await book(transaction, movements, clock.now());
+  await keepAccounts(
+    transaction,
+    polices.map((police) => ({
+      policeId: police.policeId,
+      bookedUntil: isPaidBeyond(police, until) ? until : forever,
+      seenEventId: lastEvents.get(police.policeId) ?? 0,
+    })),
+  );
+  return movements.length;
+};
 
 const isPaidBeyond = (police: StoredPolice, day: IsoDate) => {
   const { paidUntil } = paidContractOf(police);

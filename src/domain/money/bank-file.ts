@@ -1,0 +1,46 @@
+/** Files that a bank answers with (spec 20.5): status of orders, statement, single postings. */
+export type BankFileKindKey = 'pain.002' | 'camt.053' | 'camt.054';
+
+export type BankImportResult = {
+  /** Debits that the bank has credited. */
+  settled: number;
+  /** Debits that came back before the bank carried them out, and after. */
+  rejected: number;
+  returned: number;
+  /** Transfers of customers; those of which nobody knows the police. */
+  payments: number;
+  unassigned: number;
+  /** What could be booked nowhere. */
+  unclear: number;
+};
+
+export const nothingImported: BankImportResult = {
+  settled: 0,
+  rejected: 0,
+  returned: 0,
+  payments: 0,
+  unassigned: 0,
+  unclear: 0,
+};
+
+export const bankFileTitles: Readonly<Record<BankFileKindKey, string>> = {
+  'pain.002': 'Statusbericht (pain.002)',
+  'camt.053': 'Kontoauszug (camt.053)',
+  'camt.054': 'Einzelumsätze (camt.054)',
+};
+
+/** Larger ones nobody sends by mistake only. */
+export const bankFileMostBytes = 50 * 1024 * 1024;
+
+/** Why something was booked nowhere. */
+export const unclearReasons = {
+  other_account: 'Auszug eines anderen Kontos',
+  unknown_reference: 'Keine Lastschrift mit dieser Referenz',
+  amount_differs: 'Betrag passt nicht zur Lastschrift',
+  currency: 'Andere Währung als Euro',
+  no_amount: 'Betrag oder Tag fehlt',
+  batch_differs: 'Sammelbetrag passt nicht zu den Einzelbeträgen',
+  unknown_batch: 'Sammler passt zu keinem Einzug',
+  other_debit: 'Abgang ohne Bezug zu einer Lastschrift',
+} as const;
+export type UnclearReasonKey = keyof typeof unclearReasons;

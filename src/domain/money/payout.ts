@@ -1,0 +1,31 @@
+import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isOver, policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
+import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
+import { moneySettings } from './money-settings.ts';
+import { addTargetDays } from './target-days.ts';
+
+/** Why a credit is paid out and not used up by the next premiums (spec 20.7). */
+export type PayoutCauseKey = 'withdrawn' | 'over' | 'annual';
+
+export type PayoutStateKey = 'draft' | 'left_out' | 'released' | 'settled' | 'failed';
+
+export const payoutCauseTitles: Readonly<Record<PayoutCauseKey, string>> = {
+  withdrawn: 'Vertrag widerrufen',
+  over: 'Vertrag beendet',
+  annual: 'Jahreszahler',
+};
+
+/** Null where the next premium comes soon enough to use the credit up. */
+export const payoutCauseOf = (
+  police: DecidedPolice & { terms: readonly DatedTerms[] },
+  today: IsoDate,
+): PayoutCauseKey | null => {
+  const { stateKey } = policeOn(police, today);
+  if (stateKey === 'withdrawn') return 'withdrawn';
+  if (isOver(stateKey)) return 'over';
+  return termsOn(police, today).paymentTermKey === 'payment_annual' ? 'annual' : null;
+};
+
+/** A debit of that day of the banks may still come back. */
+export const mayComeBack = (settledOn: IsoDate, today: IsoDate) =>
+  isAfter(addTargetDays(settledOn, moneySettings.payoutWaitDays), today);

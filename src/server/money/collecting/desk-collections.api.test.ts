@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { CollectionList, CollectionRunAnswer } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
+import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { announceDebits } from './announce-debits.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+const api = '/deskapi/v1';
+const date = '2026-12-01';
+const count = 60;
+let accounting = {} as TestStaff;
+
+beforeAll(async () => {
+  await fillPaidPolices(shop.connection.database, count);
+  accounting = await desk.logIn('accounting');
+}, 120_000);
+
+const list = async () => (await accounting.get(`${api}/collections.json`)).json() as CollectionList;
+const make = async (collectionDate: string) =>
+  ((await accounting.post(`${api}/collection_commands/make.json`, { collectionDate })).json() as IssuesAnswer)._issues;
+const debits = async (runId: number, query = '') =>
+  (await accounting.get(`${api}/collections/${runId}/debits.json${query}`)).json() as CollectionRunAnswer;
+
+test('before anything is announced the desk says when it will be', async () => {
+  const { next, runs } = await list();
+  expect(runs).toEqual([]);
+  expect(next).toEqual({
+    collectionDate: date,
+    settledOn: date,
+    from: '2026-11-24',
+    until: '2026-11-30',
+    count: 0,
+    totalStr: '0,00\u00A0€',
+    fault: 'Für den 01.12.2026 ist es zu früh: Angekündigt und eingezogen wird ab dem 24.11.2026.',
+  });
+  expect(await make(date)).toEqual([{ level: 'error', message: next.fault }]);
+  expect(await make('2026-02-31')).toEqual([{ level: 'error', message: 'Das ist kein Tag des Kalenders.' }]);
+});
+
+test('a run is made at the desk, shown page by page, found by a number, and its file taken by name', async () => {
+  shop.clock.set('2026-11-24T10:00:00.000Z');
+  accounting = await desk.logIn('accounting');
+  await announceDebits(isoDate(date), { database: shop.connection.database, clock: shop.clock });
+  const { next } = await list();
+  expect(next).toMatchObject({ count, fault: null });
+  expect(await make(date)).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 läuft.' }]);
+  await expect.poll(async () => (await list()).runs[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
+  const { runs, next: after } = await list();
+  expect(runs).toMatchObject([
+    { count, totalStr: next.totalStr, madeBy: accounting.name, cameBackCount: 0, hasFile: true, skipped: [] },
+  ]);
+  expect(after.collectionDate).toBe('2027-01-01');
+  expect(await make(date)).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 ist schon gemacht.' }]);
+
+  const runId = runs[0]?.runId ?? 0;
+  const first = await debits(runId);
+  expect(first.debits).toHaveLength(50);
+  const second = await debits(runId, `?after=${first.after}`);
+  expect([second.debits.length, second.after]).toEqual([10, null]);
+  expect(first.debits[0]).toMatchObject({ policeNumber: 'VIELE-1', accountHolder: 'Joerg Muessig 1', sequenceKey: 'FRST' });
+  expect(JSON.stringify([first, second])).not.toMatch(/DE\d{20}/);
+  expect((await debits(runId, '?policeNumber=VIELE-7')).debits.map(({ policeNumber }) => policeNumber)).toEqual(['VIELE-7']);
+  expect((await debits(runId, '?policeNumber=VIELE-777')).debits).toEqual([]);
+  expect((await debits(runId, '?cameBack=1')).debits).toEqual([]);
+
+  const file = await accounting.get(`${api}/collections/${runId}/file.xml`);
+  expect(file.headers['content-disposition']).toBe('attachment; filename="TD-DD-20261201.xml"');
+  const { faults, debits: inFile } = checkCollectionFile(file.text);
+  expect([faults, inFile.length]).toEqual([[], count]);
+  const taken = await shop.connection.database
+    .selectFrom('audit_entry')
+    .select(['action_key as key', 'actor_name as by'])
+    .where('subject_id', '=', `collection ${runId}`)
+    .where('action_key', 'like', 'collection.%')
+    .orderBy('id')
+    .execute();
+  expect(taken).toEqual([
+    { key: 'collection.made', by: accounting.name },
+    { key: 'collection.file_taken', by: accounting.name },
+  ]);
+});
+
+test('what is not there and who may not are refused', async () => {
+  expect((await accounting.get(`${api}/collections/999/debits.json`)).status).toBe(404);
+  const file = await accounting.get(`${api}/collections/999/file.xml`);
+  expect([file.status, file.text]).toEqual([404, expect.stringContaining('gibt es nicht')]);
+  const clerk = await desk.logIn('clerk');
+  for (const path of ['collections.json', 'collections/1/debits.json', 'collections/1/file.xml'])
+    expect((await clerk.get(`${api}/${path}`)).status).toBe(403);
+  expect((await clerk.post(`${api}/collection_commands/make.json`, { collectionDate: date })).status).toBe(403);
+});
+
+test('a run that broke off says so and goes on when it is begun again', async () => {
+  shop.clock.set('2026-12-28T10:00:00.000Z');
+  accounting = await desk.logIn('accounting');
+  const { database } = shop.connection;
+  await announceDebits(isoDate('2027-01-01'), { database, clock: shop.clock });
+  await sql`
+    insert into collection_run (collection_date, settled_on, message_id, created_at, made_by)
+    values ('2027-01-01', '2027-01-04', 'TD-DD-20270101', ${shop.clock.now()}, 'Max Muster')
+  `.execute(database);
+  const [run] = (await list()).runs;
+  expect(run).toMatchObject({ stateKey: 'broken_off', count: 0, hasFile: false });
+  expect((await accounting.get(`${api}/collections/${run?.runId}/file.xml`)).text).toContain('noch nicht fertig');
+  expect(await make('2027-01-01')).toMatchObject([{ level: 'ok' }]);
+  await expect.poll(async () => (await list()).runs[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
+  expect((await list()).runs[0]).toMatchObject({ madeBy: 'Max Muster', hasFile: true });
+});

@@ -1,0 +1,155 @@
+import { XMLParser } from 'fast-xml-parser';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addTargetDays } from '#domain/money/target-days.ts';
+import type { Random } from './population.ts';
+
+/** A bank of the tests: takes the files as a bank does, carries them out, and tells of it by files of its own. */
+const parser = new XMLParser({
+  parseTagValue: false,
+  ignoreAttributes: true,
+  isArray: (name) => /^(PmtInf|.*TxInf)$/.test(name),
+});
+const toCents = (euros: string) => Math.round(Number(euros) * 100);
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+export type TakenDebit = {
+  endToEndId: string;
+  amount: number;
+  sequence: string;
+  mandate: string;
+  iban: string;
+  collectedOn: IsoDate;
+};
+
+type PaymentInfo = {
+  PmtInfId: string;
+  PmtTpInf: { SeqTp: string };
+  ReqdColltnDt: string;
+  ReqdExctnDt: { Dt: string };
+  DrctDbtTxInf: {
+    PmtId: { EndToEndId: string };
+    InstdAmt: string;
+    DrctDbtTx: { MndtRltdInf: { MndtId: string } };
+    DbtrAcct: { Id: { IBAN: string } };
+  }[];
+  CdtTrfTxInf: { PmtId: { EndToEndId: string }; Amt: { InstdAmt: string } }[];
+};
+
+const blocksOf = (xml: string, root: string): PaymentInfo[] =>
+  (parser.parse(xml) as { Document: Record<string, { PmtInf: PaymentInfo[] }> }).Document[root]?.PmtInf ?? [];
+
+type Posting = { isCredit: boolean; amount: number; details: string; isBatch?: boolean };
+
+const reference = (endToEndId: string) => `<Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>`;
+const amountOf = (cents: number) => `<Amt Ccy="EUR">${euros(cents)}</Amt>`;
+const signOf = (isCredit: boolean) => `<CdtDbtInd>${isCredit ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
+
+const returnReasons = ['AM04', 'AM04', 'AM04', 'AC04', 'MD06'];
+
+export const createBank = (random: Random) => {
+  const taken: TakenDebit[] = [];
+  const postings = new Map<IsoDate, Posting[]>();
+  const rejections: TakenDebit[] = [];
+  let balance = 0;
+  let count = 0;
+
+  const post = (day: IsoDate, posting: Posting) => postings.set(day, [...(postings.get(day) ?? []), posting]);
+
+  const giveBack = (debit: TakenDebit) => {
+    const charge = 300;
+    const reason = random.oneOf(returnReasons);
+    const details = `${reference(debit.endToEndId)}${amountOf(debit.amount)}${signOf(false)}
+      <Chrgs><Rcrd><Amt Ccy="EUR">${euros(charge)}</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>
+      <RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`;
+    post(addTargetDays(debit.collectedOn, 1 + random.upTo(4)), { isCredit: false, amount: debit.amount + charge, details });
+  };
+
+  const statement = (day: IsoDate, posted: readonly Posting[]) => {
+    count += 1;
+    const entries = posted.map(
+      ({ isCredit, amount, details, isBatch }) => `<Ntry>${amountOf(amount)}${signOf(isCredit)}<Sts><Cd>BOOK</Cd></Sts>
+        <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
+        <NtryDtls>${isBatch === true ? details : `<TxDtls>${details}</TxDtls>`}</NtryDtls></Ntry>`,
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+      <GrpHdr><MsgId>AUSZUG-${count}</MsgId><CreDtTm>${day}T20:00:00</CreDtTm></GrpHdr>
+      <Stmt><Id>${count}</Id><Acct><Id><IBAN>${brand.payment.creditorIban}</IBAN></Id></Acct>${entries.join('')}</Stmt>
+      </BkToCstmrStmt></Document>`;
+  };
+
+  const refusals = (day: IsoDate, refused: readonly TakenDebit[]) => {
+    count += 1;
+    const transactions = refused.map(
+      ({ endToEndId }) => `<TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>
+        <StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`,
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
+      <GrpHdr><MsgId>STATUS-${count}</MsgId><CreDtTm>${day}T12:00:00</CreDtTm></GrpHdr>
+      <OrgnlPmtInfAndSts><OrgnlPmtInfId>EINZUG</OrgnlPmtInfId>${transactions.join('')}</OrgnlPmtInfAndSts>
+      </CstmrPmtStsRpt></Document>`;
+  };
+
+  return {
+    taken,
+    balance: () => balance,
+    /** Collects on the day that the file asks for; one in a hundred is refused before, one in twenty comes back after. */
+    takeDebits: (xml: string) => {
+      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of blocksOf(xml, 'CstmrDrctDbtInitn')) {
+        const collectedOn = isoDate(ReqdColltnDt);
+        const carriedOut: TakenDebit[] = [];
+        for (const { PmtId, InstdAmt, DrctDbtTx, DbtrAcct } of DrctDbtTxInf) {
+          const debit: TakenDebit = {
+            endToEndId: PmtId.EndToEndId,
+            amount: toCents(InstdAmt),
+            sequence: PmtTpInf.SeqTp,
+            mandate: DrctDbtTx.MndtRltdInf.MndtId,
+            iban: DbtrAcct.Id.IBAN,
+            collectedOn,
+          };
+          taken.push(debit);
+          if (random.isIn(0.01)) {
+            rejections.push(debit);
+            continue;
+          }
+          carriedOut.push(debit);
+          if (random.isIn(0.05)) giveBack(debit);
+        }
+        // In one sum, as banks do with a block.
+        const amount = carriedOut.map((debit) => debit.amount).reduce((sum, one) => sum + one, 0);
+        if (amount > 0) {
+          const details = `<Btch><PmtInfId>${PmtInfId}</PmtInfId><NbOfTxs>${carriedOut.length}</NbOfTxs></Btch>`;
+          post(collectedOn, { isCredit: true, amount, details, isBatch: true });
+        }
+      }
+    },
+    takeTransfers: (xml: string) => {
+      for (const { ReqdExctnDt, CdtTrfTxInf } of blocksOf(xml, 'CstmrCdtTrfInitn')) {
+        for (const { PmtId, Amt } of CdtTrfTxInf) {
+          const amount = toCents(Amt.InstdAmt);
+          post(isoDate(ReqdExctnDt.Dt), {
+            isCredit: false,
+            amount,
+            details: `${reference(PmtId.EndToEndId)}${amountOf(amount)}${signOf(false)}`,
+          });
+        }
+      }
+    },
+    /** A customer transfers by hand. */
+    transfer: (day: IsoDate, amount: number, text: string) =>
+      post(addTargetDays(day, 1), {
+        isCredit: true,
+        amount,
+        details: `<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amountOf(amount)}${signOf(true)}<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`,
+      }),
+    /** What the bank tells on the evening of a day. */
+    filesOf: (day: IsoDate): string[] => {
+      const posted = postings.get(day) ?? [];
+      balance += posted.map(({ isCredit, amount }) => (isCredit ? amount : -amount)).reduce((sum, amount) => sum + amount, 0);
+      return [
+        ...(rejections.length === 0 ? [] : [refusals(day, rejections.splice(0))]),
+        ...(posted.length === 0 ? [] : [statement(day, posted)]),
+      ];
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
+import { firstOfNextMonth } from '#domain/police/police-change.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { cancelContract } from '#server/contract-ending/cancel-contract.ts';
+import type { ContractEndingWork } from '#server/contract-ending/contract-ending-dependencies.ts';
+import { reportAnimalGone } from '#server/contract-ending/report-animal-gone.ts';
+import { withdrawContract } from '#server/contract-ending/withdraw-contract.ts';
+import type { CustomerAreaDependencies } from '#server/customer-area/customer-area-dependencies.ts';
+import { updateIban } from '#server/customer-area/update-iban.ts';
+import { insertEvent, insertTerms } from '#server/polices/event-store.ts';
+import { findPolice } from '#server/polices/police-store.ts';
+import { sampleIban, type Insured, type Random } from './population.ts';
+
+type Deed = (insured: Insured, today: IsoDate, random: Random, work: ContractEndingWork) => Promise<unknown>;
+
+const declarer = ({ email, policeNumber }: Insured) => ({ firstname: 'Erika', lastname: 'Muster', email, policeNumber });
+
+/** What customers do in a year, by the use cases of the shop. Whatever is too late or was done before changes nothing. */
+export const deeds: Readonly<Record<string, Deed>> = {
+  withdraws: (insured, _today, _random, work) => withdrawContract(declarer(insured), insured.userId, work),
+  cancels: (insured, _today, _random, work) =>
+    cancelContract({ ...declarer(insured), cancellationKindKey: 'ordinary' }, insured.userId, work),
+  loses: (insured, today, random, work) => {
+    const day = random.isIn(0.5) ? today : addMonths(today, -1 - random.upTo(2));
+    const causeKey = random.isIn(0.7) ? 'died' : 'given_away';
+    return reportAnimalGone({ animalUuid: insured.animalUuid, causeKey, dayStr: day, requestKey: null }, insured.userId, work);
+  },
+  changesBank: ({ userId, policeId }, today, _random, work): Promise<IssuesAnswer> =>
+    updateIban(
+      { paymentIban: sampleIban(policeId * 1000 + Number(today.slice(5, 7))), paymentSepaMandat: true },
+      { userId, isProven: true },
+      work as CustomerAreaDependencies,
+    ),
+  /** As the change of a retention writes it: what a change costs by the tarif others test. */
+  changesCover: async ({ policeId }, today, random, { database, clock }) => {
+    const police = await findPolice(database, policeId);
+    if (police === null || !policeOn(police, today).isInForce) return;
+    const from = random.isIn(0.5) ? firstOfNextMonth({ today, validFrom: police.validFrom }) : today;
+    if (from < police.validFrom) return;
+    const before = termsOn(police, from);
+    const rate = cents(before.rate + random.upTo(2000) - 800);
+    await database.transaction().execute(async (transaction) => {
+      const eventId = await insertEvent(transaction, {
+        policeId,
+        eventKey: 'changed',
+        happenedAt: clock.now(),
+        effectiveOn: from,
+      });
+      await insertTerms(transaction, policeId, eventId, { ...before, from, rate });
+    });
+  },
+};
