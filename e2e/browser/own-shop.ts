@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { applicationDecisions } from '#server/application-decisions.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
@@ -19,15 +20,26 @@ import { test as visit } from './visit.ts';
 
 const build = join(import.meta.dirname, '../../build/client');
 
+/** Goes on like the system's, from wherever a test has put it. */
+const createMovableClock = () => {
+  let aheadMs = 0;
+  const now = () => new Date(systemClock.now().getTime() + aheadMs);
+  const goTo = (day: IsoDate) => {
+    aheadMs = Date.parse(`${day}T10:00:00.000Z`) - systemClock.now().getTime();
+  };
+  return { now, goTo, comeBack: () => (aheadMs = 0) };
+};
+
 /** A shop in the test's own process: the provider's people decide in it while a customer looks on. */
 const startOwnShop = async () => {
+  const clock = createMovableClock();
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-own-'));
   const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const { reference, tarifBook } = await shippedReference();
   const connection = await connectDatabase({ ...config, isDurable: false }, () => undefined);
   const { database } = connection;
   await migrate(database);
-  await keepPremiumVersion(database, premiumVersionOf(reference), systemClock.now());
+  await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
   const mails: MailMessage[] = [];
   const printer = startDocumentPrinter();
   const app = await buildApp({
@@ -37,7 +49,7 @@ const startOwnShop = async () => {
     tarifBook,
     vets: [],
     website: await loadWebsite(build, siteSettings(config)),
-    clock: systemClock,
+    clock,
     mailer: { send: async (message, { id }) => (mails.push(message), `<${id}@test>`) },
     printer,
   });
@@ -46,8 +58,9 @@ const startOwnShop = async () => {
   return {
     url,
     database,
+    clock,
     mails,
-    decisions: applicationDecisions({ database, tarifBook, reference, clock: systemClock, publicUrl: url }),
+    decisions: applicationDecisions({ database, tarifBook, reference, clock, publicUrl: url }),
     stop: async () => {
       await app.close();
       await printer.close();

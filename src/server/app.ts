@@ -25,6 +25,10 @@ import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
+import { collectAccountData } from './customer-account/collect-account-data.ts';
+import { listCollections } from './customer-account/list-collections.ts';
+import { serveCustomerAccount } from './customer-account/routes.ts';
+import { findRecipient } from './customer-area/find-recipient.ts';
 import { createLetterUrl } from './customer-area/letter-url.ts';
 import { serveCustomerArea } from './customer-area/routes.ts';
 import { createCalculationCounter } from './desk-figures/calculation-counter.ts';
@@ -136,9 +140,19 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     isOwnPassword: (check) => isOwnPassword(check, sessions),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: {
+      collections: async (userId) => (await listCollections(userId, { database, clock })).collections,
+      premiumAccount: (userId) => collectAccountData(userId, { database, clock }),
       breeding: (userId) => collectBreedingData(userId, breeding),
       applicationInquiries: (userId) => collectApplicationData(userId, { database, clock }),
     },
+  });
+  serveCustomerAccount(app, {
+    database,
+    clock,
+    book: tarifBook,
+    printer,
+    requireUser,
+    findRecipient: (userId) => findRecipient(userId, database),
   });
   servePoliceChanges(app, {
     hasFreshProof,

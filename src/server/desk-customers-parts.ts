@@ -10,6 +10,7 @@ import { cancelContract } from './contract-ending/cancel-contract.ts';
 import { previewAnimalGone, reportAnimalGone } from './contract-ending/report-animal-gone.ts';
 import { takeBackCancellation } from './contract-ending/take-back-cancellation.ts';
 import { withdrawContract } from './contract-ending/withdraw-contract.ts';
+import { tellBalances } from './customer-account/tell-balance.ts';
 import * as data from './customer-area/customer-data-store.ts';
 import { getContact } from './customer-area/get-contact.ts';
 import { loadAnimals } from './customer-area/load-animals.ts';
@@ -59,11 +60,17 @@ const recordsOf = ({ connection: { database }, clock, tarifBook: book }: Parts):
       stored.map(({ policeId }) => policeId),
       { database, letterUrl },
     );
+    const balanceOf = await tellBalances(
+      stored.map(({ policeId }) => policeId),
+      { database, clock },
+    );
     const contracts = [];
     for (const [place, police] of stored.entries()) {
       const record = described[place];
       const story = { letters: lettersOf(police.policeId), today: todayOf(clock) };
-      if (record !== undefined) contracts.push({ police: record, history: await loadHistory(police, story, { database, book }) });
+      if (record === undefined) continue;
+      const history = await loadHistory(police, story, { database, book });
+      contracts.push({ police: record, history, balance: balanceOf(police.policeId) });
     }
     return contracts;
   },

@@ -10,6 +10,8 @@ import { serveDeskTarifs } from './desk-tarifs/routes.ts';
 import { createServer } from './http/create-server.ts';
 import { guardDesk } from './http/guard-desk.ts';
 import { serveOperations } from './operations/routes.ts';
+import { accountNumbersOf } from './money/bookkeeping/export-bookings.ts';
+import { serveBooks } from './money/bookkeeping/routes.ts';
 import { serveCollections } from './money/collecting/routes.ts';
 import { servePayouts } from './money/paying-out/routes.ts';
 import { adjustmentWork } from './police-changes/adjustment-work.ts';
@@ -55,6 +57,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   });
   const customers = deskCustomersParts({ ...dependencies, delivery, documents });
   serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
+  serveBooks(app, { database, clock, requireStaff, accountNumbers: accountNumbersOf(reference) });
   serveCollections(app, { database, clock, requireStaff });
   servePayouts(app, { database, clock, requireStaff });
   serveAudit(app, { database });

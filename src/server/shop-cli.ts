@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./cli/staff.ts')).staffDisable,
   },
   check: {
-    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit und das Protokoll.',
+    summary: 'Prüft Stammdaten, beworbene Preise, wartende Arbeit, das Protokoll und die Bücher.',
     load: async () => (await import('./cli/check.ts')).check,
   },
   day: {
@@ -57,6 +57,10 @@ const commands: Readonly<Record<string, Listed>> = {
   'vets import': {
     summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
     load: async () => (await import('./cli/vets-import.ts')).vetsImport,
+  },
+  'sepa import': {
+    summary: 'Liest eine Datei der Bank (pain.002, camt.053, camt.054): Gutschriften, Rückläufer, Zahlungen.',
+    load: async () => (await import('./cli/sepa-import.ts')).sepaImport,
   },
   'mail list': {
     summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
@@ -97,6 +101,18 @@ const commands: Readonly<Record<string, Listed>> = {
   'policies decline': {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
     load: async () => (await import('./cli/policies-decline.ts')).policiesDecline,
+  },
+  'money verify': {
+    summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',
+    load: async () => (await import('./cli/money.ts')).moneyVerify,
+  },
+  'money tax': {
+    summary: 'Schreibt die Versicherungsteuer eines Monats nach Steuersatz als CSV.',
+    load: async () => (await import('./cli/money.ts')).moneyTax,
+  },
+  'money bookings': {
+    summary: 'Schreibt die Buchungen eines Zeitraums als CSV für die Buchhaltung.',
+    load: async () => (await import('./cli/money.ts')).moneyBookings,
   },
   'sepa payout list': {
     summary: 'Listet Auszahlungen: zusammengestellte, freigegebene, verworfene.',

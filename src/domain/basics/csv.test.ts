@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
+import { cents } from './money.ts';
 
 test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://böse.example";"x")'])(
   'no spreadsheet takes %j for a formula',
@@ -17,4 +18,8 @@ test('whatever a text has in it, one cell stays one cell', () => {
 
 test('numbers have a comma, nothing is empty, and yes is "ja"', () => {
   expect(csvLine([46.12, -1.5, null, true, false])).toBe('46,12;-1,5;;ja;nein\r\n');
+});
+
+test('an amount has two decimals, and a negative one is no formula', () => {
+  expect(csvLine([{ amount: cents(1990) }, { amount: cents(-50) }, { amount: cents(0) }])).toBe('19,90;-0,50;0,00\r\n');
 });

@@ -1,4 +1,8 @@
-type Cell = string | number | boolean | null;
+import type { Cents } from './money.ts';
+
+/** With two decimals, also where it is negative: no formula begins with an amount. */
+type Amount = { amount: Cents };
+type Cell = string | number | boolean | null | Amount;
 
 /** A spreadsheet takes a text that begins so for a formula, and would work it out (CWE-1236). */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
@@ -8,6 +12,7 @@ const needsQuotes = (text: string) => /[;"\r\n]|^\s|\s$/.test(text);
 /** Numbers and yes or no as the files in reference/ have them. */
 const toText = (cell: Cell) => {
   if (cell === null) return '';
+  if (typeof cell === 'object') return (cell.amount / 100).toFixed(2).replace('.', ',');
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nein';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   return isFormula(cell) ? `'${cell}` : cell;

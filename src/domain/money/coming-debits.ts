@@ -8,21 +8,25 @@ export type ComingDebit = { collectionDate: IsoDate; amount: Cents };
 export const isCollectedOn = ({ isOver, paidUntil }: PaidContract, day: IsoDate) =>
   !isOver && (paidUntil === null || isBefore(day, paidUntil));
 
+type Asked = {
+  from: IsoDate;
+  to: IsoDate;
+  /** What was announced for a day that is too near to announce anything else; null for any other day. */
+  mostOn?: (day: IsoDate) => Cents | null;
+};
+
 /**
  * What will be collected from the one day to the other, as things are: on each first of a month what is due until then and not paid yet. `moved` is
  * all that moved on the customer's account beside what was due: payments are negative, what came back and fees are positive.
  */
-export const comingDebits = (
-  contract: PaidContract,
-  moved: Cents,
-  { from, to }: { from: IsoDate; to: IsoDate },
-): ComingDebit[] => {
+export const comingDebits = (contract: PaidContract, moved: Cents, { from, to, mostOn = () => null }: Asked): ComingDebit[] => {
   const dues = duesUntil(contract, to);
   const debits: ComingDebit[] = [];
   let taken = cents(0);
   for (let day = nextFirst(from); !isAfter(day, to) && isCollectedOn(contract, day); day = addMonths(day, 1)) {
     const due = dues.flatMap(({ dueOn, amount }) => (isAfter(dueOn, day) ? [] : [amount])).reduce(addCents, moved);
-    const amount = subtractCents(due, taken);
+    const open = subtractCents(due, taken);
+    const amount = cents(Math.min(open, mostOn(day) ?? open));
     if (amount <= 0) continue;
     debits.push({ collectionDate: day, amount });
     taken = addCents(taken, amount);

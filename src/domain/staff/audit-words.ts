@@ -53,6 +53,17 @@ const actions: Readonly<Record<string, string>> = {
   'money.written_off': 'Ausgebucht',
   'money.exported': 'Buchungen ausgegeben',
   'money.tax_taken': 'Versicherungsteuer ausgegeben',
+  'bank.imported': 'Datei der Bank eingelesen',
+  'returns.listed': 'Rückläufer angesehen',
+  'payment.assigned': 'Zahlung zugeordnet',
+  'bank_item.closed': 'Ungeklärten Umsatz erledigt',
+  'reminder.retry': 'Wird noch einmal eingezogen',
+  'reminder.extend': 'Frist verlängert',
+  'reminder.write_off': 'Ausgebucht',
+  'reminder.end': 'Vertrag wegen offener Beiträge beendet',
+  'returned_debit.done': 'Erledigt',
+  'returned_debit.retry': 'Wird noch einmal eingezogen',
+  'returned_debit.write_off': 'Ausgebucht',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -114,11 +125,21 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
-  total: 'Summe',
+  sum: 'Summe in Euro',
   leftOut: 'Nicht dabei',
   month: 'Monat',
   from: 'Von',
   to: 'Bis',
+  kindKey: 'Art',
+  settled: 'Gutgeschrieben',
+  rejected: 'Abgelehnt',
+  returned: 'Zurückgekommen',
+  payments: 'Zahlungen',
+  unassigned: 'Ohne Zuordnung',
+  unclear: 'Ungeklärt',
+  amount: 'Betrag',
+  deadline: 'Frist',
+  outcome: 'Ergebnis',
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -140,6 +161,7 @@ const values: Readonly<Record<string, string>> = {
   payment_annual: 'jährlich',
   contact: 'Kontakt',
   bank: 'Bank',
+  account: 'Konto',
   contracts: 'Verträge',
   animals: 'Tiere',
   letters: 'Briefe',
@@ -185,6 +207,8 @@ const subjects: Readonly<Record<string, string>> = {
   portfolio: 'Bestand',
   database: 'Datenbank',
   money: 'Geld',
+  reminder: 'Mahnung',
+  returned_debit: 'Rückläufer',
 };
 
 export const subjectTitle = (kindKey: string, id: string) => {
@@ -199,7 +223,7 @@ const fieldTitle = (name: string) => {
 };
 
 /** As the Arbeitskorb names what it showed. */
-const thing = /^(application|liability|case|mail) (\d+)$/;
+const thing = /^(application|liability|case|mail|reminder|returned_debit) (\d+)$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 const valueText = (value: unknown): string => {

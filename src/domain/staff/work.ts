@@ -3,18 +3,29 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { isFilledText } from '#domain/basics/rule.ts';
 import { isAtMost } from '#domain/basics/text.ts';
 import { addWorkingDays } from '#domain/basics/working-days.ts';
+import type { Duty } from '#domain/staff/role.ts';
 
 /** What waits for a person (spec 19.5), in the order of the list where several came at the same instant. */
-export const workKindKeys = ['application', 'case', 'liability', 'mail'] as const;
+export const workKindKeys = ['application', 'case', 'liability', 'mail', 'reminder', 'returned_debit'] as const;
 export type WorkKindKey = (typeof workKindKeys)[number];
 
 /** What somebody takes, notes and decides on: an application and its liability are one thing. */
-export const workSubjectKeys = ['application', 'case', 'mail'] as const;
+export const workSubjectKeys = ['application', 'case', 'mail', 'reminder', 'returned_debit'] as const;
 export type WorkSubjectKey = (typeof workSubjectKeys)[number];
 
 export const subjectOf = (kindKey: WorkKindKey): WorkSubjectKey => (kindKey === 'liability' ? 'application' : kindKey);
 
-const workingDays: Readonly<Record<WorkKindKey, number>> = { application: 5, liability: 10, case: 3, mail: 1 };
+/** What came back and was not paid is accounting's, all else the clerks'. */
+export const dutyOfWork = (key: WorkKindKey): Duty => (key === 'reminder' || key === 'returned_debit' ? 'money' : 'applications');
+
+const workingDays: Readonly<Record<WorkKindKey, number>> = {
+  application: 5,
+  liability: 10,
+  case: 3,
+  mail: 1,
+  reminder: 3,
+  returned_debit: 3,
+};
 /** DSGVO 12 (3): within a month. */
 const erasureDays = 30;
 

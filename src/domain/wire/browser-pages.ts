@@ -22,6 +22,7 @@ export const browserPages: Readonly<Record<string, string>> = {
   '/user/zucht/wurf': area,
   '/user/zucht/jungtiere/:childAnimalUuid': area,
   '/user/zucht/jungtiere/:childAnimalUuid/mappe': area,
+  '/user/konto': area,
   '/user/profil': area,
 };
 

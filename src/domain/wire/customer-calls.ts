@@ -3,7 +3,6 @@ import type {
   AnimalAnswer,
   AnimalsAnswer,
   AnimalsQuery,
-  CollectionsAnswer,
   ContactAnswer,
   ContactUpdate,
   ContactUpdateAnswer,
@@ -33,11 +32,9 @@ export const getOpenCases = get<NoParams, OpenCasesAnswer>(`${user}/open_cases.j
 export const getContact = get<NoParams, ContactAnswer>(`${user}/contact.json`);
 export const getAnimals = get<{ species: string }, AnimalsAnswer, AnimalsQuery>(`${user}/animals/:species.json`);
 export const getAnimalByUuid = get<{ uuid: string }, AnimalAnswer, AnimalsQuery>(`${user}/animals/by_uuid/:uuid.json`);
-export const getCollections = get<NoParams, CollectionsAnswer>(`${user}/collections.json`);
 
-/** Files, opened by a plain link: their addresses come with the records, `collections.ics` is beside `collections.json`. */
+/** A file, opened by a plain link: its address comes with the records. */
 export const getDocument = get<{ uuid: string }, never>(`${user}/documents/:uuid.pdf`);
-export const getCalendar = get<NoParams, never>(`${user}/collections.ics`);
 
 export const updateIban = post<IbanUpdate, IssuesAnswer>(`${commands}/update_iban.json`, { timeoutMs: longTimeoutMs });
 export const updateContact = post<ContactUpdate, ContactUpdateAnswer>(`${commands}/update_contact.json`);

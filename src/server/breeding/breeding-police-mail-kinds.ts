@@ -1,6 +1,7 @@
 import { there } from '#domain/basics/there.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/first-debit.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import { findLetter } from '#server/documents/document-store.ts';
@@ -39,6 +40,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     if (letter === null) throw new Error('the document of a mail is gone');
     letters.push(letter);
   }
+  const firstDebit = firstDebitOfPolices([row]);
   const data = {
     firstname: customer.firstname,
     animalNames: police.animals.map(({ animalName }) => animalName),
@@ -47,6 +49,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     variantTitle: there(findBreedingVariant(police.variantKey), 'the breeding variant').title,
     premiumStr: police.rateStr,
     validFrom: row.validFrom,
+    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
     ibanMasked: maskIban(row.iban),
     mandateReference,
     breedingUrl: `${publicUrl}/user/zucht`,
@@ -63,6 +66,7 @@ const samplePolice = ({ name, animal }: SampleWords) => ({
   variantTitle: 'Wurf',
   premiumStr: '41,50 € / Monat',
   validFrom: isoDate('2026-12-01'),
+  firstDebitStr: 'am 01.12.2026 über 41,50\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
   ibanMasked: sampleIbanMasked,
   breedingUrl: `${sampleShop}/user/zucht`,
   withdrawalUrl: `${sampleShop}/widerrufen`,
@@ -93,10 +97,14 @@ export const breedingPoliceChangedMailKind: MailKind<Payload, Dependencies> = {
   isRepeatable: true,
   compose: async (mail, dependencies) => {
     const { to, letters, data } = await load(mail, dependencies);
-    const rendered = breedingPoliceChangedMail({ ...data, attachments: letters.map(({ source }) => source.title) });
+    const rendered = breedingPoliceChangedMail({
+      ...data,
+      firstDebitStr: null,
+      attachments: letters.map(({ source }) => source.title),
+    });
     return { message: { to, ...rendered, attachments: await attachLetters(dependencies.archive, letters) } };
   },
   samples: (words) => ({
-    'breeding-police-changed': breedingPoliceChangedMail({ ...samplePolice(words), mandateReference: null }),
+    'breeding-police-changed': breedingPoliceChangedMail({ ...samplePolice(words), firstDebitStr: null, mandateReference: null }),
   }),
 };

@@ -10,7 +10,7 @@ export const check = command({
   about: [
     'Geprüft werden: ob reference/ vollständig ist und zusammenpasst; ob beworbene Preise erreichbar sind; was Seiten anders sagen als die Daten;',
     'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind; das Protokoll;',
-    'die verwahrten Tariffassungen.',
+    'die Bücher; die verwahrten Tariffassungen.',
   ].join('\n'),
   example: '--json',
   run: async ({ options }, { database, reference, tarifBook, clock, say }) => {
@@ -19,7 +19,7 @@ export const check = command({
       ...checkAdvertisedPrices(reference, tarifBook, today),
       ...checkContradictions(reference),
       ...(await checkWaitingWork(database, { now, today })),
-      ...(await checkRecords(database, tarifBook.version)),
+      ...(await checkRecords(database, { version: tarifBook.version, clock })),
     ];
     if (options.json) say(JSON.stringify({ findings }, null, 2));
     else for (const line of findings.length === 0 ? ['Alles in Ordnung.'] : findings.map(({ message }) => message)) say(line);

@@ -5,7 +5,6 @@ import type { DataExportAnswer, DataExportRequest } from '#domain/wire/schemas/c
 import { findContact } from './contact-store.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import * as store from './customer-data-store.ts';
-import { listCollections } from './list-collections.ts';
 import { loadAnimals } from './load-animals.ts';
 import { loadPolices } from './load-polices.ts';
 import { findMandates } from './mandate-store.ts';
@@ -43,7 +42,6 @@ export const exportData = async (
         accountHolder,
         acceptedAt,
       })),
-      collections: (await listCollections(userId, dependencies)).collections,
       cases: await store.findCasesOfUser(database, userId, account.userEmail),
       advertisementAgreements: await store.findAgreements(database, account.userEmail),
       sessions: await store.findSessionsOfUser(database, userId),

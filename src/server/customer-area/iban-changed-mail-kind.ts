@@ -1,3 +1,4 @@
+import { newAccountText } from '#domain/money/new-account-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLetter } from '#server/documents/document-store.ts';
 import type { LetterArchive } from '#server/documents/letter-archive.ts';
@@ -16,18 +17,26 @@ type Payload = {
   /** The mandate letter; null where nothing is collected any more. */
   documentId: number | null;
   changedAt: string;
+  /** From which debit on it is used; mails from before carry none. */
+  fromWhen?: string;
 };
 
 export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'iban-changed',
   isRepeatable: true,
   compose: async ({ payload }, { database, archive }) => {
-    const { to, userId, mandateReference, ibanMasked, documentId, changedAt } = payload;
+    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen } = payload;
     const contact = await findContact(database, userId);
     if (contact === null) throw new Error('the customer of a mail is gone');
     const letter = documentId === null ? null : await findLetter(database, documentId);
     const firstname = contact.contracteeFirstname;
-    const mail = ibanChangedMail({ firstname, changedAt: new Date(changedAt), ibanMasked, mandateReference });
+    const mail = ibanChangedMail({
+      firstname,
+      changedAt: new Date(changedAt),
+      ibanMasked,
+      mandateReference,
+      fromWhen: fromWhen ?? newAccountText([]),
+    });
     const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
     return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
   },
@@ -37,6 +46,10 @@ export const ibanChangedMailKind: MailKind<Payload, { database: Database; archiv
       changedAt: sampleInstant,
       ibanMasked: sampleIbanMasked,
       mandateReference: 'TD-2026-0000000042',
+      fromWhen: newAccountText([
+        { settledOn: '2026-12-01', isUnderWay: true },
+        { settledOn: '2027-01-04', isUnderWay: false },
+      ]),
     }),
   }),
 };

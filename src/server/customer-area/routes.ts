@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import brand from '#reference/brand.json' with { type: 'json' };
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkPayment } from '#domain/person/payment.ts';
 import * as calls from '#domain/wire/customer-calls.ts';
@@ -14,7 +13,6 @@ import { getContact } from './get-contact.ts';
 import { getDocument } from './get-document.ts';
 import { getIban } from './get-iban.ts';
 import { getAnimal, listAnimals } from './list-animals.ts';
-import { listCollections, makeCalendar } from './list-collections.ts';
 import { listMandates } from './list-mandates.ts';
 import { listOpenCases } from './list-open-cases.ts';
 import { getPoliceByNumber, getPoliceByUuid, listPolices } from './list-polices.ts';
@@ -23,8 +21,6 @@ import { updateContact } from './update-contact.ts';
 import { updateIban } from './update-iban.ts';
 
 const tag = 'Loginbereich';
-/** Plain letters alone: not every browser reads others in a header. */
-const calendarFileName = `${brand.name.replaceAll(/[^\w]+/g, '-')}-Beitraege.ics`;
 
 export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
   const { requireUser } = dependencies;
@@ -76,12 +72,6 @@ export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAr
       return getAnimal({ userId, animalUuid: params.uuid, withDeprecated }, dependencies);
     },
   );
-  serveCall(
-    app,
-    calls.getCollections,
-    describe('Die Abbuchungen der nächsten zwölf Monate', shapes.CollectionsAnswer),
-    async ({ request }) => listCollections((await requireUser(request)).userId, dependencies),
-  );
 
   serveFiles(app, dependencies);
   serveCommands(app, dependencies);
@@ -96,18 +86,6 @@ const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies
       const { userId } = await requireUser(request);
       const { fileName, pdf } = await getDocument(userId, request.params.uuid, dependencies);
       return reply.header('content-disposition', `inline; filename="${fileName}"`).type('application/pdf').send(pdf);
-    },
-  );
-  app.get(
-    calls.getCalendar.path,
-    { schema: { summary: 'Die Abbuchungen als Kalender', tags: [tag], produces: ['text/calendar'] } },
-    async (request, reply) => {
-      const { userId } = await requireUser(request);
-      const calendar = await makeCalendar(userId, dependencies);
-      return reply
-        .header('content-disposition', `attachment; filename="${calendarFileName}"`)
-        .type('text/calendar; charset=utf-8')
-        .send(calendar);
     },
   );
 };

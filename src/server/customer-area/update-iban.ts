@@ -2,6 +2,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban, normaliseIban, type Iban } from '#domain/person/iban.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
+import { newAccountText } from '#domain/money/new-account-text.ts';
 import { checkPayment } from '#domain/person/payment.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -15,10 +16,12 @@ import { insertDocument } from '#server/documents/document-store.ts';
 import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
 import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findComingDebits } from '#server/money/coming/find-coming-debits.ts';
 import { moveToMandate } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { findContact, type StoredContact } from './contact-store.ts';
 import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
+import { toRecipient } from './find-recipient.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
 import { isPaid } from './is-paid.ts';
 import { findMandates, lockUser, setIbanOfUser } from './mandate-store.ts';
@@ -54,7 +57,16 @@ export const updateIban = async (
     const documentId = paid.length === 0 ? null : await insertDocument(transaction, { userId, policeIds, source, now });
     const { mandateReference } = mandate;
     const to = contact.contracteeEmail;
-    const payload = { to, userId, mandateReference, ibanMasked: maskIban(iban), documentId, changedAt: now.toISOString() };
+    const fromWhen = newAccountText(await findComingDebits(paid, { database: transaction, clock }));
+    const payload = {
+      to,
+      userId,
+      mandateReference,
+      ibanMasked: maskIban(iban),
+      documentId,
+      changedAt: now.toISOString(),
+      fromWhen,
+    };
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
@@ -75,15 +87,7 @@ const mandateLetter = ({ iban, mandateReference, contact, paid, today, book }: M
   const terms = [...new Set(paid.map((police) => termsOn(police, today).paymentTermKey))];
   return sepaMandateDocument({
     letterDate: today,
-    recipient: {
-      salutationKey: contact.contracteeSalutationKey,
-      firstname: contact.contracteeFirstname,
-      lastname: contact.contracteeLastname,
-      street: contact.contracteeStreet,
-      buildingNo: contact.contracteeBuildingNo,
-      zipCode: contact.contracteeZipCode,
-      city: contact.contracteeCity,
-    },
+    recipient: toRecipient(contact),
     mandateReference,
     grantedOn: today,
     ibanMasked: maskIban(iban),

@@ -5,6 +5,7 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
 import { readAudit } from '#server/audit/audit-store.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { samplePayment } from '#server/testing/sample-account.ts';
 import { messages } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
 import { create, sampleDog } from '#server/testing/sample-offers.ts';
@@ -309,4 +310,14 @@ test('a new address and a new e-mail address for a caller: the code goes to the 
   const { content } = (await lastEntry()) ?? { content: '' };
   expect(content).toContain('Neue Straße 7b');
   expect(content).toContain(`"pendingEmail":"neu-${customer.email}"`);
+});
+
+test('each contract shows how its account stands', async () => {
+  const staff = await desk.logIn('clerk');
+  shop.clock.set('2026-11-15T10:00:00.000Z');
+  const { email, policeNumber } = await newCustomer(shop, { acceptance: { contractStartDateStr: '2026-11-16' } });
+  const balanceOf = async () => (await openCustomer(staff, email)).contracts.map(({ balance }) => balance);
+  expect(await balanceOf()).toEqual([{ balance: 0, balanceKey: 'even', balanceStr: 'Ausgeglichen' }]);
+  await samplePayment({ database: shop.connection.database, clock: shop.clock }, policeNumber, 1230);
+  expect(await balanceOf()).toEqual([{ balance: 12.3, balanceKey: 'credit', balanceStr: 'Guthaben: 12,30\u00A0€' }]);
 });

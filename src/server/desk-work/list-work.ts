@@ -1,7 +1,14 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/application-step.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import { subjectOf, workKindKeys, workSubjectKeys, type WorkKindKey, type WorkSubjectKey } from '#domain/staff/work.ts';
+import {
+  dutyOfWork,
+  subjectOf,
+  workKindKeys,
+  workSubjectKeys,
+  type WorkKindKey,
+  type WorkSubjectKey,
+} from '#domain/staff/work.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';
@@ -24,14 +31,14 @@ const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
 const findThings = async (
   database: Database,
   kinds: readonly WorkKindKey[],
-  { after, myIds, limit }: { after?: string | undefined; myIds: MyIds | null; limit: number },
+  { after, myIds, limit, now }: { after?: string | undefined; myIds: MyIds | null; limit: number; now: Date },
 ): Promise<WaitingThing[]> => {
   const cursor = after === undefined ? null : readCursor(after);
   const lists = await Promise.all(
     kinds.map(async (kindKey) => {
       const ids = myIds === null ? null : (myIds.get(subjectOf(kindKey)) ?? []);
       if (ids?.length === 0) return [];
-      return workSources[kindKey].list(database, { after: placeAfter(cursor, kindKey), limit, ids });
+      return workSources[kindKey].list(database, { after: placeAfter(cursor, kindKey), limit, ids }, now);
     }),
   );
   return lists.flat().toSorted(byKey).slice(0, limit);
@@ -54,8 +61,9 @@ const findClaimsOf = async (database: Database, things: readonly WaitingThing[])
 
 const wordsOf = (step: { stepKey: ApplicationStepKey } | undefined) => (step === undefined ? null : stepWords[step.stepKey]);
 
-/** What somebody's role lets them work on. Returned debits will be accounting's. */
-const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] => (mayDo(roleKey, 'applications') ? workKindKeys : []);
+/** What somebody's role lets them work on. */
+const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] =>
+  workKindKeys.filter((key) => mayDo(roleKey, dutyOfWork(key)));
 
 /** What waits, oldest first, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
 export const listWork = async (
@@ -66,7 +74,8 @@ export const listWork = async (
   const kinds = kindsOf(staff);
   const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
   const myIds = await findMyIds(database, staff.staffId);
-  const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1 });
+  const now = clock.now();
+  const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1, now });
   const things = found.slice(0, pageSize);
   const last = things.at(-1);
   const claims = await findClaimsOf(database, things);
@@ -85,8 +94,8 @@ export const listWork = async (
       claim: claim === undefined ? null : toClaim(claim, staff),
     };
   };
-  const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database)] as const));
-  const own = await findThings(database, kinds, { myIds, limit: mostCounted });
+  const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
+  const own = await findThings(database, kinds, { myIds, limit: mostCounted, now });
   if (things.length > 0) await noteLook(things, staff, { database, clock });
   return {
     items: things.map(toItem),

@@ -1,6 +1,7 @@
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '#server/database/tables.ts';
+import { manyReturns } from '#server/testing/many-returns.ts';
 import { applyForDog, parkMail, workOf } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -15,6 +16,8 @@ const indexes = {
   case: /customer_case_open/,
   // The state begins the older of the two: for counting both do.
   mail: /outbox_parked|outbox_due/,
+  reminder: /reminder_open/,
+  returned_debit: /debit_return_waiting/,
 };
 
 const start = new Date('2026-10-01T08:00:00.000Z');
@@ -97,18 +100,19 @@ test('every list and every count is read by its index, also among very many', as
     select 'XX/' || n, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, 'active',
       premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
     from (select * from police limit 1) one, generate_series(1, 20000) n`.execute(database);
+  await manyReturns(shop);
   for (const table of ['customer_case', 'outbox', 'police']) await sql`analyze ${sql.ref(table)}`.execute(database);
 
   for (const [kindKey, index] of Object.entries(indexes)) {
     const { database: asked, queries } = recorder();
     const source = workSources[kindKey as keyof typeof indexes];
-    await source.list(asked, { after: { since: start, id: 7 }, limit: 51, ids: null });
-    await source.count(asked).catch(() => null);
+    await source.list(asked, { after: { since: start, id: 7 }, limit: 51, ids: null }, start);
+    await source.count(asked, start).catch(() => null);
     expect(queries).toHaveLength(2);
     for (const query of queries) {
       const plan = await planOf(query);
       expect(plan).toMatch(index);
-      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox)/);
+      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|reminder|debit_return)/);
     }
   }
 }, 60_000);

@@ -7,17 +7,19 @@ import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
 import { insertNote } from './note-store.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
-import { findSubjectState } from './work-subject.ts';
+import { findSubjectState, requireDutyFor } from './work-subject.ts';
 
 /** For the colleagues; also on what is done, and by whoever has not taken it. */
 export const noteWork = async (
   { subjectKey, subjectId, text: given }: WorkNote,
-  { staffId, name }: RequestStaff,
+  staff: RequestStaff,
   { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
   const issues = checkWorkText(given, { field: 'note', about: 'eine Notiz' });
   if (!isSuccess(issues)) return { _issues: issues };
+  const { staffId, name } = staff;
   const subject = { subjectKey, subjectId };
+  requireDutyFor(subject, staff);
   const text = given.trim();
   await database.transaction().execute(async (transaction) => {
     if ((await findSubjectState(transaction, subject)) === null) throw notFound('Das gibt es nicht.');

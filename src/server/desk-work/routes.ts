@@ -34,6 +34,7 @@ import { describeMail } from './describe-mail.ts';
 import { giveDeskMailUp, retryDeskMail } from './end-mail.ts';
 import { listWork } from './list-work.ts';
 import { noteWork } from './note-work.ts';
+import { serveDeskReturns } from './returns/routes.ts';
 import { giveWorkBack, takeWork } from './take-work.ts';
 import { idOf } from './subject-id.ts';
 import type { WorkRouteDependencies } from './work-dependencies.ts';
@@ -43,6 +44,7 @@ const tag = 'Schreibtisch: Arbeitskorb';
 export const serveDeskWork = (app: FastifyInstance, dependencies: WorkRouteDependencies) => {
   const { requireStaff } = dependencies;
   serveDeskApplications(app, dependencies);
+  serveDeskReturns(app, dependencies);
   const clerk = { tag, duty: 'applications' } as const;
 
   serveCall(
@@ -54,19 +56,19 @@ export const serveDeskWork = (app: FastifyInstance, dependencies: WorkRouteDepen
   serveCall(
     app,
     takeWorkCall,
-    { ...clerk, summary: 'Übernehmen', body: WorkSubject, answer: TakenAnswer },
+    { tag, duty: 'everyone', summary: 'Übernehmen', body: WorkSubject, answer: TakenAnswer },
     async ({ body, request }) => takeWork(body, await requireStaff(request), dependencies),
   );
   serveCall(
     app,
     giveWorkBackCall,
-    { ...clerk, summary: 'Zurückgeben', body: WorkSubject, answer: IssuesAnswer },
+    { tag, duty: 'everyone', summary: 'Zurückgeben', body: WorkSubject, answer: IssuesAnswer },
     async ({ body, request }) => giveWorkBack(body, await requireStaff(request), dependencies),
   );
   serveCall(
     app,
     noteWorkCall,
-    { ...clerk, summary: 'Notiz schreiben', body: WorkNote, answer: IssuesAnswer },
+    { tag, duty: 'everyone', summary: 'Notiz schreiben', body: WorkNote, answer: IssuesAnswer },
     async ({ body, request }) => noteWork(body, await requireStaff(request), dependencies),
   );
 

@@ -6,7 +6,7 @@ import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
 import { deleteClaim, findClaim, insertClaim, type Subject } from './claim-store.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
-import { findSubjectState, takenWords } from './work-subject.ts';
+import { findSubjectState, requireDutyFor, takenWords } from './work-subject.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
 
@@ -15,6 +15,7 @@ const nobodyHasIt = (words: string): TakenAnswer => ({ _issues: [error(words)], 
 /** Of two who take one thing at once the database lets one be first; the other is told who (spec 19.5). */
 export const takeWork = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<TakenAnswer> =>
   database.transaction().execute(async (transaction) => {
+    requireDutyFor(subject, staff);
     const state = await findSubjectState(transaction, subject);
     if (state === null) throw notFound('Das gibt es nicht.');
     if (state === 'done') return nobodyHasIt('Das wartet nicht mehr: Es ist schon erledigt.');
@@ -41,6 +42,7 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
 /** Everybody gives back what they took; a lead also what another did. */
 export const giveWorkBack = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
+    requireDutyFor(subject, staff);
     const claim = await findClaim(transaction, subject);
     if (claim === null) return { _issues: [ok('Das hat niemand übernommen.')] };
     if (claim.staffId !== staff.staffId && staff.roleKey !== 'lead') {

@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 /** Where a page ends: things are ordered by instant, kind and id. */
 export type WorkCursor = { since: Date; kindKey: WorkKindKey; subjectId: number };
 
-const pattern = /^(\d{1,15})-([a-z]+)-(\d{1,15})$/;
+const pattern = /^(\d{1,15})-([a-z_]+)-(\d{1,15})$/;
 
 export const writeCursor = ({ since, kindKey, subjectId }: WorkCursor) => `${since.getTime()}-${kindKey}-${subjectId}`;
 

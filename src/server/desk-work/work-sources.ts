@@ -6,6 +6,7 @@ import type { WaitingAfter } from '#server/database/waiting-page.ts';
 import { countParkedMails, listParkedMails } from '#server/mail/parked-store.ts';
 import { countWaitingOffers, listWaitingOffers, type WaitingPart } from '#server/polices/waiting-store.ts';
 import { mailTitleOf } from './mail-titles.ts';
+import { overReminders, returnedDebits } from './returns/return-sources.ts';
 
 export type WaitingThing = {
   kindKey: WorkKindKey;
@@ -18,9 +19,9 @@ export type WaitingThing = {
 };
 
 /** Where things wait: the list is read from there each time, so that nothing can be lost or out of step (spec 19.5). */
-type WorkSource = {
-  list: (database: Database, page: WaitingAfter) => Promise<WaitingThing[]>;
-  count: (database: Database) => Promise<number>;
+export type WorkSource = {
+  list: (database: Database, page: WaitingAfter, now: Date) => Promise<WaitingThing[]>;
+  count: (database: Database, now: Date) => Promise<number>;
 };
 
 const offers = (kindKey: WaitingPart, detail: string): WorkSource => ({
@@ -74,4 +75,6 @@ export const workSources: Readonly<Record<WorkKindKey, WorkSource>> = {
   liability: offers('liability', 'Angaben zur Haftpflicht'),
   case: cases,
   mail: mails,
+  reminder: overReminders,
+  returned_debit: returnedDebits,
 };

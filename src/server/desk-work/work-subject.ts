@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { Refusal } from '#domain/basics/refusal.ts';
+import { mayDo } from '#domain/staff/role.ts';
+import { dutyOfWork } from '#domain/staff/work.ts';
 import { findWholeCase } from '#server/cases/open-case-store.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
+import { Problem } from '#server/http/problem.ts';
 import { findOutboxEntry } from '#server/mail/outbox-list-store.ts';
+import { findReminder } from '#server/money/returns/reminder-store.ts';
+import { findReturn } from '#server/money/returns/return-store.ts';
 import { isOfferWaiting } from '#server/polices/waiting-store.ts';
 import { findClaim, type Claim, type Subject } from './claim-store.ts';
 
@@ -24,6 +30,14 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
     const found = await findWholeCase(database, subjectId);
     return found === null ? null : stateWhere(found.stateKey === 'open');
   }
+  if (subjectKey === 'reminder') {
+    const found = await findReminder(database, subjectId);
+    return found === null ? null : stateWhere(found.stateKey === 'open');
+  }
+  if (subjectKey === 'returned_debit') {
+    const found = await findReturn(database, subjectId);
+    return found === null ? null : stateWhere(found.isWaiting);
+  }
   const mail = await findOutboxEntry(database, subjectId);
   return mail === null ? null : stateWhere(mail.state === 'parked');
 };
@@ -38,4 +52,9 @@ export const refuseTaken = async (
 ): Promise<Refusal | null> => {
   const claim = await findClaim(database, subject);
   return claim === null || claim.staffId === staffId ? null : { refusal: [error(takenWords(claim))] };
+};
+
+/** Whose duty a thing is nobody else takes or writes on. */
+export const requireDutyFor = ({ subjectKey }: Pick<Subject, 'subjectKey'>, { roleKey }: Pick<RequestStaff, 'roleKey'>) => {
+  if (!mayDo(roleKey, dutyOfWork(subjectKey))) throw new Problem(httpStatus.forbidden, [error('Das darf deine Rolle nicht.')]);
 };

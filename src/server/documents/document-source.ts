@@ -13,6 +13,7 @@ export type TemplateName =
   | 'reminder'
   | 'termination'
   | 'sepa-mandate'
+  | 'statement'
   | 'terms-health'
   | 'terms-liability'
   | 'terms-breeding'
@@ -44,6 +45,7 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'reminder',
   'termination',
   'sepa-mandate',
+  'statement',
 ]);
 
 type SourceParts = {

@@ -6,6 +6,7 @@ import { offerDocument } from './offer-document.ts';
 import { policeDocument } from './police-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
+import { statementDocument } from './statement-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import {
   sampleAddendum,
@@ -15,6 +16,7 @@ import {
   sampleOffer,
   samplePolice,
   sampleRefusal,
+  sampleStatement,
 } from './testing-samples.ts';
 
 let printer: DocumentPrinter;
@@ -32,6 +34,7 @@ const letters = [
   { name: 'the refusal', source: refusalDocument(sampleRefusal) },
   { name: 'the refusal of a changed offer', source: refusalDocument({ ...sampleRefusal, isOwnWish: true }) },
   { name: 'the breeding addendum', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
+  { name: 'the statement of a year', source: statementDocument(sampleStatement) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },
 ];
 
@@ -181,6 +184,25 @@ test('states before, after, both premiums and the day on the addendum, on one pa
   const parts = ['Nachtrag 2', 'KV/2026/0000000042', '01.12.2026', 'Hauptstraße 1', 'Große Straße 12a', '41,29 €', '43,10 €'];
   for (const part of parts) expect(text).toContain(part);
   expect(pages).toHaveLength(1);
+});
+
+test('states per police what moved, and for the tax office what was paid, with the tax in it', async () => {
+  const { text, pages, collisions } = await readPdf(await printer.print(statementDocument(sampleStatement)));
+  const parts = [
+    'Beitragsübersicht 2026',
+    'Stand 20.12.2026',
+    'KV/2026/0000000042',
+    'Fällige Beiträge 41,29 €',
+    'Zurückgekommene Lastschriften 41,29 €',
+    'Gezahlte Beiträge 2026 41,29 €',
+    'darin Versicherungsteuer (19 %) 6,59 €',
+    'Am Ende (20.12.2026) Offen: 3,00 €',
+    'Haftpflicht 4,83 €',
+    'keine Steuerberatung',
+  ];
+  for (const part of parts) expect(text).toContain(part);
+  expect(collisions).toEqual([]);
+  expect(pages.length).toBeLessThanOrEqual(2);
 });
 
 test('says yearly collection for yearly payment', async () => {

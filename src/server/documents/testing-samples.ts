@@ -1,4 +1,5 @@
 import { there } from '#domain/basics/there.ts';
+import { cents } from '#domain/basics/money.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
@@ -7,6 +8,7 @@ import type { RefusalLetterData } from './refusal-document.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
+import type { StatementData } from './statement-document.ts';
 import type { SepaMandateData } from './sepa-mandate-document.ts';
 import type { TarifFacts, TarifKind } from './tarif-facts.ts';
 
@@ -205,4 +207,55 @@ export const sampleRefusal: RefusalLetterData = {
   policeNumbers: ['KV/2026/0000000042'],
   reason: 'Wegen einer Vorerkrankung können wir den gewünschten Schutz nicht anbieten.',
   isOwnWish: false,
+};
+
+const noMovement = {
+  balanceBefore: 0,
+  due: 0,
+  collected: 0,
+  transferred: 0,
+  returned: 0,
+  charged: 0,
+  paidBack: 0,
+  writtenOff: 0,
+};
+const toCents = <Key extends string>(amounts: Record<Key, number>) =>
+  Object.fromEntries(Object.entries<number>(amounts).map(([key, amount]) => [key, cents(amount)])) as Record<
+    Key,
+    ReturnType<typeof cents>
+  >;
+
+export const sampleStatement: StatementData = {
+  year: 2026,
+  asOf: isoDate('2026-12-20'),
+  recipient,
+  polices: [
+    {
+      policeNumber: 'KV/2026/0000000042',
+      title: 'Tierdach Vollschutz Hund für Bello',
+      isLiability: false,
+      statement: {
+        ...toCents({
+          ...noMovement,
+          due: 4129,
+          collected: 4129,
+          transferred: 4129,
+          returned: 4129,
+          charged: 300,
+          balanceAfter: 300,
+          paidPremium: 4129,
+        }),
+        taxes: [{ percent: 19, tax: cents(659) }],
+      },
+    },
+    {
+      policeNumber: 'HV/2026/0000000043',
+      title: 'Tierdach Hundehaftpflicht für Bello',
+      isLiability: true,
+      statement: {
+        ...toCents({ ...noMovement, due: 483, collected: 483, balanceAfter: 0, paidPremium: 483 }),
+        taxes: [{ percent: 19, tax: cents(77) }],
+      },
+    },
+  ],
 };

@@ -4,6 +4,7 @@ import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-of
 import { deleteUnusedLetters } from './letter-erasure-store.ts';
 
 type Step = Transaction<Tables>;
+const erasedIban = 'DE00000000000000000000';
 
 export const anonymiseOffers = async (transaction: Step, offerIds: readonly number[]) => {
   for (const id of offerIds) {
@@ -43,9 +44,28 @@ export const anonymiseMandates = async (transaction: Step, references: readonly 
   if (references.length === 0) return;
   await transaction
     .updateTable('sepa_mandate')
-    .set({ account_holder: erased, iban: 'DE00000000000000000000' })
+    .set({ account_holder: erased, iban: erasedIban })
     .where('mandate_reference', 'in', references)
     .execute();
+};
+
+/** Also those that a change of the account has left behind: nothing is kept that was collected by them. */
+export const anonymiseFormerMandates = async (transaction: Step, userId: number) => {
+  await transaction
+    .updateTable('sepa_mandate')
+    .set({ account_holder: erased, iban: erasedIban })
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** What was collected stays for the books; from whom, and what the bank was told about it, goes. */
+export const anonymiseDebits = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('debit')
+    .set({ account_holder: erased, iban: erasedIban, remittance: erased })
+    .where('police_id', 'in', policeIds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 };
 
 /** The number of a member leads to a person. */

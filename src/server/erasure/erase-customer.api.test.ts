@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { erase } from '#server/cli/erase.ts';
@@ -6,6 +7,7 @@ import { policiesShow } from '#server/cli/policies-show.ts';
 import { insertStaff } from '#server/staff/staff-store.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { sampleDebit } from '#server/testing/sample-account.ts';
 import { create, sampleDog } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -141,4 +143,29 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
   expect(left).toContain(customer.policeNumber);
   expect((await runCommand(shop, policiesShow, customer.policeNumber)).code).toBe(0);
   expect(await verifyAudit(database)).toMatchObject({ brokenAt: null });
+});
+
+test('the books stay as long as the contract, and lose the person with it', async () => {
+  set('2026-11-15');
+  const email = 'zahler@beispiel.example';
+  const offer = { ...sampleDog(shop), contracteeLastname: 'Abgebuchter' };
+  const customer = await newCustomer(shop, { email, offer, acceptance: { contractStartDateStr: '2026-11-16' } });
+  const { database } = shop.connection;
+  set('2026-11-26');
+  await sampleDebit({ database, clock: shop.clock }, customer.policeNumber, isoDate('2026-12-01'));
+  await endPolice(customer, '2026-12-10');
+  set('2026-12-20');
+  const first = await runCommand(shop, erase, email);
+  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Lastschriften, bis 31.12.2036`;
+  expect(first.lines).toContain(`  ${told}`);
+  expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(told);
+  expect(await whole()).toContain('Abgebuchter');
+  const entriesOf = () => database.selectFrom('ledger_entry').select(['line', 'amount']).orderBy('transaction_id').execute();
+  const booked = await entriesOf();
+
+  set('2037-01-01');
+  const last = await runCommand(shop, erase, email);
+  expect(last.lines).toContain('  Kontoinhaber und IBAN von Lastschriften: 1');
+  expect(await whole()).not.toContain('Abgebuchter');
+  expect(await entriesOf()).toEqual(booked);
 });

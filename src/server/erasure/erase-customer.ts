@@ -6,6 +6,7 @@ import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
+import { findBookedPolices } from '#server/money/ledger/movement-store.ts';
 import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
 import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
@@ -73,10 +74,7 @@ const erase = async (transaction: Transaction<Tables>, email: string, { clock, a
   const erasure = {
     outcome: 'erased' as const,
     gone,
-    kept: kept.map(
-      ({ police, retention }) =>
-        `Vertrag ${police.policeNumber} mit seinen Briefen, bis ${formatGermanDate(retention.keptUntil)}`,
-    ),
+    kept: await tellKept(transaction, kept),
   };
   // Whoever was erased before is not told again.
   if (gone.length === 0) return erasure;
@@ -90,6 +88,18 @@ const erase = async (transaction: Transaction<Tables>, email: string, { clock, a
     now,
   });
   return erasure;
+};
+
+/** The books of a contract are kept as long as the contract itself. */
+const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[]): Promise<string[]> => {
+  const booked = await findBookedPolices(
+    transaction,
+    kept.map(({ police }) => police.policeId),
+  );
+  return kept.map(({ police: { policeId, policeNumber }, retention }) => {
+    const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Lastschriften' : 'seinen Briefen';
+    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)}`;
+  });
 };
 
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${what}: ${count}`]);
@@ -133,11 +143,15 @@ const forgetContracts = async (
     keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
   );
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
-  if (kept.length === 0) await anonymous.forgetNotes(transaction, customer.userId);
-  let letters = 0;
+  if (kept.length === 0) {
+    await anonymous.forgetNotes(transaction, customer.userId);
+    await anonymous.anonymiseFormerMandates(transaction, customer.userId);
+  }
+  let [letters, debits] = [0, 0];
   if (past.length > 0) {
     const policeIds = past.map(({ policeId }) => policeId);
     await anonymisePolices(transaction, policeIds);
+    debits = await anonymous.anonymiseDebits(transaction, policeIds);
     await anonymous.anonymiseChildAnimals(transaction, policeIds);
     await anonymous.anonymiseBreedingOffers(
       transaction,
@@ -167,5 +181,6 @@ const forgetContracts = async (
     ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),
     ...counted(past.length, 'Verträge, deren Frist vorbei ist, ohne Person'),
     ...counted(letters, 'Briefe'),
+    ...counted(debits, 'Kontoinhaber und IBAN von Lastschriften'),
   ];
 };

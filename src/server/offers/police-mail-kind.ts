@@ -1,5 +1,6 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/first-debit.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
 import { maskIban } from '#domain/person/iban.ts';
@@ -83,6 +84,7 @@ export const renderPoliceMail = async (
     polices.map((police) => firstTerms(police).tarifId),
   );
   const url = `${publicUrl}/login_request?schritt=2`;
+  const firstDebit = firstDebitOfPolices(polices);
   const mail = policeMail({
     firstname: offer.contracteeFirstname,
     animalName: offer.animalName,
@@ -92,6 +94,7 @@ export const renderPoliceMail = async (
       premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
       validFrom: police.validFrom,
     })),
+    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
     mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
     sections: sectionsOf(offer, polices),
     invitation: code === null ? null : { code, url, validForDays: invitationDays },
@@ -136,6 +139,7 @@ const sampleData = (words: SampleWords) => {
     firstname,
     animalName,
     polices: [police, { ...police, ...liability }],
+    firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
     mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
     sections: sampleSections(words),
     userAreaUrl: `${sampleShop}/user`,

@@ -21,3 +21,21 @@ export const findPoliceIdsOfMandate = async (database: Database, mandateReferenc
       .where('police.is_enabled', '=', true)
       .execute()
   ).map(({ id }) => id);
+
+export type PoliceLabel = { policeId: number; policeNumber: string; userId: number; animalName: string; name: string };
+
+/** How lists of the money name a police and its holder. */
+export const findPoliceLabels = async (database: Database, policeIds: readonly number[]): Promise<Map<number, PoliceLabel>> => {
+  if (policeIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('police')
+    .innerJoin('animal', 'animal.id', 'police.animal_id')
+    .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
+    .select(['police.id as policeId', 'police_number as policeNumber', 'police.user_id as userId', 'animal.name as animalName'])
+    .select(['firstname', 'lastname'])
+    .where('police.id', 'in', policeIds)
+    .execute();
+  return new Map(
+    rows.map(({ firstname, lastname, ...label }) => [label.policeId, { ...label, name: `${firstname} ${lastname}` }]),
+  );
+};

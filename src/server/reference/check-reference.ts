@@ -1,5 +1,6 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/animal/charged-animal-fields.ts';
+import { accountKeys } from '#domain/money/accounts.ts';
 import { checkBreeding } from './check-breeding.ts';
 import { checkCharacters } from './check-characters.ts';
 import { checkPages } from './check-pages.ts';
@@ -22,6 +23,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkRaces(data, report);
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
+  checkAccounts(data, report);
   faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data));
   return faults;
 };
@@ -51,10 +53,21 @@ const checkUnique = (data: ReferenceData, report: Report) => {
     data.affiliate.map(({ affiliate_action_code, line }) => ({ value: (affiliate_action_code ?? '').toUpperCase(), line })),
   );
   refuseTwice(
+    'account',
+    'number',
+    data.account.map(({ number, line }) => ({ value: number, line })),
+  );
+  refuseTwice(
     'voucher',
     'code',
     data.voucher.map(({ code, line }) => ({ value: code.toUpperCase(), line })),
   );
+};
+
+/** Every account of the ledger has a number of its own. */
+const checkAccounts = ({ account }: ReferenceData, report: Report) => {
+  for (const key of missing(accountKeys, new Set(account.map((row) => row.key))))
+    report('account', 0, `das Konto „${key}“ fehlt`);
 };
 
 /** Each id that a row refers to exists. */

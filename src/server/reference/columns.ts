@@ -17,6 +17,7 @@ const matching = (pattern: RegExp, expected: string) =>
 
 export const text = matching(/^\S(.*\S)?$/su, 'ein Text ohne Leerzeichen am Rand');
 export const key = matching(/^[a-z0-9_]+$/, 'ein Schlüssel aus Kleinbuchstaben, Ziffern und _');
+export const accountNumber = matching(/^\d{4,9}$/, 'eine Kontonummer aus vier bis neun Ziffern');
 export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'eine UUID');
 export const date = column((value) => {
   const day = parseIsoDate(value);

@@ -1,8 +1,10 @@
 import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { accountKeys } from '#domain/money/accounts.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {
+  accountNumber,
   amount,
   boolean,
   date,
@@ -65,6 +67,7 @@ export const referenceFiles = {
     ...flags(tarifFlagColumns),
     is_enabled: boolean,
   }),
+  account: referenceFile('accounts.csv', ['key'], { key: oneOf(...accountKeys), number: accountNumber, name: text }),
   retention: referenceFile('retentions.csv', ['key'], {
     key: key,
     name: text,

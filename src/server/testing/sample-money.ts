@@ -80,7 +80,7 @@ export const debitOn = async ({ connection, clock }: TestShop, policeId: number,
       .returning('id')
       .executeTakeFirstOrThrow();
     const endToEndId = `TEST-${day}-${policeId}`;
-    await transaction
+    const debit = await transaction
       .insertInto('debit')
       .values({
         run_id: run.id,
@@ -96,7 +96,8 @@ export const debitOn = async ({ connection, clock }: TestShop, policeId: number,
         remittance: 'Test',
         retries_debit_id: null,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const bookedOn = isoDate(day);
     await book(
       transaction,
@@ -104,7 +105,7 @@ export const debitOn = async ({ connection, clock }: TestShop, policeId: number,
         {
           movementKey: 'collection',
           bookedOn,
-          sourceKey: `debit ${endToEndId}`,
+          sourceKey: `debit ${debit.id}`,
           detail: { endToEndId },
           entries: [
             { accountKey: 'in_collection', amount: cents(amount) },

@@ -1,3 +1,4 @@
+import { firstDebitRule, firstDebitText, type FirstDebit } from '#domain/money/first-debit.ts';
 import { collectionText } from '#domain/police/collection-text.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { brand, payment } from '#web/brand.ts';
@@ -13,10 +14,12 @@ type MandateProps = {
   paymentTermKey: string | null | undefined;
   /** How the customer learns of the mandate's reference. */
   referenceComes: 'mit der Police' | 'per E-Mail';
+  /** Of a contract that is about to be made; null while nobody knows when it begins or whether it will be. */
+  firstDebit?: FirstDebit | null;
 };
 
 /** The mandate in the words of the law's form, as the document has them (spec 11.10). */
-const Mandate = ({ paymentTermKey, referenceComes }: MandateProps) => {
+const Mandate = ({ paymentTermKey, referenceComes, firstDebit }: MandateProps) => {
   const { address } = brand;
   const place = `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city}`;
   return (
@@ -50,6 +53,12 @@ const Mandate = ({ paymentTermKey, referenceComes }: MandateProps) => {
         Die Frist für die Vorabankündigung (Pre-Notification) ist auf {preNotificationDays} Tage vor der Belastung verkürzt. Die
         Beiträge werden {collectionText(paymentTermKey)} eingezogen.
       </p>
+      {firstDebit !== undefined && <p>{firstDebitRule}</p>}
+      {firstDebit && (
+        <p>
+          <strong>{`Erste Abbuchung ${firstDebitText(firstDebit)}.`}</strong>
+        </p>
+      )}
     </div>
   );
 };
@@ -57,9 +66,9 @@ const Mandate = ({ paymentTermKey, referenceComes }: MandateProps) => {
 type SepaConsentProps = MandateProps & Omit<CheckboxProps, 'label' | 'hint'>;
 
 /** The mandate to read and the tick that gives it. */
-export const SepaConsent = ({ paymentTermKey, referenceComes, ...tick }: SepaConsentProps) => (
+export const SepaConsent = ({ paymentTermKey, referenceComes, firstDebit, ...tick }: SepaConsentProps) => (
   <div className={styles.consent}>
-    <Mandate paymentTermKey={paymentTermKey} referenceComes={referenceComes} />
+    <Mandate paymentTermKey={paymentTermKey} referenceComes={referenceComes} {...(firstDebit !== undefined && { firstDebit })} />
     <Checkbox
       {...tick}
       label={

@@ -169,13 +169,18 @@ export type ContactAnswer = Static<typeof ContactAnswer>;
 
 /** A premium that will be collected. */
 export const Collection = Type.Object({
+  /** The first of a month. */
   collectionDate: Type.String(),
+  /** The day on which banks carry it out: that one, or the next on which they work. */
+  settledOn: Type.String(),
   amount: Type.Number(),
   /** "46,12 €" */
   amountStr: Type.String(),
   policeNumber: Type.String(),
   animalName: Type.String(),
   paymentIbanMasked: Type.String(),
+  /** The bank has it already: neither amount nor account change any more. */
+  isUnderWay: Type.Boolean(),
 });
 export type Collection = Static<typeof Collection>;
 export const CollectionsAnswer = Type.Object({ collections: Type.Array(Collection), ...issuesProperty });

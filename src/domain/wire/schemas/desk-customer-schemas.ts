@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Animal, Contact, Police } from './customer-schemas.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, orNull, textOrNull } from './maybe-schemas.ts';
+import { PoliceBalance } from './customer-account-schemas.ts';
 import { HistoryEntry } from './police-story-schemas.ts';
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
@@ -57,7 +58,7 @@ export const DeskCustomer = Type.Object({
   createdAt: Type.String(),
   contact: Contact,
   bank: orNull(DeskBank),
-  contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry) })),
+  contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry), balance: PoliceBalance })),
   animals: Type.Array(Animal),
   letters: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), createdAt: Type.String() })),
   mails: Type.Array(DeskMail),

@@ -1,4 +1,13 @@
 /** Something that is not as it should be, in a sentence for whoever can mend it. */
 export type Finding = { checkKey: CheckKey; message: string };
 
-type CheckKey = 'advertised_price' | 'contradiction' | 'mail' | 'application' | 'case' | 'day' | 'audit' | 'premium_version';
+type CheckKey =
+  | 'advertised_price'
+  | 'contradiction'
+  | 'mail'
+  | 'application'
+  | 'case'
+  | 'day'
+  | 'audit'
+  | 'money'
+  | 'premium_version';

@@ -48,7 +48,7 @@ const whatEnds = (result: AnimalGoneResult, day: string, isDead: boolean): Block
   ...(result.refundAmount > 0
     ? [
         paragraph(
-          'Das ist, was du für die Tage danach schon gezahlt hast, auf den Tag genau. Wir überweisen es auf das Konto, von dem wir abgebucht haben.',
+          'Das ist dein Beitrag für die Tage danach, auf den Tag genau. Wir überweisen ihn auf das Konto, von dem wir ihn abgebucht haben. Wenn noch etwas offen ist, verrechnen wir es damit.',
         ),
       ]
     : []),

@@ -13,6 +13,8 @@ export type BreedingPoliceMailData = {
   variantTitle: string;
   premiumStr: string;
   validFrom: IsoDate;
+  /** Of a new one. */
+  firstDebitStr: string | null;
   /** The IBAN is masked (spec 3.6). */
   ibanMasked: string;
   /** Null where the mandate that was given earlier goes on. */
@@ -32,6 +34,7 @@ const factsOf = (data: BreedingPoliceMailData) =>
       { label: 'Zuchttiere', value: data.animalNames.map(plainName).join(', ') },
       { label: 'Beginn', value: formatGermanDate(data.validFrom) },
       { label: 'Beitrag', value: data.premiumStr },
+      ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
       { label: 'IBAN', value: data.ibanMasked },
       ...(data.mandateReference === null ? [] : [{ label: 'Mandatsreferenz', value: data.mandateReference }]),
     ],

@@ -10,6 +10,8 @@ export type IbanChangedMailData = {
   /** Masked (spec 3.6). */
   ibanMasked: string;
   mandateReference: string;
+  /** A sentence: from which debit on. */
+  fromWhen: string;
 };
 
 export const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
@@ -29,6 +31,7 @@ export const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
           { label: 'Geändert am', value: formatGermanInstant(data.changedAt) },
         ],
       }),
+      paragraph(data.fromWhen),
       notYouNote('Dann melde dich bitte sofort bei uns'),
       farewell(),
     ],

@@ -10,6 +10,8 @@ export type PoliceMailData = {
   firstname: string;
   animalName: string;
   polices: readonly { policeNumber: string; tarifTitle: string; premiumStr: string; validFrom: IsoDate }[];
+  /** "am 01.12.2026 über 61,94 €, für …"; null where nothing is collected any more. */
+  firstDebitStr: string | null;
   /** The IBAN is masked (spec 3.6). */
   mandate: { reference: string; ibanMasked: string };
   sections: readonly SummarySection[];
@@ -54,6 +56,7 @@ export const policeMail = (data: PoliceMailData): RenderedMail => {
           { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
           { label: 'Zahlungs\u00ADempfänger', value: brand.payment.creditorName },
           { label: 'IBAN', value: data.mandate.ibanMasked },
+          ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
         ],
       }),
       ...data.sections.map(facts),

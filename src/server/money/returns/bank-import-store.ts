@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { sql, type Transaction } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { sql } from 'kysely';
+import { isAfterKey, type WaitingAfter } from '#server/database/waiting-page.ts';
 
 const lockKey = 2_020_005;
 
@@ -82,3 +83,70 @@ export const insertItem = async (transaction: Transaction<Tables>, item: NewItem
     .executeTakeFirst();
   return row?.id ?? null;
 };
+
+export type OpenItem = Omit<NewItem, 'importId' | 'itemKey' | 'now'> & { itemId: number; createdAt: Date };
+
+const selectItems = (database: Database) =>
+  database
+    .selectFrom('bank_item')
+    .select([
+      'id as itemId',
+      'reason_key as reasonKey',
+      'booked_on as bookedOn',
+      'amount',
+      'currency',
+      'counterparty',
+      'reference',
+    ])
+    .select('created_at as createdAt')
+    .where('closed_at', 'is', null);
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+const toItem = (row: ItemRow): OpenItem => ({
+  ...row,
+  reasonKey: row.reasonKey as UnclearReasonKey | null,
+  bookedOn: row.bookedOn === null ? null : isoDate(row.bookedOn),
+});
+
+/** Oldest first. */
+export const listOpenItems = async (
+  database: Database,
+  { after, limit }: Pick<WaitingAfter, 'after' | 'limit'>,
+): Promise<OpenItem[]> =>
+  (
+    await selectItems(database)
+      .where(isAfterKey('created_at', 'id', after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(toItem);
+
+/** Null where there is none, or somebody has dealt with it. */
+export const lockOpenItem = async (transaction: Transaction<Tables>, itemId: number): Promise<OpenItem | null> => {
+  const row = await selectItems(transaction).where('id', '=', itemId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toItem(row);
+};
+
+export const closeItem = async (
+  transaction: Transaction<Tables>,
+  itemId: number,
+  { by, outcome, policeId, now }: { by: string; outcome: string; policeId: number | null; now: Date },
+) => {
+  await transaction
+    .updateTable('bank_item')
+    .set({ closed_at: now, closed_by: by, outcome, police_id: policeId })
+    .where('id', '=', itemId)
+    .execute();
+};
+
+/** The last ones that were read, newest first. */
+export const listImports = (database: Database, limit: number) =>
+  database
+    .selectFrom('bank_import')
+    .select(['id as importId', 'file_name as fileName', 'kind_key as kindKey', 'imported_at as importedAt'])
+    .select(['imported_by as importedBy', 'result'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,6 +1,8 @@
 import { cents } from '#domain/basics/money.ts';
+import { blockNumberOf } from '#domain/money/collection-blocks.ts';
+import { bookFailedPayout } from './book-payout.ts';
 import { bookReturn } from './book-return.ts';
-import { findDebitsOfRun, findRunOfMessage } from './debit-store.ts';
+import { findDebitsOfBatch, findRunOfMessage } from './debit-store.ts';
 import { findDebit } from './find-debit.ts';
 import { keyOf, noteUnclear, type Importing } from './importing.ts';
 import type { BankLine, Rejection } from './reading/bank-line.ts';
@@ -12,9 +14,11 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
   const telling = { by: 'status', reasonCode, bookedOn: importing.today } as const;
   if (endToEndId === null) {
     const run = await findRunOfMessage(importing.transaction, references);
-    // A block of a file does not say which debits it has.
-    if (run === null || references.paymentInfoId !== null) return note(importing, rejection, 'unknown_batch');
-    for (const found of await findDebitsOfRun(importing.transaction, run.runId)) {
+    const blockNumber = run === null ? null : blockNumberOf(references.paymentInfoId, run.messageId);
+    if (run === null || (references.paymentInfoId !== null && blockNumber === null)) {
+      return note(importing, rejection, 'unknown_batch');
+    }
+    for (const found of await findDebitsOfBatch(importing.transaction, { runId: run.runId, blockNumber })) {
       const debit = importing.debits.get(found.endToEndId) ?? found;
       importing.debits.set(debit.endToEndId, debit);
       await bookReturn(importing, debit, telling);
@@ -23,7 +27,10 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
   }
   const amount = money?.amount ?? cents(0);
   const debit = await findDebit(references, { amount, charge: cents(0), until: importing.today }, importing);
-  if (debit === null) return note(importing, rejection, 'unknown_reference');
+  if (debit === null) {
+    const isPayout = await bookFailedPayout(importing, references.endToEndId, telling);
+    return isPayout ? undefined : note(importing, rejection, 'unknown_reference');
+  }
   if (money !== null && money.currency !== 'EUR') return note(importing, rejection, 'currency');
   if (money !== null && money.amount !== debit.amount) return note(importing, rejection, 'amount_differs');
   await bookReturn(importing, debit, telling);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { moneySettings } from '#domain/money/money-settings.ts';
+import { returnReason } from '#domain/money/return-reasons.ts';
 import { book, opposite, type Movement } from '#server/money/ledger/book.ts';
 import { setDebitState, type StoredDebit } from './debit-store.ts';
 import type { Importing } from './importing.ts';
@@ -24,7 +25,12 @@ export const bookReturn = async (importing: Importing, debit: StoredDebit, { by,
     movementKey: 'return',
     bookedOn,
     sourceKey: `return ${debitId}`,
-    detail: { debitId, endToEndId, reasonCode, collectionDate: debit.collectionDate },
+    detail: {
+      debitId,
+      endToEndId,
+      reason: returnReason(reasonCode).words,
+      ...(reasonCode === null ? {} : { reasonCode }),
+    },
     entries: [
       { accountKey: 'customer', policeId, dueOn: today, amount },
       { accountKey: by === 'status' ? 'in_collection' : 'bank', amount: opposite(amount) },

@@ -1,7 +1,8 @@
-import { cents, type Cents } from '#domain/basics/money.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import { blockNumberOf } from '#domain/money/collection-blocks.ts';
 import { book, opposite, type Movement } from '#server/money/ledger/book.ts';
 import type { EuroLine } from './book-line.ts';
-import { findRunOfMessage, settleDebit, settleRun, sumUnsettled, type StoredDebit } from './debit-store.ts';
+import { findRunOfMessage, settleBatchDebits, settleDebit, sumUnsettled, type StoredDebit } from './debit-store.ts';
 import { noteUnclear, type Importing } from './importing.ts';
 
 const credited = (amount: Cents, { bookedOn }: EuroLine, sourceKey: string, detail: Movement['detail']): Movement => ({
@@ -32,11 +33,12 @@ export const settleBatch = async (importing: Importing, line: EuroLine, key: str
   const { transaction, now, count } = importing;
   const run = await findRunOfMessage(transaction, line.references);
   if (run === null) return noteUnclear(importing, line, 'unknown_batch', key);
-  const { all, carried, count: open } = await sumUnsettled(transaction, run.runId);
   const { runId, messageId } = run;
+  const batch = { runId, blockNumber: blockNumberOf(line.references.paymentInfoId, messageId) };
+  const { all, carried, count: open } = await sumUnsettled(transaction, batch);
   if (open === 0) return;
   if (line.amount !== all && line.amount !== carried) return noteUnclear(importing, line, 'unknown_batch', key);
+  await book(transaction, [credited(line.amount, line, `settlement run ${runId} ${key}`, { ...batch, messageId })], now);
   const withRejected = line.amount !== carried;
-  await book(transaction, [credited(cents(line.amount), line, `settlement run ${runId} ${key}`, { runId, messageId })], now);
-  count.settled += await settleRun(transaction, { runId, settledOn: line.bookedOn, withRejected });
+  count.settled += await settleBatchDebits(transaction, batch, { settledOn: line.bookedOn, withRejected });
 };

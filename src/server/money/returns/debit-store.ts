@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
+import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** State and day of credit change while a file is booked. */
@@ -89,30 +90,48 @@ export const findRunOfMessage = async (
   return row ?? null;
 };
 
-export const findDebitsOfRun = async (transaction: Transaction<Tables>, runId: number): Promise<StoredDebit[]> =>
-  (await selectDebits(transaction).where('run_id', '=', runId).orderBy('debit.id').execute()).map(toDebit);
+/** All of a run, or one block of its file. */
+export type Batch = { runId: number; blockNumber: number | null };
+
+const isIn = ({ runId, blockNumber }: Batch) => {
+  if (blockNumber === null) return sql<boolean>`debit.run_id = ${runId}`;
+  const length = sql.lit(collectionBlockLength);
+  return sql<boolean>`debit.id in (
+    select id from (
+      select id, (row_number() over (partition by sequence_key order by police_id) + ${length} - 1) / ${length} + case sequence_key
+        when 'RCUR' then (
+          select (count(*) + ${length} - 1) / ${length} from debit first where first.run_id = ${runId} and first.sequence_key = 'FRST'
+        ) else 0 end as block_number
+      from debit where run_id = ${runId}
+    ) numbered where block_number = ${blockNumber}
+  )`;
+};
+
+export const findDebitsOfBatch = async (transaction: Transaction<Tables>, batch: Batch): Promise<StoredDebit[]> =>
+  (await selectDebits(transaction).where(isIn(batch)).orderBy('debit.id').execute()).map(toDebit);
 
 /** What the bank has not credited yet, of all and of those that it did not refuse. */
-export const sumUnsettled = async (transaction: Transaction<Tables>, runId: number) => {
+export const sumUnsettled = async (transaction: Transaction<Tables>, batch: Batch) => {
   const { all, carried, count } = await transaction
     .selectFrom('debit')
     .select(sql<string>`coalesce(sum(amount), 0)`.as('all'))
     .select(sql<string>`coalesce(sum(amount) filter (where state_key <> 'rejected'), 0)`.as('carried'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('run_id', '=', runId)
+    .where(isIn(batch))
     .where('settled_on', 'is', null)
     .executeTakeFirstOrThrow();
   return { all: Number(all), carried: Number(carried), count: Number(count) };
 };
 
-export const settleRun = async (
+export const settleBatchDebits = async (
   transaction: Transaction<Tables>,
-  { runId, settledOn, withRejected }: { runId: number; settledOn: IsoDate; withRejected: boolean },
+  batch: Batch,
+  { settledOn, withRejected }: { settledOn: IsoDate; withRejected: boolean },
 ): Promise<number> => {
   const { numUpdatedRows } = await transaction
     .updateTable('debit')
     .set({ settled_on: settledOn })
-    .where('run_id', '=', runId)
+    .where(isIn(batch))
     .where('settled_on', 'is', null)
     .where((eb) => (withRejected ? eb.lit(true) : eb('state_key', '<>', 'rejected')))
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { isAfterKey, type WaitingAfter } from '#server/database/waiting-page.ts';
 
 /** The day after it begins in Berlin. */
 const overAt = (deadline: IsoDate) => sql<Date>`(${deadline}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
@@ -122,3 +123,42 @@ export const extendReminder = async (transaction: Transaction<Tables>, reminderI
     .where('id', '=', reminderId)
     .execute();
 };
+
+/** The one whose deadline ends first comes first. */
+export const listOpenReminders = async (
+  database: Database,
+  { after, limit }: Pick<WaitingAfter, 'after' | 'limit'>,
+): Promise<StoredReminder[]> =>
+  (
+    await selectReminders(database)
+      .where(isOpen)
+      .where(isAfterKey('over_at', 'id', after))
+      .orderBy('over_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(toReminder);
+
+/** Those whose deadline is over, oldest first. */
+export const listOverReminders = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
+  database
+    .selectFrom('reminder')
+    .select(['id as subjectId', 'over_at as since', 'police_id as policeId'])
+    .where(isOpen)
+    .where('over_at', '<=', now)
+    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
+    .where(isAfterKey('over_at', 'id', after))
+    .orderBy('over_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const countOverReminders = async (database: Database, now: Date): Promise<number> =>
+  (
+    await database
+      .selectFrom('reminder')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isOpen)
+      .where('over_at', '<=', now)
+      .executeTakeFirstOrThrow()
+  ).count;

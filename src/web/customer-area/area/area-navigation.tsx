@@ -1,4 +1,4 @@
-import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound } from 'lucide-react';
+import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
@@ -12,7 +12,8 @@ const places = [
   { label: 'Policen', to: '/user/policen', Icon: ShieldCheck },
   { label: 'Tiere', to: '/user/tiere', Icon: PawPrint },
   { label: 'Zucht', to: '/user/zucht', Icon: Bone },
-  { label: 'Profil', to: '/user/profil', Icon: UserRound },
+  { label: 'Konto', to: '/user/konto', Icon: Wallet },
+  { label: 'Profil', to: '/user/profil', Icon: UserRound, Wallet },
 ];
 
 const LogoutButton = () => {

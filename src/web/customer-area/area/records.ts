@@ -4,13 +4,13 @@ import { getDevices } from '#domain/wire/account-calls.ts';
 import {
   getAnimalByUuid,
   getAnimals,
-  getCollections,
   getContact,
   getMandates,
   getOpenCases,
   getPoliceByUuid,
   getPolices,
 } from '#domain/wire/customer-calls.ts';
+import { getAccount, getCollections } from '#domain/wire/customer-account-calls.ts';
 import type { Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 
@@ -22,6 +22,7 @@ export const recordKeys = {
   animal: 'animal',
   contact: 'contact',
   collections: 'collections',
+  account: 'account',
   mandates: 'mandates',
   openCases: 'open-cases',
   devices: 'devices',
@@ -82,6 +83,14 @@ export const useCollections = () =>
   useQuery({
     queryKey: [recordKeys.collections],
     queryFn: async ({ signal }) => (await read(getCollections, { signal })).collections,
+  });
+
+/** Of one police, or of all together. What was shown stays in sight until the answer for another choice is there. */
+export const useAccount = (query: { policeUuid?: string; year?: number }) =>
+  useQuery({
+    queryKey: [recordKeys.account, query],
+    queryFn: async ({ signal }) => (await read(getAccount, { query, signal })).account,
+    placeholderData: (last) => last,
   });
 
 export const useMandates = () =>

@@ -1,6 +1,7 @@
 import type { Collection } from '#domain/wire/schemas/customer-schemas.ts';
 
 export type CollectionDay = {
+  /** The bank's. */
   date: string;
   cents: number;
   /** What leaves each account; one that is named twice pays at once. */
@@ -18,9 +19,9 @@ const accountsOf = (parts: readonly Collection[]) =>
 
 /** Day by day, the next one first: what is collected together is one sum. */
 export const collectionDays = (collections: readonly Collection[]): CollectionDay[] => {
-  const dates = [...new Set(collections.map(({ collectionDate }) => collectionDate))].toSorted();
+  const dates = [...new Set(collections.map(({ settledOn }) => settledOn))].toSorted();
   return dates.map((date) => {
-    const parts = collections.filter(({ collectionDate }) => collectionDate === date);
+    const parts = collections.filter(({ settledOn }) => settledOn === date);
     return { date, cents: sumOf(parts), accounts: accountsOf(parts), parts };
   });
 };

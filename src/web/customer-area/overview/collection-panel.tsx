@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { type CollectionDay, collectionDays } from '#web/customer-area/overview/collection-days.ts';
 import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
@@ -68,6 +69,7 @@ export const CollectionPanel = () => {
           </details>
         )}
         <CalendarLink />
+        <Link to="/user/konto">Zum Konto</Link>
       </div>
     </Card>
   );

@@ -58,11 +58,13 @@ test('what goes on by a year is not said to end, a breeding police that runs out
 
 const collection = (collectionDate: string, amount: number, paymentIbanMasked = 'DE89') => ({
   collectionDate,
+  settledOn: collectionDate,
   amount,
   amountStr: '',
   policeNumber: 'KV/2026/0000000001',
   animalName: 'Bello',
   paymentIbanMasked,
+  isUnderWay: false,
 });
 
 test('what is collected on the same day is one sum, to the cent', () => {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
+import { newAccountText } from '#domain/money/new-account-text.ts';
 import { updateIban } from '#domain/wire/customer-calls.ts';
 import { successOf } from '#web/contract/success-of.ts';
+import { useCollections } from '#web/customer-area/area/records.ts';
 import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -18,6 +20,7 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
   const form = useForm({ paymentIban: '', paymentSepaMandat: false });
   const proof = useProof();
   const bankName = useBankName(form.values.paymentIban);
+  const { data: collections } = useCollections();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +37,7 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>Die neue Bankverbindung gilt für alle deine Verträge, ab der nächsten Abbuchung.</p>
+        <p>{newAccountText(collections ?? [])}</p>
         <IbanField {...form.text('paymentIban')} label="Neue IBAN" bankName={bankName} />
         <SepaConsent {...form.tick('paymentSepaMandat')} paymentTermKey={null} referenceComes="per E-Mail" />
         <IssueList {...form.box} />

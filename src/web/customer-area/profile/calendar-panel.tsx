@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
@@ -32,6 +33,7 @@ export const CalendarPanel = () => {
                   ))}
               </ul>
               <CalendarLink />
+              <Link to="/user/konto">Alle Beiträge und Abbuchungen</Link>
             </>
           )
         }

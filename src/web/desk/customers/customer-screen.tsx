@@ -1,5 +1,8 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { mayDo } from '#domain/staff/role.ts';
+import type { PoliceBalance } from '#domain/wire/schemas/customer-account-schemas.ts';
 import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { useMe } from '#web/desk/frame/use-me.ts';
 import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { ContactSection } from '#web/desk/customers/contact-section.tsx';
@@ -14,6 +17,16 @@ import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import styles from './customer.module.css';
 
+/** The account itself is the business of whoever keeps the books. */
+const AccountLink = ({ policeNumber, balance }: { policeNumber: string; balance: PoliceBalance }) => {
+  const { data: me } = useMe();
+  return me !== undefined && mayDo(me.roleKey, 'money') ? (
+    <Link to={`/geld/konten/${encodeURIComponent(policeNumber)}`}>{balance.balanceStr}</Link>
+  ) : (
+    balance.balanceStr
+  );
+};
+
 type Contract = DeskCustomer['contracts'][number];
 
 const columns: readonly Column<Contract>[] = [
@@ -22,6 +35,11 @@ const columns: readonly Column<Contract>[] = [
   { title: 'Tier', cell: ({ police }) => police.animalNames.join(', ') },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
   { title: 'Beitrag', isNumber: true, cell: ({ police }) => police.premiumRateStr },
+  {
+    title: 'Konto',
+    isNumber: true,
+    cell: ({ police, balance }) => <AccountLink policeNumber={police.policeNumber} balance={balance} />,
+  },
 ];
 
 const Customer = ({ customer }: { customer: DeskCustomer }) => {

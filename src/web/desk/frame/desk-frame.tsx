@@ -1,10 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { getDeskMe, logOutStaff } from '#domain/wire/desk-staff-calls.ts';
+import { logOutStaff } from '#domain/wire/desk-staff-calls.ts';
 import { roleTitles } from '#domain/staff/role.ts';
-import { read } from '#web/ask.ts';
 import { createDeskClient } from '#web/desk/desk-client.ts';
+import { useMe } from '#web/desk/frame/use-me.ts';
 import { DeskMenu } from '#web/desk/frame/desk-menu.tsx';
 import { KeyHelp } from '#web/desk/keys/key-help.tsx';
 import { KeyListener } from '#web/desk/keys/key-listener.tsx';
@@ -16,7 +16,7 @@ import styles from './desk-frame.module.css';
 const loginAddress = (from: string) => `/anmelden?weiter=${encodeURIComponent(from)}`;
 
 const Inside = () => {
-  const { data: me } = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => read(getDeskMe, { signal }), staleTime: Infinity });
+  const { data: me } = useMe();
   if (me === undefined) return <LoadingIndicator isActive />;
   const leave = async () => {
     await sendCommand(logOutStaff, {});

@@ -69,7 +69,7 @@ export const rights = [
   ],
   [
     'Abbuchung',
-    `Per SEPA-Lastschrift. Wir kündigen sie ${preNotificationDays} Tage vorher an; ${refundWeeks} Wochen lang kannst du sie bei deiner Bank zurückholen.`,
+    `Per SEPA-Lastschrift. Wir kündigen sie ${preNotificationDays} Tage vorher an; ${refundWeeks} Wochen lang kannst du sie bei deiner Bank zurückholen. Alle Beiträge und Abbuchungen stehen im Loginbereich unter „Konto“.`,
   ],
   [
     'Beschwerde',

@@ -6,6 +6,7 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useBankName } from '#web/use-bank-name.ts';
+import { firstDebitOfOffer } from './first-debit-of-offer.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './step4.module.css';
@@ -49,6 +50,7 @@ export const AcceptanceCard = ({ state, dispatch, issues }: PartProps & { issues
         {...inputOf('paymentSepaMandat')}
         paymentTermKey={offer?.contractPaymentTermKey ?? state.data.contractPaymentTermKey}
         referenceComes="mit der Police"
+        firstDebit={firstDebitOfOffer(state)}
         checked={acceptance.paymentSepaMandat === true}
         onChange={(value) => dispatch(fieldChanged('paymentSepaMandat', value))}
       />

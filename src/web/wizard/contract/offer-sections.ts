@@ -1,17 +1,22 @@
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { firstDebitText } from '#domain/money/first-debit.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { SummarySection } from '#domain/offer/summary.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import { firstDebitOfOffer } from './first-debit-of-offer.ts';
 import { variantNames } from '#web/product/animal-words.ts';
 
 /** What step 4 itself asks for, shown among what was asked before. */
-const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }: WizardState['acceptance']): SummarySection => {
+const paymentSection = (state: WizardState): SummarySection => {
+  const { contractStartDateStr, paymentIban, paymentSepaMandat } = state.acceptance;
+  const firstDebit = firstDebitOfOffer(state);
   const start = parseIsoDate(contractStartDateStr);
   return {
     title: 'Beginn und Zahlung',
     rows: [
       { label: 'Versicherungsbeginn', value: start === null ? '-' : formatGermanDate(start) },
+      ...(firstDebit === null ? [] : [{ label: 'Erste Abbuchung', value: firstDebitText(firstDebit) }]),
       { label: 'IBAN', value: paymentIban?.trim() || '-' },
       { label: 'SEPA-Lastschriftmandat', value: paymentSepaMandat === true ? 'ja' : 'nein' },
     ],
@@ -20,11 +25,11 @@ const paymentSection = ({ contractStartDateStr, paymentIban, paymentSepaMandat }
 
 /** The read-only summary (spec 7.6); without an offer its blanks show as "???" and "-". */
 export const offerSections = (state: WizardState): SummarySection[] => {
-  const { offer, acceptance } = state;
+  const { offer } = state;
   const sections = summariseOffer(offer ?? {});
   // What was said then is in the police, not here.
   if (isOfferTaken(state)) return sections;
-  return [...sections.slice(0, -1), paymentSection(acceptance), ...sections.slice(-1)];
+  return [...sections.slice(0, -1), paymentSection(state), ...sections.slice(-1)];
 };
 
 export type OfferDocument = { title: string; address: string };

@@ -5,6 +5,9 @@ import { checkBreedingAcceptance } from '#domain/breeding/breeding-offer.ts';
 import { breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { earlyCoverConsent, isCoverEarly } from '#domain/police/early-cover.ts';
+import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import { firstDebitOf } from '#domain/money/first-debit.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { acceptBreedingTarifOffer } from '#domain/wire/breeding-calls.ts';
@@ -87,6 +90,13 @@ const ToRead = ({ species }: { species: SpeciesKey }) => (
   </div>
 );
 
+const firstDebitOfBreeding = (offer: BreedingOfferResult, start: string, madeOn: IsoDate) => {
+  const validFrom = parseIsoDate(start);
+  const rate = fromEuros(offer.rateAmount);
+  if (validFrom === null || rate === null) return null;
+  return firstDebitOf([{ validFrom, madeOn, paymentTermKey: offer.contractPaymentTermKey, rate }]);
+};
+
 export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
   const client = useQueryClient();
   const day = today();
@@ -102,6 +112,8 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
   // While nothing is sent an open tick is no refusal.
   const typed = { contractStartDateStr: form.values.contractStartDateStr };
   const live = useLiveIssues(form.box.issues, checkBreedingAcceptance(typed, { today: day }, { presence: false }));
+
+  const firstDebit = firstDebitOfBreeding(offer, form.values.contractStartDateStr, day);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -132,7 +144,12 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
           max={latestContractStart(day)}
         />
         <Account offer={offer} issues={live.chosen(accountField).issues} onChange={() => setBankOpen(true)} />
-        <SepaConsent {...form.tick(mandateField)} paymentTermKey={offer.contractPaymentTermKey} referenceComes="mit der Police" />
+        <SepaConsent
+          {...form.tick(mandateField)}
+          paymentTermKey={offer.contractPaymentTermKey}
+          referenceComes="mit der Police"
+          firstDebit={firstDebit}
+        />
         <Checkbox
           {...form.tick('contractEverythingCorrect')}
           label="Alle Angaben zu meinen Zuchttieren und zum Verband sind richtig und vollständig."

@@ -7,6 +7,7 @@ import {
   retentions,
   yearlyDiscount,
 } from '#web/product/product-figures.ts';
+import { firstDebitRule } from '#domain/money/first-debit.ts';
 import { longRuntimeDative, preNotificationDays, refundWeeks } from '#web/product/product-promises.ts';
 import { plainPrice } from '#web/text/typography.ts';
 
@@ -60,6 +61,23 @@ export const premiumQuestions: QuestionGroup = {
         `Per SEPA-Lastschrift von einem deutschen Konto, monatlich oder jährlich. Die Abbuchung kündigen wir ${preNotificationDays} Tage vorher an. Du kannst sie ${refundWeeks} Wochen lang ohne Angabe von Gründen von deiner Bank zurückbuchen lassen.`,
       ],
       searchNames: ['IBAN', 'Lastschrift', 'Mandat', 'Rate', 'abbuchen'],
+    },
+    {
+      id: 'erste-abbuchung',
+      question: 'Wann wird das erste Mal abgebucht?',
+      answer: [
+        firstDebitRule,
+        'Danach buchen wir bei monatlicher Zahlung am 1. jedes Monats ab, bei jährlicher jeden Januar. Fällt der Tag auf ein Wochenende oder einen Feiertag der Banken, ist es der nächste Bankarbeitstag. Tag und Betrag siehst du schon vor dem Abschluss.',
+      ],
+      searchNames: ['Fälligkeit', 'anteilig', 'erster Beitrag', 'Einzug'],
+    },
+    {
+      id: 'konto',
+      question: 'Wo sehe ich, was ich bezahlt habe?',
+      answer: [
+        'In deinem Loginbereich unter „Konto“: jeder Beitrag, jede Abbuchung, jede Erstattung und was als Nächstes kommt. Für die Steuererklärung lädst du dort die Beitragsübersicht eines Jahres als PDF herunter.',
+      ],
+      searchNames: ['Kontoauszug', 'Beitragsübersicht', 'Steuer', 'Finanzamt', 'Rechnung', 'Guthaben'],
     },
     {
       id: 'erhoehung',

@@ -1,0 +1,69 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import type { Iban } from '#domain/person/iban.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export type MadeDebit = {
+  policeId: number;
+  collectionDate: IsoDate;
+  settledOn: IsoDate;
+  amount: Cents;
+  iban: Iban;
+  mandateReference: string;
+  stateKey: 'collected' | 'rejected' | 'returned';
+};
+
+/** All that was ever handed to the bank for these, the oldest first. */
+export const findDebits = async (database: Database, policeIds: readonly number[]): Promise<MadeDebit[]> => {
+  if (policeIds.length === 0) return [];
+  const rows = await database
+    .selectFrom('debit')
+    .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
+    .select([
+      'police_id as policeId',
+      'collection_date as collectionDate',
+      'collection_run.settled_on as settledOn',
+      'amount',
+      'iban',
+    ])
+    .select(['mandate_reference as mandateReference', 'state_key as stateKey'])
+    .where('police_id', 'in', policeIds)
+    .orderBy('debit.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    collectionDate: isoDate(row.collectionDate),
+    settledOn: isoDate(row.settledOn),
+    amount: cents(Number(row.amount)),
+    iban: row.iban as Iban,
+  }));
+};
+
+/** The last day for which all polices were gone through; null before the first one. */
+export const findLastRunDate = async (database: Database): Promise<IsoDate | null> => {
+  const row = await database
+    .selectFrom('collection_run')
+    .select('collection_date')
+    .where('finished_at', 'is not', null)
+    .orderBy('collection_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : isoDate(row.collection_date);
+};
+
+/** What was announced for a day, by the id of the police. */
+export const findNotices = async (
+  database: Database,
+  policeIds: readonly number[],
+  collectionDate: IsoDate,
+): Promise<Map<number, Cents>> => {
+  if (policeIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('debit_notice')
+    .select(['police_id as policeId', 'amount'])
+    .where('police_id', 'in', policeIds)
+    .where('collection_date', '=', collectionDate)
+    .execute();
+  return new Map(rows.map(({ policeId, amount }) => [policeId, cents(Number(amount))]));
+};

@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { Account, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import { Loaded } from '#web/customer-area/area/loaded.tsx';
+import { useAccount } from '#web/customer-area/area/records.ts';
+import { accountName } from '#web/customer-area/konto/account-words.ts';
+import { BalancePanel } from '#web/customer-area/konto/balance-panel.tsx';
+import { ComingPanel } from '#web/customer-area/konto/coming-panel.tsx';
+import { MovementsPanel } from '#web/customer-area/konto/movements-panel.tsx';
+import { StatementsPanel } from '#web/customer-area/konto/statements-panel.tsx';
+import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { Empty } from '#web/customer-area/parts/empty.tsx';
+import { withChosen } from '#web/customer-area/parts/list-address.ts';
+import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import styles from './konto.module.css';
+
+const policeName = 'vertrag';
+const yearName = 'jahr';
+
+const NoPolice = () => (
+  <Empty
+    picture="money-bag"
+    title="Noch nichts zu zahlen"
+    action={
+      <ButtonLink to="/beitragberechnen" icon={<ArrowRight />}>
+        Beitrag berechnen
+      </ButtonLink>
+    }
+  >
+    Sobald du ein Tier versicherst, siehst du hier jeden Beitrag und jede Abbuchung.
+  </Empty>
+);
+
+/** Only where there is something to choose from. */
+const Choice = ({ account }: { account: Account }) => {
+  const [search, setSearch] = useSearchParams();
+  const choose = (name: string) => (value: string) => setSearch(withChosen(search, name, value), { preventScrollReset: true });
+  const label = (police: PoliceAccount) => `${accountName(police)} (${police.policeNumber})`;
+  return (
+    <div className={styles.choice}>
+      {account.polices.length > 1 && (
+        <Select
+          name={policeName}
+          label="Vertrag"
+          optional
+          placeholder="Alle zusammen"
+          options={account.polices.map((police) => ({ value: police.policeUuid, label: label(police) }))}
+          value={search.get(policeName) ?? ''}
+          onChange={choose(policeName)}
+        />
+      )}
+      {account.years.length > 1 && (
+        <Select
+          name={yearName}
+          label="Jahr"
+          optional
+          placeholder="Alle"
+          options={account.years.map((year) => ({ value: String(year), label: String(year) }))}
+          value={search.get(yearName) ?? ''}
+          onChange={choose(yearName)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** An address that somebody has typed may name any year. */
+const yearOf = (search: URLSearchParams) => {
+  const text = search.get(yearName) ?? '';
+  return /^2\d{3}$/.test(text) ? Number(text) : undefined;
+};
+
+export default function KontoPage() {
+  const [search] = useSearchParams();
+  const policeUuid = search.get(policeName) ?? '';
+  const year = yearOf(search);
+  const query = useAccount({ ...(policeUuid !== '' && { policeUuid }), ...(year !== undefined && { year }) });
+  return (
+    <>
+      <PageHead title="Konto" windowTitle="Dein Konto" sub="Was wir berechnet und abgebucht haben, und was als Nächstes kommt." />
+      <Loaded query={query} what="Dein Konto">
+        {(account) =>
+          account.polices.length === 0 ? (
+            <NoPolice />
+          ) : (
+            <>
+              <Choice account={account} />
+              <div className={styles.parts} aria-busy={query.isPlaceholderData || undefined}>
+                <BalancePanel
+                  polices={account.polices.filter((police) => policeUuid === '' || police.policeUuid === policeUuid)}
+                />
+                <ComingPanel coming={account.coming} />
+                <MovementsPanel movements={account.movements} isOfSeveral={policeUuid === '' && account.polices.length > 1} />
+                <StatementsPanel years={account.years} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
