@@ -6,13 +6,14 @@ import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
 
 const Accounts = ({ accounts }: Pick<LedgerVerdictAnswer, 'accounts'>) => (
   <div className={look.place}>
-    <table className={look.table}>
+    <table className={classNames(look.table, styles.explained)}>
       <thead>
         <tr>
           <th scope="col">Konto</th>
@@ -27,7 +28,7 @@ const Accounts = ({ accounts }: Pick<LedgerVerdictAnswer, 'accounts'>) => (
       <tbody>
         {accounts.map(({ title, count, sumStr }) => (
           <tr key={title}>
-            <td>{title}</td>
+            <td data-words>{title}</td>
             <td data-number>{count}</td>
             <td data-number>{sumStr}</td>
           </tr>

@@ -35,7 +35,7 @@ const Movements = ({ lines }: Pick<DeskAccount, 'lines'>) =>
             // oxlint-disable-next-line react/no-array-index-key -- the books only grow: a line keeps its place
             <tr key={place}>
               <td>{dayText(bookedOn)}</td>
-              <td>
+              <td data-words>
                 {title}
                 {explanation !== null && <small>{explanation}</small>}
               </td>

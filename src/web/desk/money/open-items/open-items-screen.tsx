@@ -13,16 +13,19 @@ import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
 
-const columns: readonly Column<OpenItemLine>[] = [
+type SideKey = 'owed' | 'credit';
+
+const creditText = ({ isPaidOut }: OpenItemLine) => (isPaidOut ? 'wird ausgezahlt' : 'mit den nächsten Beiträgen');
+
+const columnsOf = (side: SideKey): readonly Column<OpenItemLine>[] => [
   { title: 'Police', cell: ({ policeNumber }) => policeNumber },
   { title: 'Tier', isWide: true, cell: ({ animalName }) => animalName },
   { title: 'Vertrag', isWide: true, cell: ({ policeStateKey }) => policeStateText(policeStateKey) },
   { title: 'Seit', cell: ({ since }) => dayText(since) },
-  { title: 'Wie weiter', isWide: true, cell: collectionText },
+  { title: 'Wie weiter', isWide: true, cell: side === 'owed' ? collectionText : creditText },
   { title: 'Betrag', isNumber: true, cell: ({ amountStr }) => amountStr },
 ];
 
-type SideKey = 'owed' | 'credit';
 const sides = [
   { key: 'owed', title: 'Offen', to: '?' },
   { key: 'credit', title: 'Guthaben', to: '?seite=guthaben' },
@@ -103,7 +106,7 @@ export const OpenItemsScreen = () => {
             <DeskTable
               caption={side === 'owed' ? 'Offene Posten' : 'Guthaben'}
               rows={pages.flatMap(({ items }) => items)}
-              columns={columns}
+              columns={columnsOf(side)}
               keyOf={(item) => item.policeNumber}
               to={(item) => accountPath(item.policeNumber)}
               more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
