@@ -19,10 +19,8 @@ import { reminderExtendedMailKind } from './reminder-mail-kinds.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
 import { nextCollectionDate } from './treat-returns.ts';
 
-export const reminderActionKeys = ['retry', 'extend', 'write_off', 'end'] as const;
-export type ReminderActionKey = (typeof reminderActionKeys)[number];
 /** `deadline` of an extension, `reason` of a write-off. */
-export type ReminderAction = { actionKey: ReminderActionKey; deadline: string; reason: string };
+export type ReminderAction = { actionKey: 'retry' | 'extend' | 'write_off' | 'end'; deadline: string; reason: string };
 
 export type Planned = {
   issues: Issue[];

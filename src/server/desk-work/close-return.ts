@@ -14,9 +14,9 @@ import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/money/ledger/hold-store.ts';
 import { closeReturn, findReturn, lockReturn, type StoredReturn } from '#server/money/returns/return-store.ts';
 import { lockPolice } from '#server/polices/police-store.ts';
-import { deleteClaim } from '../claim-store.ts';
-import type { WorkDependencies } from '../work-dependencies.ts';
-import { refuseTaken } from '../work-subject.ts';
+import { deleteClaim } from './claim-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { refuseTaken } from './work-subject.ts';
 
 const overWords = ({ closedBy, closedAt }: StoredReturn) =>
   closedBy === null || closedAt === null
