@@ -46,7 +46,7 @@ export const getAccount = async (
 };
 
 /** The newest first. */
-export const yearsOf = (movements: readonly LoadedMovement[]) =>
+const yearsOf = (movements: readonly LoadedMovement[]) =>
   [...new Set(movements.map(({ bookedOn }) => yearOf(bookedOn)))].toReversed();
 
 const withBalances = (movements: readonly LoadedMovement[]): AccountMovement[] => {

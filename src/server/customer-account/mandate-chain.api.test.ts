@@ -3,7 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import type { MandatesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import { findDebits } from '#server/money/coming/debit-store.ts';
-import { holdCollection } from '#server/money/ledger/hold-store.ts';
+import { holdCollection, releaseHold } from '#server/money/ledger/hold-store.ts';
 import { findPoliceByNumber } from '#server/polices/police-store.ts';
 import { sampleDebit, sampleReturn } from '#server/testing/sample-account.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
@@ -86,7 +86,7 @@ test('after a return for a closed account nothing is collected by a new one unti
   expect((await changeIban()).status).toBe(200);
   const coming = async () => (await read<CollectionsAnswer>('collections.json')).collections;
   expect(await coming()).toEqual([]);
-  await database.deleteFrom('collection_hold').where('police_id', '=', policeId).execute();
+  await database.transaction().execute((transaction) => releaseHold(transaction, policeId));
   const [next] = await coming();
   expect(next).toMatchObject({ collectionDate: '2027-03-01', paymentIbanMasked: newMasked, isUnderWay: false });
   expect(Math.round((next?.amount ?? 0) * 100)).toBeGreaterThan(amount);

@@ -1,5 +1,4 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { firstDebitRule } from '#domain/money/first-debit.ts';
 import { collectionText } from '#domain/police/collection-text.ts';
 import { documentSource, type DocumentSource } from './document-source.ts';
 import { fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
@@ -40,7 +39,6 @@ export const sepaMandateDocument = (mandate: SepaMandateData): DocumentSource =>
         { label: 'Versicherungsscheine', value: mandate.policeNumbers.join(', ') },
       ],
       collection: collectionText(mandate.paymentTermKey),
-      firstDebitRule,
       ...paymentFigures,
     },
   });

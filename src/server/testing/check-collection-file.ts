@@ -27,10 +27,10 @@ const toCents = (euros: string) => Math.round(Number(euros) * 100);
 const characters = /^[a-zA-Z0-9/?:().,'+ -]+$/;
 const order = {
   group: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
-  block: [
-    ...['PmtInfId', 'PmtMtd', 'BtchBookg', 'NbOfTxs', 'CtrlSum', 'PmtTpInf', 'ReqdColltnDt', 'Cdtr', 'CdtrAcct', 'CdtrAgt'],
-    ...['ChrgBr', 'CdtrSchmeId', 'DrctDbtTxInf'],
-  ],
+  block:
+    'PmtInfId PmtMtd BtchBookg NbOfTxs CtrlSum PmtTpInf ReqdColltnDt Cdtr CdtrAcct CdtrAgt ChrgBr CdtrSchmeId DrctDbtTxInf'.split(
+      ' ',
+    ),
   debit: ['PmtId', 'InstdAmt', 'DrctDbtTx', 'DbtrAgt', 'Dbtr', 'DbtrAcct', 'RmtInf'],
 };
 

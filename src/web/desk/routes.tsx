@@ -38,8 +38,26 @@ export const routes: RouteObject[] = [
           screen('/geld', async () => ({
             Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
           })),
+          screen('/geld/konten/:policeNumber', async () => ({
+            Component: (await import('#web/desk/money/open-items/account-screen.tsx')).AccountScreen,
+          })),
+          screen('/geld/auszahlungen', async () => ({
+            Component: (await import('#web/desk/money/payouts/payouts-screen.tsx')).PayoutsScreen,
+          })),
+          screen('/geld/auszahlungen/:runId', async () => ({
+            Component: (await import('#web/desk/money/payouts/payout-run-screen.tsx')).PayoutRunScreen,
+          })),
+          screen('/geld/buecher', async () => ({
+            Component: (await import('#web/desk/money/books/books-screen.tsx')).BooksScreen,
+          })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
+          screen('/geld/einzug', async () => ({
+            Component: (await import('#web/desk/money/collecting/collections-screen.tsx')).CollectionsScreen,
+          })),
+          screen('/geld/einzug/:runId', async () => ({
+            Component: (await import('#web/desk/money/collecting/collection-screen.tsx')).CollectionScreen,
+          })),
           screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
           screen('/kunden/:userId', async () => ({
             Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,

@@ -57,10 +57,9 @@ const describeRuns = async (
 };
 
 /** The next first of a month whose file is not made and still can be. */
-const nextDate = (today: IsoDate, last: IsoDate | null): IsoDate => {
-  let date = nextFirst(today);
-  while (isAfter(today, collectableUntil(date)) || (last !== null && !isAfter(date, last))) date = addMonths(date, 1);
-  return date;
+const nextDate = (today: IsoDate, last: IsoDate | null, date: IsoDate = nextFirst(today)): IsoDate => {
+  const isMade = last !== null && !isAfter(date, last);
+  return isMade || isAfter(today, collectableUntil(date)) ? nextDate(today, last, addMonths(date, 1)) : date;
 };
 
 const describeNext = async ({ database, clock }: Dependencies): Promise<NextCollection> => {

@@ -65,7 +65,7 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
       actor,
       actionKey: 'payout.made',
       subject: { kindKey: 'money', id: `payout ${made.runId}` },
-      after: { count: made.count, total: toEuros(made.total) },
+      after: { count: made.count, sum: toEuros(made.total) },
       now,
     });
     return { ...made, unpayable };

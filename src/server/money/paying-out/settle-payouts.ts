@@ -66,7 +66,7 @@ export const settlePayoutRun = async (
       actor,
       actionKey: 'payout.settled',
       subject: { kindKey: 'money', id: `payout ${runId}` },
-      after: { count, total: toEuros(total) },
+      after: { count, sum: toEuros(total) },
       now,
     });
     return { count, total };

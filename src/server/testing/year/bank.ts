@@ -39,7 +39,7 @@ type PaymentInfo = {
 const blocksOf = (xml: string, root: string): PaymentInfo[] =>
   (parser.parse(xml) as { Document: Record<string, { PmtInf: PaymentInfo[] }> }).Document[root]?.PmtInf ?? [];
 
-type Posting = { isCredit: boolean; amount: number; details: string };
+type Posting = { isCredit: boolean; amount: number; details: string; isBatch?: boolean };
 
 const reference = (endToEndId: string) => `<Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>`;
 const amountOf = (cents: number) => `<Amt Ccy="EUR">${euros(cents)}</Amt>`;
@@ -68,9 +68,9 @@ export const createBank = (random: Random) => {
   const statement = (day: IsoDate, posted: readonly Posting[]) => {
     count += 1;
     const entries = posted.map(
-      ({ isCredit, amount, details }) => `<Ntry>${amountOf(amount)}${signOf(isCredit)}<Sts><Cd>BOOK</Cd></Sts>
+      ({ isCredit, amount, details, isBatch }) => `<Ntry>${amountOf(amount)}${signOf(isCredit)}<Sts><Cd>BOOK</Cd></Sts>
         <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-        <NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`,
+        <NtryDtls>${isBatch === true ? details : `<TxDtls>${details}</TxDtls>`}</NtryDtls></Ntry>`,
     );
     return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
       <GrpHdr><MsgId>AUSZUG-${count}</MsgId><CreDtTm>${day}T20:00:00</CreDtTm></GrpHdr>
@@ -95,8 +95,9 @@ export const createBank = (random: Random) => {
     balance: () => balance,
     /** Collects on the day that the file asks for; one in a hundred is refused before, one in twenty comes back after. */
     takeDebits: (xml: string) => {
-      for (const { PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of blocksOf(xml, 'CstmrDrctDbtInitn')) {
+      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of blocksOf(xml, 'CstmrDrctDbtInitn')) {
         const collectedOn = isoDate(ReqdColltnDt);
+        const carriedOut: TakenDebit[] = [];
         for (const { PmtId, InstdAmt, DrctDbtTx, DbtrAcct } of DrctDbtTxInf) {
           const debit: TakenDebit = {
             endToEndId: PmtId.EndToEndId,
@@ -111,12 +112,14 @@ export const createBank = (random: Random) => {
             rejections.push(debit);
             continue;
           }
-          post(collectedOn, {
-            isCredit: true,
-            amount: debit.amount,
-            details: `${reference(debit.endToEndId)}${amountOf(debit.amount)}${signOf(true)}`,
-          });
+          carriedOut.push(debit);
           if (random.isIn(0.05)) giveBack(debit);
+        }
+        // In one sum, as banks do with a block.
+        const amount = carriedOut.map((debit) => debit.amount).reduce((sum, one) => sum + one, 0);
+        if (amount > 0) {
+          const details = `<Btch><PmtInfId>${PmtInfId}</PmtInfId><NbOfTxs>${carriedOut.length}</NbOfTxs></Btch>`;
+          post(collectedOn, { isCredit: true, amount, details, isBatch: true });
         }
       }
     },

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { fillPath } from '#domain/wire/call.ts';
+import { collectionFilePath, getCollectionRun } from '#domain/wire/desk-money-collection-calls.ts';
+import type { CollectionRunLine, DebitLine } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import { read } from '#web/ask.ts';
+import { formatCount } from '#web/desk/charts/format-number.ts';
+import { customerPath, momentText } from '#web/desk/customers/words.ts';
+import { DebitFilter } from '#web/desk/money/collecting/debit-filter.tsx';
+import { dayText, debitStateTexts, stateTexts } from '#web/desk/money/collecting/words.ts';
+import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import styles from './collecting.module.css';
+
+const columns: readonly Column<DebitLine>[] = [
+  { title: 'Police', cell: ({ policeNumber }) => policeNumber },
+  { title: 'Kontoinhaber', isWide: true, cell: ({ accountHolder }) => accountHolder },
+  { title: 'IBAN', isWide: true, cell: ({ ibanMasked }) => ibanMasked },
+  { title: 'Mandat', isWide: true, cell: ({ mandateReference }) => mandateReference },
+  { title: 'Folge', isWide: true, cell: ({ sequenceKey }) => (sequenceKey === 'FRST' ? 'erste' : 'weitere') },
+  { title: 'Betrag', isNumber: true, cell: ({ amountStr }) => amountStr },
+  {
+    title: 'Stand',
+    cell: ({ stateKey, isRetry }) => `${debitStateTexts[stateKey]}${isRetry ? ', zweiter Versuch' : ''}`,
+  },
+];
+
+const Facts = ({ run }: { run: CollectionRunLine }) => {
+  const facts = [
+    ['Abbuchung am', dayText(run.settledOn)],
+    ['Lastschriften', formatCount(run.count)],
+    ['Zusammen', run.totalStr],
+    ['Zurückgekommen', formatCount(run.cameBackCount)],
+    ['Gemacht', `${momentText(run.madeAt)} von ${run.madeBy}`],
+    ['Stand', stateTexts[run.stateKey]],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** One run: what it came to, whom it debits, and its file. */
+export const CollectionScreen = () => {
+  const runId = Number(useParams()['runId']) || 0;
+  const [search] = useSearchParams();
+  const filter = Object.fromEntries([...search].filter(([name]) => name === 'policeNumber' || name === 'cameBack'));
+  const query = useInfiniteQuery({
+    queryKey: ['collection', runId, filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      read(getCollectionRun, {
+        params: { runId },
+        query: { ...filter, ...(pageParam !== undefined && { after: String(pageParam) }) },
+        signal,
+      }),
+    getNextPageParam: ({ after }) => after ?? undefined,
+    placeholderData: (last) => last,
+  });
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const run = query.data?.pages[0]?.run;
+  return (
+    <MoneyScreen title={run === undefined ? 'Einzug' : `Einzug zum ${dayText(run.collectionDate)}`}>
+      <Asked query={query}>
+        {({ pages }) => (
+          <>
+            {run !== undefined && <Facts run={run} />}
+            {run?.hasFile === true && (
+              <p>
+                <a href={fillPath(collectionFilePath, { runId })} download>
+                  Datei für die Bank herunterladen
+                </a>{' '}
+                <span className={styles.soft}>Sie enthält ganze IBAN; wer sie holt, steht im Protokoll.</span>
+              </p>
+            )}
+            {(run?.skipped ?? []).map((line) => (
+              <p key={line} className={styles.soft}>{`Nicht eingezogen: ${line}`}</p>
+            ))}
+            <DebitFilter key={search.toString()} />
+            <DeskTable
+              caption="Lastschriften in der Reihenfolge der Policen"
+              rows={pages.flatMap(({ debits }) => debits)}
+              columns={columns}
+              keyOf={({ policeId }) => policeId}
+              to={({ userId }) => customerPath(userId)}
+              empty="Dazu gibt es keine Lastschrift."
+              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            />
+          </>
+        )}
+      </Asked>
+    </MoneyScreen>
+  );
+};

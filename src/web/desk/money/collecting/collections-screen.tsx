@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
+import { listCollectionRuns, makeCollection } from '#domain/wire/desk-money-collection-calls.ts';
+import type { CollectionRunLine } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import { read } from '#web/ask.ts';
+import { formatCount } from '#web/desk/charts/format-number.ts';
+import { NextCollectionPart } from '#web/desk/money/collecting/next-collection.tsx';
+import { dayText, stateTexts } from '#web/desk/money/collecting/words.ts';
+import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+const lookAgainMs = 1_000;
+
+const columns: readonly Column<CollectionRunLine>[] = [
+  { title: 'Zum', cell: ({ collectionDate }) => dayText(collectionDate) },
+  { title: 'Abbuchung am', isWide: true, cell: ({ settledOn }) => dayText(settledOn) },
+  { title: 'Lastschriften', isNumber: true, cell: ({ count }) => formatCount(count) },
+  { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
+  { title: 'Zurück', isNumber: true, cell: ({ cameBackCount }) => formatCount(cameBackCount) },
+  { title: 'Von', isWide: true, cell: ({ madeBy }) => madeBy },
+  { title: 'Stand', isWide: true, cell: ({ stateKey }) => stateTexts[stateKey] },
+];
+
+type BrokenOffProps = { runs: readonly CollectionRunLine[]; onGoOn: (collectionDate: string) => void; isBusy: boolean };
+
+/** What was begun and not ended: nobody else gets it done. */
+const BrokenOff = ({ runs, onGoOn, isBusy }: BrokenOffProps) =>
+  runs
+    .filter(({ stateKey }) => stateKey !== 'finished')
+    .map(({ runId, collectionDate, stateKey, count }) => (
+      <p key={runId} aria-live="polite">
+        {stateKey === 'running'
+          ? `Der Einzug zum ${dayText(collectionDate)} läuft: ${formatCount(count)} Lastschriften sind gebucht …`
+          : `Der Einzug zum ${dayText(collectionDate)} ist abgebrochen. Was gebucht ist, bleibt gebucht und wird nicht doppelt gebucht. `}
+        {stateKey === 'broken_off' && (
+          <Button variant="secondary" busy={isBusy} onClick={() => onGoOn(collectionDate)}>
+            Fortsetzen
+          </Button>
+        )}
+      </p>
+    ));
+
+/** What will be collected next, and what was (spec 20.4). */
+export const CollectionsScreen = () => {
+  const client = useQueryClient();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const query = useInfiniteQuery({
+    queryKey: ['collections'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      read(listCollectionRuns, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    getNextPageParam: ({ before }) => before ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ runs }) => runs.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
+  });
+  const make = async (collectionDate: string) => {
+    setBusy(true);
+    const { data, issues: said } = await sendCommand(makeCollection, { collectionDate });
+    // That it runs is seen below.
+    setIssues(data === null ? said : []);
+    await client.invalidateQueries({ queryKey: ['collections'] });
+    setBusy(false);
+  };
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  return (
+    <MoneyScreen title="Einzug">
+      <Asked query={query}>
+        {({ pages }) => {
+          const runs = pages.flatMap((page) => page.runs);
+          const next = pages[0]?.next;
+          return (
+            <>
+              {next !== undefined && <NextCollectionPart next={next} isBusy={isBusy} onMake={make} />}
+              <IssueList issues={issues} />
+              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make(collectionDate)} />
+              <h2>Einzüge</h2>
+              <DeskTable
+                caption="Einzüge, der neueste zuerst"
+                rows={runs}
+                columns={columns}
+                keyOf={({ runId }) => runId}
+                to={({ runId }) => `/geld/einzug/${runId}`}
+                empty="Eingezogen wurde noch nichts."
+                more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+              />
+            </>
+          );
+        }}
+      </Asked>
+    </MoneyScreen>
+  );
+};
