@@ -1,6 +1,9 @@
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '#server/database/tables.ts';
+import { listOpenItems } from '#server/money/returns/bank-import-store.ts';
+import { listOpenReminders } from '#server/money/returns/reminder-store.ts';
+import { listReturns } from '#server/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/many-returns.ts';
 import { applyForDog, parkMail, workOf } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
@@ -115,4 +118,13 @@ test('every list and every count is read by its index, also among very many', as
       expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|reminder|debit_return)/);
     }
   }
+
+  const after = { since: start, id: 7 };
+  const { database: asked, queries } = recorder();
+  await listReturns(asked, { before: { at: start, id: 7 }, limit: 51 });
+  await listOpenReminders(asked, { after, limit: 51 });
+  await listOpenItems(asked, { after, limit: 51 });
+  const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
+  expect(queries).toHaveLength(ofReturns.length);
+  for (const [place, query] of queries.entries()) expect(await planOf(query)).toMatch(ofReturns[place]!);
 }, 60_000);

@@ -2,7 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isRefusal } from '#domain/basics/refusal.ts';
 import { sepaImport } from '#server/cli/sepa-import.ts';
+import { makePayoutRun } from '#server/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/money/paying-out/release-payout-run.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import {
   amountOf,
@@ -193,6 +196,48 @@ test('what does not fit is booked nowhere and waits for a person', async () => {
   }
   expect(await stateOf(debit)).toBe('collected');
   expect(await balanceOf(shop, debit.policeId)).toBe(0);
+});
+
+/** Somebody paid and withdrew: what they get back is under way. */
+const payBack = async () => {
+  const { customer, policeId } = await newPayer(shop);
+  await counts(
+    camt053([{ amount: 5000, isCredit: true, day: '2026-11-15', details: txDetails(purpose(customer.policeNumber)) }]),
+  );
+  const holder = { firstname: 'Erika', lastname: 'Mustermann', email: customer.email, policeNumber: customer.policeNumber };
+  expect((await customer.post('/webapi/v1/commands/withdraw_contract.json', holder)).status).toBe(200);
+  const { database } = shop.connection;
+  const by = (name: string) => ({ database, clock: shop.clock, actor: { staffId: null, name } });
+  const run = await makePayoutRun(by('Erika Muster'));
+  if (isRefusal(run)) throw new Error('no payout');
+  expect(isRefusal(await releasePayoutRun(run.runId, by('Max Muster')))).toBe(false);
+  const payout = await database.selectFrom('payout').selectAll().where('police_id', '=', policeId).executeTakeFirstOrThrow();
+  const { message_id: messageId } = await database
+    .selectFrom('payout_run')
+    .select('message_id')
+    .where('id', '=', run.runId)
+    .executeTakeFirstOrThrow();
+  return { policeId, endToEndId: payout.end_to_end_id, messageId, total: run.total };
+};
+
+test('a payout is carried out by one line or by the sum of its file, and is a credit again when it comes back', async () => {
+  const one = await payBack();
+  const before = await accountSums(shop);
+  const out = { amount: 5000, details: txDetails(refs(endToEnd(one.endToEndId))) };
+  expect(await counts(camt053([out]))).toMatchObject({ unclear: 0 });
+  expect(await counts(camt054([out]))).toMatchObject({ unclear: 0 });
+  expect((await accountSums(shop))['bank']! - before['bank']!).toBe(-5000);
+  expect(await balanceOf(shop, one.policeId)).toBe(0);
+  const back = { amount: 5000, isCredit: true, details: txDetails(refs(endToEnd(one.endToEndId)) + returned('AC04')) };
+  expect(await counts(camt053([back]))).toMatchObject({ payments: 0, unassigned: 0, unclear: 0 });
+  expect(await counts(camt054([back]))).toMatchObject({ payments: 0, unassigned: 0, unclear: 0 });
+  expect((await accountSums(shop))['bank']).toBe(before['bank']);
+  expect(await balanceOf(shop, one.policeId)).toBe(-5000);
+
+  const other = await payBack();
+  const sum = { amount: other.total, details: `<Btch><PmtInfId>${other.messageId}-1</PmtInfId></Btch>` };
+  expect(await counts(camt053([sum]))).toMatchObject({ unclear: 0 });
+  expect((await accountSums(shop))['in_payout']).toBe(0);
 });
 
 test('a whole file that the bank refused comes back as a whole', async () => {

@@ -28,14 +28,14 @@ const columns: readonly Column<BankItem>[] = [
     cell: (item) => (
       <>
         {whatText(item)}
-        <span className={styles.second}>{item.reference}</span>
+        <span className={styles.second}>{[amountText(item), item.reference].filter(Boolean).join(', ')}</span>
       </>
     ),
   },
   { title: 'Von', isWide: true, cell: ({ counterparty }) => counterparty },
   { title: 'Verwendungszweck', isWide: true, cell: ({ reference }) => reference },
   { title: 'Gebucht', isWide: true, isNumber: true, cell: ({ bookedOn }) => (bookedOn === null ? '' : dayText(bookedOn)) },
-  { title: 'Betrag', isNumber: true, cell: amountText },
+  { title: 'Betrag', isWide: true, isNumber: true, cell: amountText },
 ];
 
 type OneProps = { item: BankItem; onClose: () => void; command: ReturnType<typeof useCommand> };

@@ -17,7 +17,7 @@ import styles from '#web/desk/work/work.module.css';
 type ActionKey = ReminderDecision['actionKey'];
 
 const sorts: readonly { actionKey: ActionKey; letter: string; button: string; effect: string; hasMail: boolean }[] = [
-  { actionKey: 'retry', letter: 'n', button: 'Noch einmal einziehen', effect: 'Noch einmal einziehen', hasMail: false },
+  { actionKey: 'retry', letter: 'w', button: 'Noch einmal einziehen', effect: 'Noch einmal einziehen', hasMail: false },
   { actionKey: 'extend', letter: 'f', button: 'Frist verlängern', effect: 'Frist verlängern und Mail senden', hasMail: true },
   { actionKey: 'write_off', letter: 'a', button: 'Ausbuchen', effect: 'Ausbuchen', hasMail: false },
   { actionKey: 'end', letter: 'b', button: 'Vertrag beenden', effect: 'Vertrag beenden, Brief und Mail senden', hasMail: true },

@@ -18,7 +18,7 @@ const sortsOf = ({ open, mayRetry }: DeskReturn) => [
     ? [
         {
           actionKey: 'retry' as const,
-          letter: 'n',
+          letter: 'w',
           button: 'Noch einmal einziehen',
           words: `Die Sperre endet: ${formatCents(open)} werden mit der nächsten Abbuchung eingezogen.`,
         },
