@@ -3,7 +3,7 @@ import { monthOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { toSepaText } from './sepa-text.ts';
 
 /** As long as the scheme allows. */
-export const idLength = 35;
+const idLength = 35;
 export const nameLength = 70;
 const remittanceLength = 140;
 const animalLength = 60;

@@ -1,5 +1,5 @@
 /** Why a police that owes something, or was told of a debit, is not debited (spec 20.4). */
-export const skipReasons = ['noNotice', 'held', 'over', 'noMandate', 'nothingDue'] as const;
+const skipReasons = ['noNotice', 'held', 'over', 'noMandate', 'nothingDue'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export type Skipped = Readonly<Partial<Record<SkipReason, number>>>;

@@ -6,7 +6,7 @@ import { isTargetDay } from '#domain/money/target-days.ts';
 
 type Node = { [name: string]: string & Node & Node[] };
 
-export type DebitInFile = {
+type DebitInFile = {
   endToEndId: string;
   /** In cents. */
   amount: number;

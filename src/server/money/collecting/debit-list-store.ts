@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 
 type Asked = { runId: number; after: number; policeId: number | null; isCameBack: boolean; limit: number };
 
-export const selectDebits = (database: Database, { runId, after, policeId, isCameBack, limit }: Asked) =>
+const selectDebits = (database: Database, { runId, after, policeId, isCameBack, limit }: Asked) =>
   database
     .selectFrom('debit')
     .select(['police_id as policeId', 'account_holder as accountHolder', 'iban', 'mandate_reference as mandateReference'])
