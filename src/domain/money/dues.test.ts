@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { duesUntil, refundOf, type PaidContract } from './dues.ts';
+import { duesUntil, isAllDueBy, refundOf, type PaidContract } from './dues.ts';
 
 const contract = (
   validFrom: string,
@@ -86,6 +86,20 @@ test('every day of a contract is paid for once, whatever it begins and ends on',
       for (const due of dues) expect(due.dueOn.endsWith('-01') && due.dueOn >= due.from).toBe(due.from <= due.dueOn);
     }
   }
+});
+
+test.each([
+  ['one that goes on', undefined, '2030-01-01', false],
+  ['one that ended before anything was due, on the day before', '2026-11-20', '2026-11-30', false],
+  ['one that ended before anything was due, on the day', '2026-11-20', '2026-12-01', true],
+  ['one that ends later', '2027-03-10', '2027-03-09', false],
+  ['one that has ended', '2027-03-10', '2027-03-10', true],
+  ['one that was undone', '2026-11-15', '2026-11-15', true],
+])('of %s more falls due, or not', (_, paidUntil, day, expected) => {
+  const paid = contract('2026-11-15', 3000, paidUntil === undefined ? {} : { paidUntil });
+  expect(isAllDueBy(paid, isoDate(day))).toBe(expected);
+  const later = duesUntil(paid, isoDate('2035-01-01')).filter(({ dueOn }) => dueOn > day);
+  expect(later.length === 0 || !expected).toBe(true);
 });
 
 const refund = (paid: PaidContract, paidUntil: string, day: string) =>

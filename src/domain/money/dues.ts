@@ -73,6 +73,13 @@ export const duesUntil = (contract: PaidContract, day: IsoDate): Due[] => {
   return dues;
 };
 
+/** Whether nothing more falls due after the day, as things are. */
+export const isAllDueBy = (contract: PaidContract, day: IsoDate): boolean => {
+  const { validFrom, paidUntil } = contract;
+  if (paidUntil === null) return false;
+  return !isAfter(paidUntil, validFrom) || (!isAfter(paidUntil, day) && !isAfter(firstDueOn(contract), day));
+};
+
 const sumOf = (dues: readonly Due[]) => dues.map(({ amount }) => amount).reduce(addCents, cents(0));
 
 /** What was due until the day by the one and would not have been by the other: comes back when the contract changes so. */

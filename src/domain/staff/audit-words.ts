@@ -125,6 +125,7 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
+  sum: 'Summe in Euro',
   leftOut: 'Nicht dabei',
   month: 'Monat',
   from: 'Von',

@@ -16,7 +16,7 @@ const indexes = {
   case: /customer_case_open/,
   // The state begins the older of the two: for counting both do.
   mail: /outbox_parked|outbox_due/,
-  reminder: /reminder_open\b/,
+  reminder: /reminder_open/,
   returned_debit: /debit_return_waiting/,
 };
 

@@ -34,7 +34,7 @@ import { describeMail } from './describe-mail.ts';
 import { giveDeskMailUp, retryDeskMail } from './end-mail.ts';
 import { listWork } from './list-work.ts';
 import { noteWork } from './note-work.ts';
-import { serveDeskReturns } from './returns/routes.ts';
+import { serveDeskReturns } from './return-routes.ts';
 import { giveWorkBack, takeWork } from './take-work.ts';
 import { idOf } from './subject-id.ts';
 import type { WorkRouteDependencies } from './work-dependencies.ts';

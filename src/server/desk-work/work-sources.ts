@@ -6,7 +6,7 @@ import type { WaitingAfter } from '#server/database/waiting-page.ts';
 import { countParkedMails, listParkedMails } from '#server/mail/parked-store.ts';
 import { countWaitingOffers, listWaitingOffers, type WaitingPart } from '#server/polices/waiting-store.ts';
 import { mailTitleOf } from './mail-titles.ts';
-import { overReminders, returnedDebits } from './returns/return-sources.ts';
+import { overReminders, returnedDebits } from './return-sources.ts';
 
 export type WaitingThing = {
   kindKey: WorkKindKey;

@@ -5,8 +5,10 @@ import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { policeDocument } from './police-document.ts';
 import { refusalDocument } from './refusal-document.ts';
+import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { statementDocument } from './statement-document.ts';
+import { terminationDocument } from './termination-document.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import {
   sampleAddendum,
@@ -16,6 +18,8 @@ import {
   sampleOffer,
   samplePolice,
   sampleRefusal,
+  sampleReminder,
+  sampleTermination,
   sampleStatement,
 } from './testing-samples.ts';
 
@@ -33,6 +37,10 @@ const letters = [
   { name: 'the addendum', source: addendumDocument(sampleAddendum) },
   { name: 'the refusal', source: refusalDocument(sampleRefusal) },
   { name: 'the refusal of a changed offer', source: refusalDocument({ ...sampleRefusal, isOwnWish: true }) },
+  { name: 'the reminder', source: reminderDocument(sampleReminder) },
+  { name: 'the reminder of a first premium', source: reminderDocument({ ...sampleReminder, lawKey: 'first', fee: null }) },
+  { name: 'the termination', source: terminationDocument(sampleTermination) },
+  { name: 'the withdrawal by the provider', source: terminationDocument({ ...sampleTermination, lawKey: 'first', total: null }) },
   { name: 'the breeding addendum', source: breedingPoliceDocument({ ...sampleBreedingPolice, isChange: true }) },
   { name: 'the statement of a year', source: statementDocument(sampleStatement) },
   { name: 'the SEPA mandate', source: sepaMandateDocument(sampleMandate) },

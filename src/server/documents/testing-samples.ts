@@ -5,6 +5,8 @@ import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import type { AddendumData } from './addendum-document.ts';
 import type { RefusalLetterData } from './refusal-document.ts';
+import type { ReminderLetterData } from './reminder-document.ts';
+import type { TerminationLetterData } from './termination-document.ts';
 import type { BreedingPoliceData } from './breeding-police-document.ts';
 import type { OfferData } from './offer-document.ts';
 import type { PoliceData } from './police-document.ts';
@@ -258,4 +260,29 @@ export const sampleStatement: StatementData = {
       },
     },
   ],
+};
+
+export const sampleReminder: ReminderLetterData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  lawKey: 'later',
+  reason: 'Konto nicht gedeckt',
+  collectedOn: '01.12.2026',
+  premium: '46,12\u00A0€',
+  fee: '3,00\u00A0€',
+  total: '49,12\u00A0€',
+  deadline: '20.12.2026',
+};
+
+export const sampleTermination: TerminationLetterData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  lawKey: 'later',
+  remindedOn: '04.12.2026',
+  deadline: '20.12.2026',
+  total: '49,12\u00A0€',
 };

@@ -226,6 +226,24 @@ describe('the loader refuses with file, line and reason', () => {
       'vouchers.csv:2: valid_to: „2027-02-29“ ist kein Datum',
     ],
     [
+      'an account without a number of its own',
+      'accounts.csv',
+      (content) => content.replace('8400', '1400'),
+      'accounts.csv:3: number „1400“ steht schon in Zeile 2',
+    ],
+    [
+      'an account that is missing',
+      'accounts.csv',
+      (content) => content.replace(/^unassigned.*\n/m, ''),
+      'accounts.csv:0: das Konto „unassigned“ fehlt',
+    ],
+    [
+      'an account whose number is none',
+      'accounts.csv',
+      (content) => content.replace('8400', '84x'),
+      'accounts.csv:3: number: „84x“ ist nicht eine Kontonummer aus vier bis neun Ziffern',
+    ],
+    [
       'a voucher given twice in another case',
       'vouchers.csv',
       (content) => content.replace('WELPE2025', 'welpe45'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestShop } from './test-shop.ts';
 
-/** For each police that there is a debit that came back long ago, and a reminder that was paid: nobody waits for any of them. */
+/** For several thousand polices a debit that came back long ago, and a reminder that was paid: nobody waits for any of them. */
 export const manyReturns = async ({ connection: { database } }: TestShop) => {
   const at = new Date('2025-11-03T08:00:00.000Z');
   await sql`insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
@@ -14,7 +14,7 @@ export const manyReturns = async ({ connection: { database } }: TestShop) => {
       mandate_signed_on, remittance, state_key, settled_on)
     select run.id, police.id, mandate.id, 'RCUR', 1990, 'TD-VIELE-' || police.id, 'Muster', 'DE89370400440532013000', 'TD-VIELE-' || police.id,
       '2025-01-01', 'Tierdach', 'returned', '2025-11-03'
-    from police, (select id from collection_run where message_id = 'TD-VIELE') run,
+    from (select id from police order by id limit 5000) police, (select id from collection_run where message_id = 'TD-VIELE') run,
       (select id from sepa_mandate where mandate_reference = 'TD-VIELE') mandate`.execute(database);
   await sql`insert into bank_import (sha256, file_name, kind_key, imported_at, imported_by, result)
     values ('viele', 'viele.xml', 'camt.053', ${at}, 'test', '{}')`.execute(database);

@@ -1,6 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { todayOf } from '#server/clock.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
@@ -20,10 +21,13 @@ export const newPayingCustomer = async (
   return { ...customer, policeId: id };
 };
 
+/** What it takes to book. */
+type BookedShop = { connection: { database: Database }; clock: Clock };
+
 let payments = 0;
 
 /** A transfer that came in on the shop's day; negative: what the customer owes beside premiums. */
-export const pay = async ({ connection, clock }: TestShop, policeId: number, amount: number) => {
+export const pay = async ({ connection, clock }: BookedShop, policeId: number, amount: number) => {
   const bookedOn = todayOf(clock);
   await connection.database.transaction().execute((transaction) =>
     book(
@@ -32,7 +36,7 @@ export const pay = async ({ connection, clock }: TestShop, policeId: number, amo
         {
           movementKey: 'payment',
           bookedOn,
-          sourceKey: `test payment ${(payments += 1)}`,
+          sourceKey: `test payment ${policeId} ${(payments += 1)}`,
           entries: [
             { accountKey: 'bank', amount: cents(amount) },
             { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(cents(amount)) },

@@ -18,27 +18,26 @@ export const fillPaidPolices = async (database: Database, count: number) => {
   `.execute(database);
   const { userId = 0, contactId = 0 } = rows[0] ?? {};
   await sql`
-    with numbers as (select n, '37040044' || lpad(n::text, 10, '0') as account from generate_series(1, ${count}::int) as n),
-    accounts as (select n, 'DE' || lpad((98 - (account || '131400')::numeric % 97)::text, 2, '0') || account as iban from numbers),
-    animals as (
-      insert into animal (user_id, species_key, name, gender_key, birth_date, race_id, zip_code)
-      select ${userId}::bigint, 'dog', 'Bellö ' || n, 'male', '2022-01-01', 1, '10115' from numbers order by n
-      returning id, name
-    ), mandates as (
-      insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
-      select 'VIELE-' || lpad(n::text, 10, '0'), ${userId}::bigint, 'Jörg Müßig ' || n, iban, 'DE98ZZZ09999999999', '2026-10-15T10:00:00Z'
-      from accounts where n % 10 <> 0 order by n
-      returning id, mandate_reference, iban
-    )
+    insert into animal (user_id, species_key, name, gender_key, birth_date, race_id, zip_code)
+    select ${userId}::bigint, 'dog', 'Bellö ' || n, 'male', '2022-01-01', 1, '10115' from generate_series(1, ${count}::int) as n order by n
+  `.execute(database);
+  await sql`
+    with accounts as (select n, '37040044' || lpad(n::text, 10, '0') as account from generate_series(1, ${count}::int) as n)
+    insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
+    select 'VIELE-' || lpad(n::text, 10, '0'), ${userId}::bigint, 'Jörg Müßig ' || n,
+      'DE' || lpad((98 - (account || '131400')::numeric % 97)::text, 2, '0') || account, 'DE98ZZZ09999999999', '2026-10-15T10:00:00Z'
+    from accounts where n % 10 <> 0 order by n
+  `.execute(database);
+  await sql`analyze animal, sepa_mandate`.execute(database);
+  await sql`
     insert into police (police_number, user_id, contact_register_id, animal_id, sepa_mandate_id, tarif_id, insurance_type_key,
       police_state_key, premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to,
       is_cash_free, created_at)
-    select 'VIELE-' || n, ${userId}::bigint, ${contactId}::bigint, animals.id, mandates.id, 1, 'tier_kv', 'active', 10 + (n % 4000) / 100.0,
-      case when n % 7 = 0 then 'payment_annual' else 'payment_monthly' end, mandates.iban, '1_year', date '2026-11-01' + (n % 28)::int,
-      date '2027-11-01' + (n % 28)::int, false, '2026-10-15T10:00:00Z'
-    from numbers
-      join animals on animals.name = 'Bellö ' || n
-      join mandates on mandate_reference = 'VIELE-' || lpad((n - case when n % 10 = 0 then 1 else 0 end)::text, 10, '0')
+    select 'VIELE-' || n, ${userId}::bigint, ${contactId}::bigint, animal.id, sepa_mandate.id, 1, 'tier_kv', 'active',
+      10 + (n % 4000) / 100.0, case when n % 7 = 0 then 'payment_annual' else 'payment_monthly' end, sepa_mandate.iban, '1_year',
+      date '2026-11-01' + (n % 28)::int, date '2027-11-01' + (n % 28)::int, false, '2026-10-15T10:00:00Z'
+    from (select id, substr(name, 7)::int as n from animal where user_id = ${userId}) as animal
+      join sepa_mandate on mandate_reference = 'VIELE-' || lpad((n - case when n % 10 = 0 then 1 else 0 end)::text, 10, '0')
     order by n
   `.execute(database);
   await sql`analyze`.execute(database);

@@ -26,8 +26,29 @@ export const routes: RouteObject[] = [
           })),
           screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
           screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/geld/ruecklaeufer', async () => ({
+            Component: (await import('#web/desk/money/returns/returns-screen.tsx')).ReturnsScreen,
+          })),
+          screen('/mahnungen/:reminderId', async () => ({
+            Component: (await import('#web/desk/money/returns/reminder-screen.tsx')).ReminderScreen,
+          })),
+          screen('/ruecklastschriften/:returnId', async () => ({
+            Component: (await import('#web/desk/money/returns/return-screen.tsx')).ReturnScreen,
+          })),
           screen('/geld', async () => ({
             Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
+          })),
+          screen('/geld/konten/:policeNumber', async () => ({
+            Component: (await import('#web/desk/money/open-items/account-screen.tsx')).AccountScreen,
+          })),
+          screen('/geld/auszahlungen', async () => ({
+            Component: (await import('#web/desk/money/payouts/payouts-screen.tsx')).PayoutsScreen,
+          })),
+          screen('/geld/auszahlungen/:runId', async () => ({
+            Component: (await import('#web/desk/money/payouts/payout-run-screen.tsx')).PayoutRunScreen,
+          })),
+          screen('/geld/buecher', async () => ({
+            Component: (await import('#web/desk/money/books/books-screen.tsx')).BooksScreen,
           })),
           screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
           screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),

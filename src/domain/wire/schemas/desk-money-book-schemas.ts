@@ -15,6 +15,8 @@ export const OpenItemLine = Type.Object({
   heldSince: orNull(day),
   /** The next day on which it is collected; null where nothing is. */
   nextCollection: orNull(day),
+  /** A credit of it goes back instead of being used up. */
+  isPaidOut: Type.Boolean(),
 });
 export type OpenItemLine = Static<typeof OpenItemLine>;
 

@@ -85,7 +85,9 @@ test('open items are what is due by today, oldest first; credits are a list of t
 
   await pay(shop, ahead.policeId, rate);
   const credits = await openItems(staff, { side: 'credit' });
-  expect(credits.items).toMatchObject([{ policeNumber: ahead.policeNumber, amountStr: formatCents(1000), since: '2027-01-10' }]);
+  expect(credits.items).toMatchObject([
+    { policeNumber: ahead.policeNumber, amountStr: formatCents(1000), since: '2027-01-10', isPaidOut: false },
+  ]);
   await shop.connection.database
     .transaction()
     .execute((transaction) =>

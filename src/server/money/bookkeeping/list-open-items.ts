@@ -2,6 +2,7 @@ import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
+import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber } from '#domain/police/police-number.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { OpenItemLine, OpenItems } from '#domain/wire/schemas/desk-money-book-schemas.ts';
@@ -79,6 +80,7 @@ const describe = async (database: Database, page: readonly OpenItem[], today: Op
       policeStateKey: policeOn(police, today).stateKey,
       heldSince: held === undefined ? null : todayInBerlin(held),
       nextCollection: nextCollectionOf(police, { isHeld: held !== undefined, today }),
+      isPaidOut: payoutCauseOf(police, today) !== null,
     };
   });
 };

@@ -80,7 +80,7 @@ export const writeOff = async (
       actor,
       actionKey: 'money.written_off',
       subject: { kindKey: 'police', id: policeId },
-      after: { total: toEuros(amount), reason: reason.trim() },
+      after: { sum: toEuros(amount), reason: reason.trim() },
       now,
     });
     return done;

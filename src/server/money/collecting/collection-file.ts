@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { there } from '#domain/basics/there.ts';
+import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
 import type { Database } from '#server/database/connect.ts';
 import { MendableError } from '#server/mendable-error.ts';
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
@@ -9,7 +10,6 @@ import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
 type FileTarget = { write: (text: string) => Promise<void> };
 
-const blockLength = 1000;
 const sequences: readonly SequenceKey[] = ['FRST', 'RCUR'];
 
 /** Made of the rows of the run alone: the same bytes whenever and wherever. */
@@ -18,7 +18,12 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
   let blockNumber = 0;
   for (const sequenceKey of sequences) {
     for (let afterPoliceId = 0; ;) {
-      const debits = await findDebitsOfFile(database, { runId: run.runId, sequenceKey, afterPoliceId, limit: blockLength });
+      const debits = await findDebitsOfFile(database, {
+        runId: run.runId,
+        sequenceKey,
+        afterPoliceId,
+        limit: collectionBlockLength,
+      });
       if (debits.length === 0) break;
       blockNumber += 1;
       yield blockXml(run, blockNumber, debits);

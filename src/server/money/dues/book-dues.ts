@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { dueBookings, type DueBooking } from '#domain/money/due-bookings.ts';
-import { duesUntil } from '#domain/money/dues.ts';
+import { duesUntil, isAllDueBy } from '#domain/money/dues.ts';
 import { splitTax, taxPercentOn } from '#domain/money/insurance-tax.ts';
 import { moneySettings } from '#domain/money/money-settings.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
@@ -68,16 +68,11 @@ const bookDuesOf = async (
     transaction,
     polices.map((police) => ({
       policeId: police.policeId,
-      bookedUntil: isPaidBeyond(police, until) ? until : forever,
+      bookedUntil: isAllDueBy(paidContractOf(police), until) ? forever : until,
       seenEventId: lastEvents.get(police.policeId) ?? 0,
     })),
   );
   return movements.length;
-};
-
-const isPaidBeyond = (police: StoredPolice, day: IsoDate) => {
-  const { paidUntil } = paidContractOf(police);
-  return paidUntil === null || isAfter(paidUntil, day);
 };
 
 const movementsOf = (

@@ -28,7 +28,7 @@ export const noteFailedPayout = async (
       actor,
       actionKey: 'payout.failed',
       subject: { kindKey: 'police', id: failed.policeId },
-      after: { total: toEuros(failed.amount), reason: told.reason },
+      after: { sum: toEuros(failed.amount), reason: told.reason },
       now,
     });
     return { payoutId };
@@ -45,7 +45,7 @@ export const allowPayoutAgain = (payoutId: number, { database, clock, actor }: P
       actor,
       actionKey: 'payout.allowed_again',
       subject: { kindKey: 'police', id: payout.policeId },
-      after: { total: toEuros(payout.amount) },
+      after: { sum: toEuros(payout.amount) },
       now: clock.now(),
     });
     return { payoutId };

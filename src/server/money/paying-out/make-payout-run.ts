@@ -3,7 +3,6 @@ import { error } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { Refusal } from '#domain/basics/refusal.ts';
 import { there } from '#domain/basics/there.ts';
-import { payoutEndToEndId } from '#domain/money/payout-texts.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
@@ -27,7 +26,7 @@ const toPayout = (runId: number, { police, payee, amount, causeKey }: Payable) =
   mandateId: payee.mandateId,
   amount,
   causeKey,
-  endToEndId: payoutEndToEndId(runId, police.policeId),
+  endToEndId: `TDP${runId}-${police.policeId}`,
   accountHolder: toSepaText(payee.accountHolder, nameMost),
   iban: payee.iban,
   remittance: toSepaText(`${brand.name} Erstattung ${police.policeNumber} ${police.animalName}`, remittanceMost),
@@ -66,7 +65,7 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
       actor,
       actionKey: 'payout.made',
       subject: { kindKey: 'money', id: `payout ${made.runId}` },
-      after: { count: made.count, total: toEuros(made.total) },
+      after: { count: made.count, sum: toEuros(made.total) },
       now,
     });
     return { ...made, unpayable };

@@ -180,6 +180,17 @@ export const clearPayout = async (transaction: Transaction<Tables>, payoutId: nu
 type PayoutRow = Omit<StoredPayout, 'amount'> & { amount: number };
 const toPayout = ({ amount, ...payout }: PayoutRow): StoredPayout => ({ ...payout, amount: cents(Number(amount)) });
 
+export const lockRunOfMessage = async (transaction: Transaction<Tables>, messageId: string): Promise<number | null> =>
+  (
+    await transaction
+      .selectFrom('payout_run')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .where('released_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+  )?.id ?? null;
+
 type PayoutPage = { afterId: number; limit: number };
 
 export const findPayouts = async (

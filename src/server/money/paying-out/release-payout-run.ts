@@ -85,7 +85,7 @@ export const releasePayoutRun = async (
       actor,
       actionKey: count === 0 ? 'payout.discarded' : 'payout.released',
       subject: { kindKey: 'money', id: `payout ${runId}` },
-      after: { count, total: toEuros(total), leftOut: leftOut.map(({ policeNumber }) => policeNumber) },
+      after: { count, sum: toEuros(total), leftOut: leftOut.map(({ policeNumber }) => policeNumber) },
       now,
     });
     return { runId, count, total, executedOn, leftOut };

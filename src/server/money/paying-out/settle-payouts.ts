@@ -9,9 +9,11 @@ import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
-import { findPayouts, lockPayout, lockRun, setPayoutState, type StoredPayout } from './payout-store.ts';
+import { findPayouts, lockPayout, lockRun, lockRunOfMessage, setPayoutState, type StoredPayout } from './payout-store.ts';
 
 const portion = 500;
+/** As many as one block of a file has: a bank books each for itself. */
+const blockLength = 1000;
 
 type Settlement = { bookedOn: IsoDate; now: Date };
 
@@ -38,19 +40,7 @@ const settle = async (transaction: Transaction<Tables>, payouts: readonly Stored
   );
 };
 
-/** As a line of a statement tells it. False where no payout of that amount has that name. */
-export const settlePayout = async (
-  transaction: Transaction<Tables>,
-  { endToEndId, amount }: { endToEndId: string; amount: Cents },
-  settlement: Settlement,
-): Promise<boolean> => {
-  const payout = await lockPayout(transaction, { endToEndId });
-  if (payout === null || payout.amount !== amount) return false;
-  if (payout.stateKey === 'released') await settle(transaction, [payout], settlement);
-  return true;
-};
-
-/** Where the bank books a file in one sum and somebody has seen it: all of it that did not come back. */
+/** As a statement of the bank tells it: all of a file that did not come back. */
 export const settlePayoutRun = async (
   runId: number,
   { database, clock, actor }: PayingOut,
@@ -76,11 +66,47 @@ export const settlePayoutRun = async (
       actor,
       actionKey: 'payout.settled',
       subject: { kindKey: 'money', id: `payout ${runId}` },
-      after: { count, total: toEuros(total) },
+      after: { count, sum: toEuros(total) },
       now,
     });
     return { count, total };
   });
+
+/** What a bank's line was about: `known` where it is settled or has come back. */
+export type PayoutLine = 'settled' | 'known' | 'differs' | 'unknown';
+type Told = Settlement & { amount: Cents };
+
+const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateKey === 'failed';
+
+/** A statement tells of one payout. */
+export const settlePayout = async (
+  transaction: Transaction<Tables>,
+  endToEndId: string,
+  { amount, bookedOn, now }: Told,
+): Promise<PayoutLine> => {
+  const payout = await lockPayout(transaction, { endToEndId });
+  if (payout === null) return 'unknown';
+  if (payout.amount !== amount) return 'differs';
+  if (isKnown(payout)) return 'known';
+  if (payout.stateKey !== 'released') return 'unknown';
+  await settle(transaction, [payout], { bookedOn, now });
+  return 'settled';
+};
+
+/** A statement tells of a whole file in one sum. */
+export const settlePayoutFile = async (
+  transaction: Transaction<Tables>,
+  messageId: string,
+  { amount, bookedOn, now }: Told,
+): Promise<PayoutLine> => {
+  const run = await lockRunOfMessage(transaction, messageId);
+  if (run === null) return 'unknown';
+  const payouts = await findPayouts(transaction, run, { afterId: 0, limit: blockLength }, ['released']);
+  if (payouts.length === 0) return 'known';
+  if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return 'differs';
+  await settle(transaction, payouts, { bookedOn, now });
+  return 'settled';
+};
 
 export type FailedPayout = { payoutId: number; runId: number; policeId: number; amount: Cents; isNew: boolean };
 

@@ -2,7 +2,7 @@ import { cents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { bookCharge, bookReturn } from './book-return.ts';
 import { bookPayment } from './book-payment.ts';
-import { bookPayoutLine } from './book-payout.ts';
+import { bookFailedPayout, bookPayoutLine } from './book-payout.ts';
 import { findDebit } from './find-debit.ts';
 import { keyOf, noteUnclear, type Importing } from './importing.ts';
 import type { BankLine } from './reading/bank-line.ts';
@@ -25,13 +25,20 @@ export const bookLines = async (importing: Importing, lines: readonly BankLine[]
 };
 
 const bookEuro = async (importing: Importing, line: EuroLine, key: string) => {
-  if (line.isBatch) return settleBatch(importing, line, key);
-  if (await bookPayoutLine(importing, line)) return;
+  if (line.isBatch && line.isCredit) return settleBatch(importing, line, key);
+  if (!line.isCredit && !line.isReturn && !line.isCharge) {
+    const outcome = await bookPayoutLine(importing, line);
+    if (outcome === 'differs') return noteUnclear(importing, line, 'amount_differs', key);
+    if (outcome !== 'unknown') return;
+  }
   const { amount, charge, bookedOn, references } = line;
   const debit = await findDebit(references, { amount, charge, until: bookedOn }, importing);
   if (line.isCredit) {
     const isNamed = debit !== null && debit.endToEndId === references.endToEndId;
-    return isNamed ? settleOne(importing, line, debit, key) : bookPayment(importing, line, key);
+    if (isNamed) return settleOne(importing, line, debit, key);
+    const { reasonCode } = line;
+    const isPayout = await bookFailedPayout(importing, references.endToEndId, { reasonCode, bookedOn });
+    return isPayout ? undefined : bookPayment(importing, line, key);
   }
   if (line.isCharge) {
     return debit === null ? bookOwnCharge(importing, line, key) : bookCharge(importing, debit, amount, bookedOn);

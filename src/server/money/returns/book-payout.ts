@@ -1,38 +1,38 @@
 import { returnReason } from '#domain/money/return-reasons.ts';
-import { payoutIdPrefix } from '#domain/money/payout-texts.ts';
-import { failPayout, settlePayout } from '#server/money/paying-out/settle-payouts.ts';
+import { failPayout, settlePayout, settlePayoutFile, type PayoutLine } from '#server/money/paying-out/settle-payouts.ts';
 import type { EuroLine } from './book-line.ts';
 import type { Importing } from './importing.ts';
-import type { Rejection } from './reading/bank-line.ts';
 
-const isPayout = (endToEndId: string | null): endToEndId is string => endToEndId?.startsWith(payoutIdPrefix) === true;
+/** `TD-P7`, or a block of it, `TD-P7-1`. */
+const messageOf = ({ messageId, paymentInfoId }: EuroLine['references']) =>
+  messageId ?? paymentInfoId?.replace(/-\d+$/, '') ?? null;
 
-const fail = async (
-  { transaction, now, moved }: Importing,
-  endToEndId: string,
-  { reasonCode, bookedOn }: Pick<EuroLine, 'reasonCode' | 'bookedOn'>,
-) => {
-  const reason = returnReason(reasonCode).words;
+/** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). */
+export const bookPayoutLine = async ({ transaction, now }: Importing, line: EuroLine): Promise<PayoutLine> => {
+  const { amount, bookedOn, references, isBatch } = line;
+  const told = { amount, bookedOn, now };
+  const messageId = messageOf(references);
+  if (isBatch) return messageId === null ? 'unknown' : settlePayoutFile(transaction, messageId, told);
+  return references.endToEndId === null ? 'unknown' : settlePayout(transaction, references.endToEndId, told);
+};
+
+/** A payout that came back, by a report or to the account; false where no payout has that name. */
+export const bookFailedPayout = async (
+  importing: Importing,
+  endToEndId: string | null,
+  { reasonCode, bookedOn }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn'] },
+): Promise<boolean> => {
+  if (endToEndId === null) return false;
   const failed = await failPayout(
-    transaction,
+    importing.transaction,
     { endToEndId },
-    { reason, ...(reasonCode !== null && { reasonCode }), bookedOn, now },
+    {
+      reason: returnReason(reasonCode).words,
+      ...(reasonCode === null ? {} : { reasonCode }),
+      bookedOn,
+      now: importing.now,
+    },
   );
-  if (failed !== null) moved.add(failed.policeId);
+  if (failed !== null) importing.moved.add(failed.policeId);
   return failed !== null;
 };
-
-/** Money that we sent: the bank has carried it out, or brings it back (spec 20.7). False for a line of anything else. */
-export const bookPayoutLine = async (importing: Importing, line: EuroLine): Promise<boolean> => {
-  const { endToEndId } = line.references;
-  if (!isPayout(endToEndId)) return false;
-  if (line.isCredit) return fail(importing, endToEndId, line);
-  return settlePayout(
-    importing.transaction,
-    { endToEndId, amount: line.amount },
-    { bookedOn: line.bookedOn, now: importing.now },
-  );
-};
-
-export const bookPayoutRefused = async (importing: Importing, { reasonCode }: Rejection, endToEndId: string): Promise<boolean> =>
-  isPayout(endToEndId) && fail(importing, endToEndId, { reasonCode, bookedOn: importing.today });

@@ -1,6 +1,6 @@
 import { cents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection-blocks.ts';
-import { bookPayoutRefused } from './book-payout.ts';
+import { bookFailedPayout } from './book-payout.ts';
 import { bookReturn } from './book-return.ts';
 import { findDebitsOfBatch, findRunOfMessage } from './debit-store.ts';
 import { findDebit } from './find-debit.ts';
@@ -25,10 +25,12 @@ export const bookRejection = async (importing: Importing, rejection: Rejection) 
     }
     return;
   }
-  if (await bookPayoutRefused(importing, rejection, endToEndId)) return;
   const amount = money?.amount ?? cents(0);
   const debit = await findDebit(references, { amount, charge: cents(0), until: importing.today }, importing);
-  if (debit === null) return note(importing, rejection, 'unknown_reference');
+  if (debit === null) {
+    const isPayout = await bookFailedPayout(importing, references.endToEndId, telling);
+    return isPayout ? undefined : note(importing, rejection, 'unknown_reference');
+  }
   if (money !== null && money.currency !== 'EUR') return note(importing, rejection, 'currency');
   if (money !== null && money.amount !== debit.amount) return note(importing, rejection, 'amount_differs');
   await bookReturn(importing, debit, telling);

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { cents, subtractCents, type Cents } from '#domain/basics/money.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { reminderExtendedMail, terminationMail } from '#server/mail/templates/reminder-mails.ts';
 import type { RenderedMail } from '#server/mail/templates/layout.ts';
+import { bookWriteOff } from '#server/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/money/ledger/hold-store.ts';
 import { findLetterRecipient } from '#server/polices/holder-store.ts';
@@ -17,12 +18,9 @@ import { endUnpaid } from './end-unpaid.ts';
 import { reminderExtendedMailKind } from './reminder-mail-kinds.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
 import { nextCollectionDate } from './treat-returns.ts';
-import { writeOffOpen } from './write-off-open.ts';
 
-export const reminderActionKeys = ['retry', 'extend', 'write_off', 'end'] as const;
-export type ReminderActionKey = (typeof reminderActionKeys)[number];
 /** `deadline` of an extension, `reason` of a write-off. */
-export type ReminderAction = { actionKey: ReminderActionKey; deadline: string; reason: string };
+export type ReminderAction = { actionKey: 'retry' | 'extend' | 'write_off' | 'end'; deadline: string; reason: string };
 
 export type Planned = {
   issues: Issue[];
@@ -94,7 +92,6 @@ const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, rea
   const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
   if (issues.length > 0) return refused(...issues);
   if (open <= 0) return refused(error('Hier ist nichts mehr offen.'));
-  const fee = cents(Math.min(reminder.fee, open));
   return {
     issues: [],
     effects: [
@@ -103,9 +100,7 @@ const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, rea
     ],
     mail: null,
     apply: async (by, now) => {
-      const premium = subtractCents(open, fee);
-      const sourceKey = `write-off of reminder ${reminder.reminderId}`;
-      await writeOffOpen(transaction, { policeId: police.policeId, premium, fee, reason: reason.trim(), sourceKey, today, now });
+      await bookWriteOff(transaction, { policeId: police.policeId, amount: open, reason: reason.trim() }, { today, now });
       await closeReminder(transaction, reminder.reminderId, { stateKey: 'written_off', by, now });
       await releaseHold(transaction, police.policeId);
       return null;

@@ -13,6 +13,8 @@ const filters: readonly { filter: WorkFilter; title: string; letter: string }[] 
   { filter: 'liability', title: 'Haftpflicht', letter: '3' },
   { filter: 'case', title: 'Vorgänge', letter: '4' },
   { filter: 'mail', title: 'Mails', letter: '5' },
+  { filter: 'reminder', title: 'Mahnungen', letter: '6' },
+  { filter: 'returned_debit', title: 'Rückläufer', letter: '7' },
   { filter: 'mine', title: 'Meine', letter: 'm' },
 ];
 

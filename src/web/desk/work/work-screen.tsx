@@ -70,6 +70,8 @@ const empty: Readonly<Record<WorkFilter, string>> = {
   liability: 'Keine Haftpflicht wartet auf Angaben.',
   case: 'Kein Vorgang ist offen.',
   mail: 'Alle Mails sind unterwegs.',
+  reminder: 'Keine Mahnung wartet auf eine Entscheidung.',
+  returned_debit: 'Kein Rückläufer wartet.',
 };
 
 /** What waits for a person, oldest first (spec 19.5). */

@@ -5,7 +5,7 @@ import { attachmentTypes } from '#domain/police/attachment.ts';
 import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { addApplicationAttachment, removeApplicationAttachment } from '#domain/wire/application-calls.ts';
 import type { SentAttachment } from '#domain/wire/schemas/application-schemas.ts';
-import { readBase64 } from '#web/pages/antrag/read-base64.ts';
+import { readBase64 } from '#web/read-base64.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
 import { Button, buttonLook } from '#web/ui/press/button.tsx';

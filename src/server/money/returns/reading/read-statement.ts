@@ -92,7 +92,7 @@ const toLines = (entry: XmlNode): BankLine[] => {
   const [detail] = details;
   const line = toLine(entry, detail, sum);
   const isBatch = line.references.messageId !== null || line.references.paymentInfoId !== null;
-  return [{ ...line, isBatch: isBatch && line.isCredit && (detail === undefined || !isTelling(detail)) }];
+  return [{ ...line, isBatch: isBatch && (detail === undefined || !isTelling(detail)) }];
 };
 
 /** Only what is booked: not what a bank expects or merely tells. */

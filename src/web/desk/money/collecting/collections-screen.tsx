@@ -61,8 +61,9 @@ export const CollectionsScreen = () => {
   });
   const make = async (collectionDate: string) => {
     setBusy(true);
-    const { issues: said } = await sendCommand(makeCollection, { collectionDate });
-    setIssues(said);
+    const { data, issues: said } = await sendCommand(makeCollection, { collectionDate });
+    // That it runs is seen below.
+    setIssues(data === null ? said : []);
     await client.invalidateQueries({ queryKey: ['collections'] });
     setBusy(false);
   };

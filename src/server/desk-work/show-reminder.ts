@@ -15,9 +15,9 @@ import { findReminder } from '#server/money/returns/reminder-store.ts';
 import { findReturn } from '#server/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/polices/money-store.ts';
 import { findPolice, type StoredPolice } from '#server/polices/police-store.ts';
-import { describeAside } from '#server/desk-work/describe-aside.ts';
-import { noteLook } from '#server/desk-work/note-look.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
+import { describeAside } from './describe-aside.ts';
+import { noteLook } from './note-look.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
 

@@ -4,7 +4,7 @@ import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { importBankFile } from '#server/money/returns/import-bank-file.ts';
 import { importWords } from '#server/money/returns/import-words.ts';
 import { BadBankFile } from '#server/money/returns/reading/xml.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
 
 /** The same as `sepa import` does, for whoever has no terminal. */
 export const importDeskBankFile = async (

@@ -12,9 +12,9 @@ import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { findReturn, type StoredReturn } from '#server/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/polices/money-store.ts';
 import { findPolice } from '#server/polices/police-store.ts';
-import { describeAside } from '#server/desk-work/describe-aside.ts';
-import { noteLook } from '#server/desk-work/note-look.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
+import { describeAside } from './describe-aside.ts';
+import { noteLook } from './note-look.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
 
 const whyWords = ({ reasonCode, treatmentKey }: StoredReturn) => {
   if (returnReason(reasonCode).treatmentKey === 'person') {

@@ -1,6 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { cents, subtractCents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
@@ -10,14 +9,14 @@ import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
+import { bookWriteOff } from '#server/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/money/ledger/hold-store.ts';
 import { closeReturn, findReturn, lockReturn, type StoredReturn } from '#server/money/returns/return-store.ts';
-import { writeOffOpen } from '#server/money/returns/write-off-open.ts';
 import { lockPolice } from '#server/polices/police-store.ts';
-import { deleteClaim } from '#server/desk-work/claim-store.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
-import { refuseTaken } from '#server/desk-work/work-subject.ts';
+import { deleteClaim } from './claim-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { refuseTaken } from './work-subject.ts';
 
 const overWords = ({ closedBy, closedAt }: StoredReturn) =>
   closedBy === null || closedAt === null
@@ -58,17 +57,7 @@ export const closeDeskReturn = (
       const balanceOf = await findBalances(transaction, [policeId], today);
       const open = balanceOf(policeId).due;
       if (open <= 0) return refuse(error('Hier ist nichts mehr offen.'));
-      const fee = cents(Math.min(returned.charge, open));
-      const sourceKey = `write-off of return ${returnId}`;
-      await writeOffOpen(transaction, {
-        policeId,
-        premium: subtractCents(open, fee),
-        fee,
-        reason: outcome,
-        sourceKey,
-        today,
-        now,
-      });
+      await bookWriteOff(transaction, { policeId, amount: open, reason: outcome }, { today, now });
     }
     await closeReturn(transaction, returnId, { by: name, outcome, now });
     await deleteClaim(transaction, subject);

@@ -13,9 +13,9 @@ import { notFound } from '#server/http/problem.ts';
 import { planReminderAction } from '#server/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/money/returns/reminder-store.ts';
 import { lockPolice } from '#server/polices/police-store.ts';
-import { deleteClaim } from '#server/desk-work/claim-store.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
-import { refuseTaken } from '#server/desk-work/work-subject.ts';
+import { deleteClaim } from './claim-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { refuseTaken } from './work-subject.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock' | 'delivery'>;
 

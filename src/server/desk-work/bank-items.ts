@@ -11,7 +11,7 @@ import { closeItem, lockOpenItem } from '#server/money/returns/bank-import-store
 import { bookAssignment } from '#server/money/returns/book-assignment.ts';
 import { policeNumbersIn } from '#server/money/returns/find-debit.ts';
 import { findPoliceIdByNumber } from '#server/polices/money-store.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
 

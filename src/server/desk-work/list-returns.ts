@@ -17,8 +17,8 @@ import { importWords } from '#server/money/returns/import-words.ts';
 import { listOpenReminders } from '#server/money/returns/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/polices/money-store.ts';
-import type { WorkDependencies } from '#server/desk-work/work-dependencies.ts';
-import { pageOf, readPageKey, returnPageSize } from './page-key.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { pageOf, readPageKey, returnPageSize } from './return-page-key.ts';
 
 type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
 

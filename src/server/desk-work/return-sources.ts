@@ -3,7 +3,7 @@ import { returnReason } from '#domain/money/return-reasons.ts';
 import { countOverReminders, listOverReminders } from '#server/money/returns/reminder-store.ts';
 import { countWaitingReturns, listWaitingReturns } from '#server/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/polices/money-store.ts';
-import type { WorkSource } from '#server/desk-work/work-sources.ts';
+import type { WorkSource } from './work-sources.ts';
 
 /** Reminders whose deadline is over: a person decides (spec 20.6). */
 export const overReminders: WorkSource = {

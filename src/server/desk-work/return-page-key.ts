@@ -7,7 +7,7 @@ export type PageKey = { at: Date; id: number };
 
 export const returnPageSize = 50;
 
-export const writePageKey = ({ at, id }: PageKey) => `${at.getTime()}-${id}`;
+const writePageKey = ({ at, id }: PageKey) => `${at.getTime()}-${id}`;
 
 export const readPageKey = (text: string | undefined): PageKey | null => {
   if (text === undefined) return null;

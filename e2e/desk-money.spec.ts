@@ -1,0 +1,94 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { systemClock } from '#server/clock.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { pay } from '#server/testing/sample-money.ts';
+import { makeCustomer } from '#e2e/browser/customer.ts';
+import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
+import { readMail } from '#e2e/browser/mailbox.ts';
+import { expectAccessible } from '#e2e/browser/visit.ts';
+
+test.setTimeout(180_000);
+
+/** Paid 30 € for the dog and withdrew; the cat owes 12,30 €. */
+const makeMoney = async (request: APIRequestContext) => {
+  const email = await makeCustomer(request);
+  const settings = { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const connection = await connectDatabase(settings, () => undefined);
+  try {
+    const polices = await connection.database
+      .selectFrom('police')
+      .innerJoin('app_user', 'app_user.id', 'police.user_id')
+      .innerJoin('animal', 'animal.id', 'police.animal_id')
+      .select(['police.id', 'police_number as number', 'insurance_type_key as type', 'species_key as species'])
+      .where('app_user.name', '=', email)
+      .execute();
+    const of = (species: string) => polices.find((police) => police.species === species && police.type !== 'tier_hv')!;
+    const [dog, cat] = [of('dog'), of('cat')];
+    await pay({ connection, clock: systemClock }, dog.id, 3000);
+    await pay({ connection, clock: systemClock }, cat.id, -1230);
+    const answer = await request.post('/webapi/v1/commands/withdraw_contract.json', {
+      data: { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber: dog.number },
+      headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' },
+    });
+    expect(answer.status()).toBe(200);
+    return { email, dog: dog.number, cat: cat.number };
+  } finally {
+    await connection.close();
+  }
+};
+
+test('what is open is found and written off; a credit goes back by two people', async ({ page, request, browser }) => {
+  const { email, dog, cat } = await makeMoney(request);
+  await enterDesk(page, 'accounting');
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { name: 'Offene Posten', level: 1 })).toBeVisible();
+  await page.keyboard.press('f');
+  await page.keyboard.type(cat.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: cat })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: cat }).click();
+  await expect(page.getByRole('heading', { name: `Konto ${cat}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Überweisung berichtigt' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Betrag in Euro')).toHaveValue('12,30');
+  await page.getByLabel('Warum').fill('Kleinbetrag');
+  await page.getByRole('button', { name: 'Ausbuchen', exact: true }).last().click();
+  await expect(page.getByText('12,30\u00A0€ sind ausgebucht.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ausgebucht Kleinbetrag' })).toBeVisible();
+
+  await page.keyboard.press('4');
+  await expect(page.getByRole('heading', { name: 'Auszahlungen', level: 1 })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: /^Auszahlung \d+$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(dog) })).toContainText('30,00');
+  await expect(page.getByText('Freigeben muss sie jemand anderes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Freigeben/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await enterDesk(other, 'lead');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: /^Freigeben/ }).click();
+  await expect(other.getByRole('heading', { name: /freigeben\?$/ })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: /€ freigeben$/ }).click();
+  await expect(other.getByText(/^Freigegeben: /)).toBeVisible();
+  await expect(other.getByRole('row', { name: new RegExp(dog) })).toContainText('unterwegs');
+  const file = await other.request.get(
+    deskUrl((await other.getByRole('link', { name: 'Datei für die Bank' }).getAttribute('href')) ?? ''),
+    { headers: { 'x-xhr': '1' } },
+  );
+  expect(await file.text()).toContain(`Tierdach Erstattung ${dog}`);
+  await other.context().close();
+  expect(await readMail(request, email, /Du bekommst .* zurück/)).toContain('30,00');
+
+  await page.keyboard.press('5');
+  await expect(page.getByRole('heading', { name: 'Versicherungsteuer' })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('cell', { name: 'Forderungen an Versicherungsnehmer' })).toBeVisible();
+  await expectAccessible(page);
+});

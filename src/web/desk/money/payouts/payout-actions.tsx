@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { workTextMost } from '#domain/staff/work.ts';
+import { fillPath } from '#domain/wire/call.ts';
+import { discardPayouts, payoutFilePath, releasePayouts, settlePayouts } from '#domain/wire/desk-money-payout-calls.ts';
+import type { PayoutRunLine } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Decision } from '#web/desk/work/decision.tsx';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button, ButtonLink } from '#web/ui/press/button.tsx';
+import styles from '#web/desk/money/money.module.css';
+
+type ActionProps = { run: PayoutRunLine; command: ReturnType<typeof useCommand> };
+
+const countText = (count: number) => (count === 1 ? 'eine Auszahlung' : `${count} Auszahlungen`);
+
+/** "f" releases what another has put together; it asks once more. */
+const Release = ({ run: { runId, count, totalStr, madeBy }, command: { runNow } }: ActionProps) => {
+  const [isOpen, setOpen] = useState(false);
+  useKeys([{ keys: 'f', title: 'Freigeben', run: () => setOpen(true) }]);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        Freigeben <Key>f</Key>
+      </Button>
+      <Decision
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Auszahlung ${runId} freigeben?`}
+        effect={`${totalStr} freigeben`}
+        preview={null}
+        send={() => runNow(releasePayouts, { runId })}
+        fields={[]}
+      >
+        <p>
+          {`Du gibst ${countText(count)} über `}
+          <strong>{totalStr}</strong>
+          {` frei, zusammengestellt von ${madeBy}. Jedes Guthaben wird dabei noch einmal geprüft. Danach ist gebucht, und die Kunden bekommen eine Mail.`}
+        </p>
+      </Decision>
+    </>
+  );
+};
+
+const Discard = ({ run: { runId }, command: { runNow } }: ActionProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  useKeys([{ keys: 'v', title: 'Verwerfen', run: () => setOpen(true) }]);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Verwerfen <Key>v</Key>
+      </Button>
+      <Decision
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Auszahlung ${runId} verwerfen?`}
+        effect="Verwerfen"
+        preview={null}
+        send={() => runNow(discardPayouts, { runId, reason })}
+        fields={[{ name: 'reason', label: 'Warum', rows: 2, maxLength: workTextMost, value: reason, onChange: setReason }]}
+      >
+        <p>Gebucht wurde noch nichts. Die Guthaben sind beim nächsten Mal wieder dabei.</p>
+      </Decision>
+    </>
+  );
+};
+
+const Settle = ({ run: { runId, totalStr }, command: { runNow } }: ActionProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Bank hat ausgeführt
+      </Button>
+      <Decision
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Hat die Bank Auszahlung ${runId} ausgeführt?`}
+        effect="Als ausgezahlt buchen"
+        preview={null}
+        send={() => runNow(settlePayouts, { runId })}
+        fields={[]}
+      >
+        <p>{`Auf dem Kontoauszug stehen ${totalStr}, ohne was zurückkam.`}</p>
+      </Decision>
+    </>
+  );
+};
+
+/** What there is to do, by how far it is and by who looks. */
+export const PayoutActions = ({ run, isMine }: { run: PayoutRunLine; isMine: boolean }) => {
+  const command = useCommand();
+  const parts = { run, command };
+  return (
+    <>
+      <IssueList issues={command.issues} />
+      {run.stateKey === 'draft' && isMine && <p>Du hast diese Auszahlung zusammengestellt: Freigeben muss sie jemand anderes.</p>}
+      <div className={styles.line}>
+        {run.stateKey === 'draft' && !isMine && <Release {...parts} />}
+        {run.stateKey === 'draft' && <Discard {...parts} />}
+        {run.stateKey === 'released' && (
+          <ButtonLink to={fillPath(payoutFilePath, { runId: run.runId })}>Datei für die Bank</ButtonLink>
+        )}
+        {run.underWayCount > 0 && run.stateKey === 'released' && <Settle {...parts} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { allowPayoutOnceMore, listPayoutRuns, makePayouts } from '#domain/wire/desk-money-payout-calls.ts';
+import type { PayoutRunLine, PayoutRunList } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { read } from '#web/ask.ts';
+import { momentText } from '#web/desk/customers/words.ts';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { runPath, runStateText } from '#web/desk/money/payouts/payout-words.ts';
+import { PayoutLines } from '#web/desk/money/payouts/payout-lines.tsx';
+import { Asked } from '#web/desk/parts/asked.tsx';
+import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import styles from '#web/desk/money/money.module.css';
+
+const columns: readonly Column<PayoutRunLine>[] = [
+  { title: 'Auszahlung', cell: ({ runId }) => `Nr. ${runId}` },
+  { title: 'Stand', cell: runStateText },
+  { title: 'Zusammengestellt', isWide: true, cell: ({ madeBy, madeAt }) => `${madeBy}, ${momentText(madeAt)}` },
+  { title: 'Freigegeben', isWide: true, cell: ({ releasedBy }) => releasedBy ?? '' },
+  { title: 'Anzahl', isNumber: true, isWide: true, cell: ({ count }) => count },
+  { title: 'Summe', isNumber: true, cell: ({ totalStr }) => totalStr },
+];
+
+const Failed = ({ failed, onAllow }: Pick<PayoutRunList, 'failed'> & { onAllow: (payoutId: number) => void }) => (
+  <section aria-labelledby="zurueck" className={styles.section}>
+    <h2 id="zurueck">Zurückgekommen</h2>
+    <p className={styles.soft}>
+      Der Betrag ist wieder ein Guthaben. Frag nach einem anderen Konto; mit einer neuen IBAN ist es beim nächsten Mal dabei.
+    </p>
+    <PayoutLines
+      lines={failed}
+      action={{ title: 'Dasselbe Konto noch einmal', isFor: () => true, run: ({ payoutId }) => onAllow(payoutId) }}
+    />
+  </section>
+);
+
+/** What customers get back: put together by one, released by another. */
+export const PayoutsScreen = () => {
+  const navigate = useNavigate();
+  const { issues, isBusy, run } = useCommand();
+  const query = useInfiniteQuery({
+    queryKey: ['payouts'],
+    refetchOnWindowFocus: false,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      read(listPayoutRuns, { query: pageParam === undefined ? {} : { before: String(pageParam) }, signal }),
+    getNextPageParam: ({ before }) => before ?? undefined,
+  });
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const make = async () => {
+    const outcome = await run(makePayouts, {});
+    const runId = outcome?.data?.runId ?? null;
+    // What could not be put into it is read here first.
+    if (runId !== null && outcome?.issues.every(({ level }) => level === 'ok')) await navigate(runPath(runId));
+  };
+  useKeys([{ keys: 'z', title: 'Auszahlungen zusammenstellen', run: () => void make() }]);
+  return (
+    <MoneyScreen
+      title="Auszahlungen"
+      aside={
+        <Button busy={isBusy} onClick={() => void make()}>
+          Zusammenstellen <Key>z</Key>
+        </Button>
+      }
+    >
+      <p className={styles.soft}>
+        Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Erst die Freigabe durch jemand
+        anderen bucht sie.
+      </p>
+      <IssueList issues={issues} />
+      <Asked query={query}>
+        {({ pages }) => (
+          <>
+            {pages[0] !== undefined && pages[0].failed.length > 0 && (
+              <Failed failed={pages[0].failed} onAllow={(payoutId) => void run(allowPayoutOnceMore, { payoutId })} />
+            )}
+            <DeskTable
+              caption="Auszahlungen"
+              rows={pages.flatMap(({ runs }) => runs)}
+              columns={columns}
+              keyOf={({ runId }) => runId}
+              to={({ runId }) => runPath(runId)}
+              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+              empty="Noch keine Auszahlung."
+            />
+          </>
+        )}
+      </Asked>
+    </MoneyScreen>
+  );
+};

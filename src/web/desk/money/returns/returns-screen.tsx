@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { Key } from '#web/desk/keys/key.tsx';
+import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { BankItems } from '#web/desk/money/returns/bank-items.tsx';
+import { BankImports } from '#web/desk/money/returns/bank-imports.tsx';
+import { ImportFile } from '#web/desk/money/returns/import-file.tsx';
+import { Reminders } from '#web/desk/money/returns/reminders.tsx';
+import { Returned } from '#web/desk/money/returns/returned.tsx';
+import styles from '#web/desk/work/work.module.css';
+
+const lists = [
+  { key: 'rueckgaben', title: 'Zurückgekommen', letter: 'r', List: Returned },
+  { key: 'mahnungen', title: 'Offene Mahnungen', letter: 'm', List: Reminders },
+  { key: 'zahlungen', title: 'Ungeklärt', letter: 'o', List: BankItems },
+  { key: 'dateien', title: 'Eingelesene Dateien', letter: 'd', List: BankImports },
+] as const;
+
+/** What came back from the bank, and what nobody could assign (spec 20.5, 20.6). */
+export const ReturnsScreen = () => {
+  const [params, setParams] = useSearchParams();
+  const chosen = lists.find(({ key }) => key === params.get('zeige')) ?? lists[0];
+  const choose = (key: string) => setParams({ zeige: key }, { replace: true });
+  useKeys(lists.map(({ key, title, letter }) => ({ keys: letter, title: `Zeige: ${title}`, run: () => choose(key) })));
+  const { List } = chosen;
+  return (
+    <MoneyScreen title="Rückläufer" aside={<ImportFile />}>
+      <fieldset aria-label="Was die Liste zeigt" className={styles.filters}>
+        {lists.map(({ key, title, letter }) => (
+          <button key={key} type="button" className={styles.filter} aria-pressed={key === chosen.key} onClick={() => choose(key)}>
+            {title} <Key>{letter}</Key>
+          </button>
+        ))}
+      </fieldset>
+      <List />
+    </MoneyScreen>
+  );
+};
