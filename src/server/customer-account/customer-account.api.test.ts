@@ -3,6 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { AccountAnswer } from '#domain/wire/schemas/customer-account-schemas.ts';
 import type { CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { readPdf } from '#server/documents/testing-read-pdf.ts';
+import { announceDebits } from '#server/money/collecting/announce-debits.ts';
 import { holdCollection } from '#server/money/ledger/hold-store.ts';
 import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/sample-account.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
@@ -177,6 +178,33 @@ test('the data export holds what moved and every debit, with a masked account', 
   ]);
   expect(JSON.stringify(exported)).not.toContain('DE89370400440532013000');
   expect(exported.collections.length).toBeGreaterThan(0);
+});
+
+test('on a day that is too near to be told anything else, what was announced is collected and the rest waits', async () => {
+  const [told, untold] = [await newPayer(), await newPayer()];
+  const collectionDate = isoDate('2026-12-01');
+  await on('2026-11-24', told);
+  // Another test has made the file of that day.
+  const { database } = shop.connection;
+  await database.deleteFrom('debit').execute();
+  await database.deleteFrom('collection_run').execute();
+  await announceDebits(collectionDate, books());
+  await database
+    .deleteFrom('debit_notice')
+    .where('police_id', 'in', (query) => query.selectFrom('police').select('id').where('police_number', '=', untold.policeNumber))
+    .execute();
+  const before = firstOf(await (await on('2026-11-28', told)).coming());
+  await samplePayment(books(), told.policeNumber, -700);
+  const { coming } = await on('2026-11-30', told);
+  expect((await coming()).slice(0, 2).map(({ amount }) => Math.round(amount * 100))).toEqual([
+    Math.round(before.amount * 100),
+    expect.any(Number),
+  ]);
+  const [first, second, third] = await coming();
+  expect(first?.collectionDate).toBe('2026-12-01');
+  expect(Math.round(((second?.amount ?? 0) - (third?.amount ?? 0)) * 100)).toBe(700);
+  const waiting = await (await on('2026-11-30', untold)).coming();
+  expect(firstOf(waiting).collectionDate).toBe('2027-01-01');
 });
 
 // From here on there is a run of January: on a day before it, its date is closed.

@@ -104,6 +104,5 @@ const comeBackOf = (movements: readonly LoadedMovement[]): PoliceAccount['comeBa
     else if (movement.movementKey === 'return') last = movement;
   }
   if (last === null) return null;
-  const { reason } = last.detail;
-  return { on: last.bookedOn, reasonStr: typeof reason === 'string' ? reason : null };
+  return { on: last.bookedOn, reasonStr: last.detail.reason ?? null };
 };

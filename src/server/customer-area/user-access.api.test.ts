@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { samplePayment } from '#server/testing/sample-account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase() as 'GET', path })));
   owner = await newCustomer(shop);
   const { polices } = (await owner.get('/webapi/v1/user/polices.json')).json() as PolicesAnswer;
+  // Somebody to whom nothing has happened has no statement.
+  await samplePayment({ database: shop.connection.database, clock: shop.clock }, owner.policeNumber, 100);
   documentUuid = /documents\/([\da-f-]{36})/.exec(polices[0]!.documents[0]!.url)![1]!;
 });
 
@@ -25,6 +28,7 @@ const ask = async ({ method, path }: Route, headers: Record<string, string>) => 
   const filled = path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
     if (name === 'number') return encodeURIComponent(owner.policeNumber);
     if (name === 'species' || name === 'speciesKey') return 'dog';
+    if (name === 'year') return '2026';
     if (path.includes('/documents/')) return documentUuid;
     return path.includes('nimal') ? owner.animalUuid : owner.policeUuid;
   });
@@ -68,7 +72,7 @@ test('another customer gets 404 for every id, and nothing of the owner from any 
   const other = await newCustomer(shop);
   for (const route of routes) {
     const answer = await ask(route, other.headers);
-    const isById = /\{(?:uuid|number)\}/.test(route.path);
+    const isById = /\{(?:uuid|number|year)\}/.test(route.path);
     expect([route.path, answer.status === 404]).toEqual([route.path, isById]);
     expect([route.path, answer.text]).toEqual([route.path, expect.not.stringContaining(owner.policeNumber)]);
     expect(answer.text).not.toContain(owner.policeUuid);

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findPolicesInCredit } from '#server/money/paying-out/credit-store.ts';
 import * as payouts from '#server/money/paying-out/payout-store.ts';
+import { findCustomerMovements } from '#server/money/ledger/movement-store.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { findAccountMovements } from './account-store.ts';
 import { findTransactions } from './export-store.ts';
 import { findOpenItems, sumOpenItems } from './open-item-store.ts';
 import { findSpanOfBooks, sumTax } from './tax-store.ts';
@@ -71,7 +71,7 @@ const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
   'who is in credit': (database) => findOpenItems(database, { ...page, sideKey: 'credit' }),
   'what one owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed', after: null, policeId: 4711 }),
   'what all owe': (database) => sumOpenItems(database, { sideKey: 'owed', today }),
-  'an account': (database) => findAccountMovements(database, 4711),
+  'an account': (database) => findCustomerMovements(database, [4711], isoDate('2030-12-31')),
   'the bookings of a month': (database) =>
     findTransactions(database, { ...month, after: { bookedOn: isoDate('2026-06-20'), transactionId: 11 }, limit: 500 }),
   'the span of the books': findSpanOfBooks,

@@ -8,8 +8,9 @@ import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.t
 import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';
 import { notFound } from '#server/http/problem.ts';
+import { forever } from '#server/money/dues/dues-store.ts';
+import { findCustomerMovements } from '#server/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/polices/police-store.ts';
-import { findAccountMovements } from './account-store.ts';
 import type { Bookkeeping } from './list-open-items.ts';
 import { nextCollectionOf } from './next-collection.ts';
 import { findHolds } from './open-item-store.ts';
@@ -21,7 +22,7 @@ export const showAccount = async (given: string, { database, clock, actor }: Boo
   if (police === null) throw notFound('Diese Police gibt es nicht.');
   const { policeId, policeNumber, animalName, userId } = police;
   const today = todayOf(clock);
-  const movements = await findAccountMovements(database, policeId);
+  const movements = await findCustomerMovements(database, [policeId], forever);
   const [hold] = await findHolds(database, [policeId]);
   await database.transaction().execute((transaction) =>
     appendAudit(transaction, {

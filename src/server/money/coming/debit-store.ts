@@ -40,30 +40,11 @@ export const findDebits = async (database: Database, policeIds: readonly number[
   }));
 };
 
-/** The last day for which all polices were gone through; null before the first one. */
-export const findLastRunDate = async (database: Database): Promise<IsoDate | null> => {
-  const row = await database
-    .selectFrom('collection_run')
-    .select('collection_date')
-    .where('finished_at', 'is not', null)
-    .orderBy('collection_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : isoDate(row.collection_date);
-};
-
-/** What was announced for a day, by the id of the police. */
-export const findNotices = async (
-  database: Database,
-  policeIds: readonly number[],
-  collectionDate: IsoDate,
-): Promise<Map<number, Cents>> => {
-  if (policeIds.length === 0) return new Map();
-  const rows = await database
+/** Whether customers were told of the debits of a day: then nothing else is collected on it. */
+export const isAnnounced = async (database: Database, collectionDate: IsoDate): Promise<boolean> =>
+  (await database
     .selectFrom('debit_notice')
-    .select(['police_id as policeId', 'amount'])
-    .where('police_id', 'in', policeIds)
+    .select('police_id')
     .where('collection_date', '=', collectionDate)
-    .execute();
-  return new Map(rows.map(({ policeId, amount }) => [policeId, cents(Number(amount))]));
-};
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,17 +1,19 @@
 import { addDays, addMonths, isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Cents } from '#domain/basics/money.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import { isInTimeToAnnounce } from '#domain/money/collection-date.ts';
 import { comingDebits } from '#domain/money/coming-debits.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
 import type { Iban } from '#domain/person/iban.ts';
-import { productPromises } from '#domain/product/product.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { findNotices } from '#server/money/collecting/notice-store.ts';
+import { findLastCollectionDate } from '#server/money/collecting/run-store.ts';
 import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { findHeldPolices } from '#server/money/ledger/hold-store.ts';
 import type { StoredPolice } from '#server/polices/police-store.ts';
-import { findDebits, findLastRunDate, findNotices, type MadeDebit } from './debit-store.ts';
+import { findDebits, isAnnounced, type MadeDebit } from './debit-store.ts';
 
 export type PoliceDebit = {
   police: StoredPolice;
@@ -36,11 +38,8 @@ export const findComingDebits = async (
   const balanceOf = await findBalances(database, policeIds, today);
   const held = await findHeldPolices(database, policeIds);
   const made = (await findDebits(database, policeIds)).filter((debit) => isUnderWay(debit, today));
-  const from = firstOpenDay(today, await findLastRunDate(database));
-  const announced = await findNotices(database, policeIds, nextFirst(from));
-  const isNear = (day: IsoDate) => isBefore(addDays(day, -productPromises.sepa.preNotificationDays), today);
-  const mostOf = (policeId: number) => (day: IsoDate) =>
-    day === nextFirst(from) && isNear(day) ? (announced.get(policeId) ?? null) : null;
+  const from = firstOpenDay(today, await findLastCollectionDate(database));
+  const mostOf = await findAnnounced(policeIds, nextFirst(from), { database, today });
   const planned = (police: StoredPolice) =>
     held.has(police.policeId)
       ? []
@@ -59,6 +58,17 @@ export const findComingDebits = async (
         one.collectionDate.localeCompare(other.collectionDate) ||
         one.police.policeNumber.localeCompare(other.police.policeNumber),
     );
+};
+
+/** On a day that is too near to tell customers anything else, no more is collected than they were told. */
+const findAnnounced = async (
+  policeIds: readonly number[],
+  next: IsoDate,
+  { database, today }: { database: Database; today: IsoDate },
+): Promise<(policeId: number) => (day: IsoDate) => Cents | null> => {
+  if (policeIds.length === 0 || isInTimeToAnnounce(next, today) || !(await isAnnounced(database, next))) return () => () => null;
+  const notices = await findNotices(database, next, policeIds);
+  return (policeId) => (day) => (day === next ? (notices.get(policeId)?.amount ?? cents(0)) : null);
 };
 
 const isUnderWay = ({ stateKey, settledOn }: MadeDebit, today: IsoDate) => stateKey === 'collected' && isAfter(settledOn, today);

@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { MovementKey } from '#domain/money/accounts.ts';
+import type { MovementDetail } from '#domain/money/movement-text.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** What moved on the account of a police; positive is what the customer owes. */
@@ -11,7 +12,7 @@ export type CustomerMovement = {
   bookedOn: IsoDate;
   dueOn: IsoDate;
   period: { from: IsoDate; to: IsoDate } | null;
-  detail: Readonly<Record<string, unknown>>;
+  detail: MovementDetail;
   amount: Cents;
 };
 
