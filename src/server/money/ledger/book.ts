@@ -5,7 +5,7 @@ import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 /** Positive on the left side (Soll), negative on the right (Haben). */
-export type Entry =
+type Entry =
   | { accountKey: 'customer'; policeId: number; dueOn: IsoDate; amount: Cents }
   | { accountKey: Exclude<AccountKey, 'customer'>; amount: Cents; taxPercent?: number };
 
