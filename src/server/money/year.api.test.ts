@@ -167,4 +167,4 @@ test('a year of five hundred polices: every cent is accounted for, nothing is co
   expect([sumOf('in_collection'), sumOf('unassigned')]).toEqual([0, 0]);
   const { findings } = await verifyLedger({ database, clock });
   expect(findings).toEqual([]);
-});
+}, 900_000);
