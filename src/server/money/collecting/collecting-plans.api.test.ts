@@ -1,5 +1,5 @@
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -71,7 +71,7 @@ const fillHistory = async (database: Database) => {
   await sql`analyze`.execute(database);
 };
 
-test(
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
   'portions, pages and blocks are read by their indexes, also after many runs over many polices',
   { timeout: 180_000 },
   async () => {
