@@ -34,6 +34,16 @@ export const findPolicesToBook = async (
   return rows.map(({ id }) => id);
 };
 
+/** The last of the next so many polices; null after the last of all. */
+export const findEndOfPortion = async (database: Database, afterId: number): Promise<number | null> => {
+  const next = database.selectFrom('police').select('id').where('id', '>', afterId).orderBy('id').limit(portion).as('next');
+  const { last } = await database
+    .selectFrom(next)
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
 /** In the order that all who change polices keep. */
 export const lockPolices = async (transaction: Transaction<Tables>, policeIds: readonly number[]) => {
   await transaction.selectFrom('police').select('id').where('id', 'in', policeIds).orderBy('id').forUpdate().execute();

@@ -1,15 +1,16 @@
 import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { findEndOfPortion } from '#server/polices/dues-store.ts';
 import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { listDebits } from './debit-list-store.ts';
 import { findCameBack, findDebitedPolices, findDebitsOfFile, findLastDebits, findUsedMandates } from './debit-store.ts';
 import { findMovementsSinceDebit } from './notice-lines-store.ts';
 import { countNotices, findNotices } from './notice-store.ts';
-import { forPortions } from './portion-store.ts';
+import { findPolicesToDebit } from './portion-store.ts';
 import { countCameBack, listRuns } from './run-store.ts';
 
 const shop = useTestShop();
@@ -70,7 +71,7 @@ const fillHistory = async (database: Database) => {
   await sql`analyze`.execute(database);
 };
 
-test(
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
   'portions, pages and blocks are read by their indexes, also after many runs over many polices',
   { timeout: 180_000 },
   async () => {
@@ -79,7 +80,8 @@ test(
     const ids = Array.from({ length: 20 }, (_, at) => at + 1);
     const page = { runId: 3, after: 700, policeId: null, limit: 51 };
     const works = [
-      forPortions(database, date, async () => undefined),
+      findEndOfPortion(database, 700).catch(() => null),
+      findPolicesToDebit(database, date, { afterId: 700, lastId: 720 }),
       listDebits(database, { ...page, isCameBack: false }),
       listDebits(database, { ...page, isCameBack: true }),
       findDebitsOfFile(database, { runId: 3, sequenceKey: 'RCUR', afterPoliceId: 700, limit: 1000 }),
@@ -98,7 +100,7 @@ test(
     expect(queries).toHaveLength(works.length);
     for (const query of queries) {
       const plan = await planOf(query);
-      expect(plan, query.sql).not.toMatch(/Seq Scan on (?:ledger_entry|debit|debit_notice|police|sepa_mandate)\b/);
+      expect(plan).not.toMatch(/Seq Scan on (?:ledger_entry|debit|debit_notice|police|sepa_mandate)\b/);
     }
   },
 );
