@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { duesUntil } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
 import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { doWaitingDays } from '#server/day/days.ts';
+import { findBalances } from '#server/money/ledger/balance-store.ts';
 import { applyAdjustment } from '#server/police-changes/apply-adjustment.ts';
 import { isEqual, replayPremiums } from '#server/police-changes/replay-premiums.ts';
 import { createBookShelf } from '#server/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { samplePayment } from '#server/testing/sample-account.ts';
+import { findPoliceByNumber } from './police-store.ts';
 import { change } from '#server/testing/sample-changes.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
@@ -32,8 +38,19 @@ const on = async (day: string, customer: SampleCustomer) => {
 const readPolice = async (customer: SampleCustomer) =>
   ((await customer.get(`${user}/polices/byPoliceUuid/${customer.policeUuid}.json`)).json() as PoliceAnswer).police;
 
+/** All that fell due before the day, and is not paid yet: nobody debits anything in this test. */
+const payBefore = async ({ policeNumber }: SampleCustomer, day: string) => {
+  const { database } = shop.connection;
+  const police = there(await findPoliceByNumber(database, policeNumber), 'the police');
+  const { moved } = (await findBalances(database, [police.policeId], isoDate(day)))(police.policeId);
+  const due = duesUntil(paidContractOf(police), addDays(isoDate(day), -1)).reduce((sum, { amount }) => sum + amount, 0);
+  if (due + moved !== 0) await samplePayment({ database, clock: shop.clock }, policeNumber, due + moved);
+};
+
 /** Cents due from the day on and before the other. */
 const dueBetween = async (customer: SampleCustomer, from: string, to: string) => {
+  shop.clock.set(`${from}T12:00:00.000Z`);
+  await payBefore(customer, from);
   const { collections } = (await (await on(from, customer)).get(`${user}/collections.json`)).json() as CollectionsAnswer;
   return collections
     .filter(({ policeNumber, collectionDate }) => policeNumber === customer.policeNumber && collectionDate < to)
