@@ -21,7 +21,7 @@ const send = (call: 'report' | 'preview') => async (customer: SampleCustomer, bo
 const report = send('report');
 const preview = send('preview');
 const resultOf = (answer: { json: () => unknown }) => (answer.json() as AnimalGoneAnswer).goneResult!;
-const setPolices = (customer: SampleCustomer, changes: { valid_from?: string; valid_to?: string }) =>
+const setPolices = (customer: SampleCustomer, changes: { valid_from?: string; valid_to?: string; created_at?: Date }) =>
   shop.connection.database
     .updateTable('police')
     .set(changes)
@@ -35,7 +35,8 @@ const dogWithLiability = () => newCustomer(shop, { offer: { ...sampleDog(shop), 
 
 test('a death ends all contracts of the animal that day, with what was paid for later days', async () => {
   const customer = await dogWithLiability();
-  await setPolices(customer, { valid_from: '2026-11-01', valid_to: '2027-11-01' });
+  // Made long enough before its begin that the first premium was due with it.
+  await setPolices(customer, { valid_from: '2026-11-01', valid_to: '2027-11-01', created_at: new Date('2026-10-01T10:00:00Z') });
   const body = { dayStr: '2026-11-10', requestKey: randomUUID() };
   const expected = await policesOf(customer);
   const promised = resultOf(await preview(customer, body));
