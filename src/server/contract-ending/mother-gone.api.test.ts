@@ -14,13 +14,14 @@ const formerAnimals = async (customer: SampleCustomer) =>
   ((await customer.get(`${user}/animals/dog.json?withDeprecatedAnimals=t`)).json() as AnimalsAnswer).animals.map(
     ({ isDeprecated }) => isDeprecated,
   );
-const setPolice = (uuid: string, changes: { valid_from: string; valid_to: string }) =>
+const setPolice = (uuid: string, changes: { valid_from: string; valid_to: string; created_at?: Date }) =>
   shop.connection.database.updateTable('police').set(changes).where('police_uuid', '=', uuid).execute();
 const collectedOf = async (customer: SampleCustomer, policeNumber: string) =>
   ((await customer.get(`${user}/collections.json`)).json() as CollectionsAnswer).collections.filter(
     (one) => one.policeNumber === policeNumber,
   );
-const half = (amount: number) => Math.round((amount * 100) / 2) / 100;
+const inCents = (amount: number) => Math.round(amount * 100) / 100;
+const half = (amount: number) => inCents(amount / 2);
 const cancel = (customer: SampleCustomer, policeNumber: string) =>
   customer.post(`${commands}/cancel_contract.json`, {
     firstname: 'Erika',
@@ -76,7 +77,8 @@ test('with one of two mothers the breeding police goes on for less', async () =>
   const after = await policeOf(breeder, uuid);
   expect(after).toMatchObject({ policeStateKey: 'active', animal: { animalName: 'Cleo' } });
   const amounts = (await collectedOf(breeder, before.policeNumber)).map(({ amount }) => amount);
-  expect(new Set(amounts)).toEqual(new Set([half(before.premiumRateByPaymentTerm)]));
+  // The first is by the day, too, and so is the last, for the end of its year.
+  expect(new Set(amounts.slice(1, -1))).toEqual(new Set([half(before.premiumRateByPaymentTerm)]));
 });
 
 test('a mother whose contract is cancelled loses her place with it, and has it again when that is taken back', async () => {
@@ -106,15 +108,17 @@ test('a death ends the place in the breeding police too, with its part of the pr
   const second = await addAnimal(shop, breeder, { animalName: 'Cleo' });
   const uuid = await newBreedingPolice(breeder, { animalUuids: [breeder.animalUuid, second] });
   for (const policeUuid of [uuid, breeder.policeUuid]) {
-    await setPolice(policeUuid, { valid_from: '2026-11-01', valid_to: '2027-11-01' });
+    const created_at = new Date('2026-10-01T10:00:00Z');
+    await setPolice(policeUuid, { valid_from: '2026-11-01', valid_to: '2027-11-01', created_at });
   }
   await shop.connection.database.updateTable('breeding_police_animal').set({ covered_from: '2026-11-01' }).execute();
-  const { premiumRateByPaymentTerm } = await policeOf(breeder, uuid);
+  const { premiumRateByPaymentTerm: rate } = await policeOf(breeder, uuid);
   const body = { animalUuid: breeder.animalUuid, causeKey: 'died', dayStr: '2026-11-15' };
   const answer = await breeder.post(`${user}/commands/report_animal_gone.json`, body);
   const { contracts } = (answer.json() as AnimalGoneAnswer).goneResult!;
   const place = contracts.find(({ policeUuid }) => policeUuid === uuid);
-  expect(place).toMatchObject({ isEnding: false, refundAmount: Math.round((premiumRateByPaymentTerm * 100) / 4) / 100 });
+  const stillDue = inCents((rate * 15 + half(rate) * 15) / 30);
+  expect(place).toMatchObject({ isEnding: false, refundAmount: inCents(rate - stillDue) });
   expect(await coveredOf(uuid)).toEqual(['2026-11-15', null]);
   expect(await formerAnimals(breeder)).toEqual([true, false]);
 });
@@ -128,12 +132,13 @@ test('a mother who leaves later is paid for until then, also when the police is 
   await cancel(breeder, breeder.policeNumber);
   const change = { breedingPoliceUuid: uuid, animalUuids, breederAssociationKey: 'other' };
   expect(errorsOf(await breeder.post(`${user}/breeding/update_breeding_police.json`, change))).toEqual([]);
-  const { policeNumber, premiumRateByPaymentTerm } = await policeOf(breeder, uuid);
+  const { policeNumber, premiumRateByPaymentTerm: rate } = await policeOf(breeder, uuid);
   const collected = await collectedOf(breeder, policeNumber);
   expect(collected.slice(0, 4).map(({ collectionDate, amount }) => [collectionDate, amount])).toEqual([
-    ['2026-12-01', premiumRateByPaymentTerm],
-    ['2027-01-01', premiumRateByPaymentTerm],
-    ['2027-02-01', premiumRateByPaymentTerm],
-    ['2027-03-01', half(premiumRateByPaymentTerm)],
+    // 16 days of November with it.
+    ['2026-12-01', inCents(rate + (rate * 16) / 30)],
+    ['2027-01-01', rate],
+    ['2027-02-01', inCents((rate * 15 + half(rate) * 13) / 28)],
+    ['2027-03-01', half(rate)],
   ]);
 });
