@@ -4,6 +4,7 @@ import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
+import { findNewestEvent } from '#server/polices/dues-store.ts';
 import { claimDay, findWaitingDays, finishDay, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 
@@ -38,13 +39,17 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
 export const createDays = ({ database, clock, log }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> | null = null;
+  let seenEvent: number | null = null;
 
   const look = async () => {
     try {
       for (const { day, result } of await doWaitingDays({ database, clock }))
         log.info({ day, ...result }, 'the work of a day is done');
       // What customers changed or ended since reaches their accounts within a minute.
+      const newest = await findNewestEvent(database);
+      if (newest === seenEvent) return;
       await bookDues({ database, clock });
+      seenEvent = newest;
     } catch (cause) {
       log.error({ err: describeError(cause as Error) }, 'the work of a day broke off and is tried again');
     }

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findEndOfPortion } from '#server/polices/dues-store.ts';
+import { findPolicesToBook, forSpans } from '#server/polices/dues-store.ts';
 import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { listDebits } from './debit-list-store.ts';
@@ -80,7 +80,8 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     const ids = Array.from({ length: 20 }, (_, at) => at + 1);
     const page = { runId: 3, after: 700, policeId: null, limit: 51 };
     const works = [
-      findEndOfPortion(database, 700).catch(() => null),
+      forSpans(database, async () => undefined).catch(() => null),
+      findPolicesToBook(database, date, { afterId: 700, lastId: 720 }),
       findPolicesToDebit(database, date, { afterId: 700, lastId: 720 }),
       listDebits(database, { ...page, isCameBack: false }),
       listDebits(database, { ...page, isCameBack: true }),

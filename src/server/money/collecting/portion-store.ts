@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findEndOfPortion } from '#server/polices/dues-store.ts';
-
-type Span = { afterId: number; lastId: number };
+import { forSpans, type Span } from '#server/polices/dues-store.ts';
 
 /** Of the polices of a span those that owe something on the day, or that were told of a debit on it. */
 export const findPolicesToDebit = async (
@@ -25,18 +23,9 @@ export const findPolicesToDebit = async (
   return rows.map(({ id }) => id);
 };
 
-/** One portion after the other, in the order of their ids. Each reads its own span alone, so that none costs more than another. */
-export const forPortions = async (
-  database: Database,
-  collectionDate: IsoDate,
-  work: (policeIds: readonly number[]) => Promise<void>,
-) => {
-  let afterId = 0;
-  for (;;) {
-    const lastId = await findEndOfPortion(database, afterId);
-    if (lastId === null) return;
-    const policeIds = await findPolicesToDebit(database, collectionDate, { afterId, lastId });
+/** One portion after the other, in the order of their ids. */
+export const forPortions = (database: Database, collectionDate: IsoDate, work: (policeIds: readonly number[]) => Promise<void>) =>
+  forSpans(database, async (span) => {
+    const policeIds = await findPolicesToDebit(database, collectionDate, span);
     if (policeIds.length > 0) await work(policeIds);
-    afterId = lastId;
-  }
-};
+  });

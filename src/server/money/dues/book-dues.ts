@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
 import { dueBookings, type DueBooking } from '#domain/money/due-bookings.ts';
 import { duesUntil, isAllDueBy } from '#domain/money/dues.ts';
 import { splitTax, taxPercentOn } from '#domain/money/insurance-tax.ts';
@@ -11,7 +10,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { book, opposite, type Movement } from '#server/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/polices/police-store.ts';
-import { findLastEvents, findPolicesToBook, lockPolices } from '#server/polices/dues-store.ts';
+import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/polices/dues-store.ts';
 import { findBookedPeriods, forever, keepAccounts, type BookedPeriod } from './dues-store.ts';
 
 type Dependencies = { database: Database; clock: Clock };
@@ -28,16 +27,15 @@ export const bookDues = async (
   until: IsoDate = bookedAhead(todayOf(clock)),
 ): Promise<number> => {
   let count = 0;
-  let afterId = 0;
-  for (;;) {
-    const policeIds = await findPolicesToBook(database, { until: firstNotAfter(until), afterId });
-    if (policeIds.length === 0) return count;
+  await forSpans(database, async (span) => {
+    const policeIds = await findPolicesToBook(database, firstNotAfter(until), span);
+    if (policeIds.length === 0) return;
     count += await database.transaction().execute(async (transaction) => {
       await lockPolices(transaction, policeIds);
       return bookDuesOf(transaction, policeIds, { until, clock });
     });
-    afterId = there(policeIds.at(-1), 'a police');
-  }
+  });
+  return count;
 };
 
 /** Premiums fall due on the first of a month: between two of them nothing new does. */
@@ -49,7 +47,7 @@ export const bookChangedDues = async (
   policeIds: readonly number[],
   { until, clock }: { until: IsoDate; clock: Clock },
 ) => {
-  const changed = await findPolicesToBook(transaction, { until: firstNotAfter(until), afterId: 0, among: policeIds });
+  const changed = await findPolicesToBook(transaction, firstNotAfter(until), { policeIds });
   if (changed.length > 0) await bookDuesOf(transaction, changed, { until, clock });
 };
 
