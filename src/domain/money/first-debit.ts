@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatGermanDate, isAfter, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import type { DatedTerms } from '#domain/police/police-terms.ts';
+import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { duesUntil, nextFirst, type Due } from './dues.ts';
 import { targetDayFrom } from './target-days.ts';
@@ -46,18 +46,17 @@ type MadePolice = {
   validFrom: IsoDate;
   createdAt: Date;
   approvedAt?: Date | null | undefined;
-  terms: readonly [DatedTerms, ...DatedTerms[]];
+  terms: readonly DatedTerms[];
 };
 
-/** Of polices as they were made, whatever became of them: what is told a second time is the same. */
+/** Of new polices, at the terms with which their cover begins: those of an approval may differ from what was asked for. */
 export const firstDebitOfPolices = (polices: readonly MadePolice[]): FirstDebit | null =>
   firstDebitOf(
-    polices.map(({ validFrom, createdAt, approvedAt, terms: [{ paymentTermKey, rate }] }) => ({
-      validFrom,
-      madeOn: todayInBerlin(approvedAt ?? createdAt),
-      paymentTermKey,
-      rate,
-    })),
+    polices.map((police) => {
+      const { validFrom, createdAt, approvedAt } = police;
+      const { paymentTermKey, rate } = termsOn(police, validFrom);
+      return { validFrom, madeOn: todayInBerlin(approvedAt ?? createdAt), paymentTermKey, rate };
+    }),
   );
 
 /** "am 01.12.2026 über 61,94 €, für die Zeit vom 16.11.2026 bis 31.12.2026" */
