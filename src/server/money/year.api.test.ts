@@ -10,6 +10,7 @@ import type { DatabaseConnection } from '#server/database/connect.ts';
 import { doWaitingDays } from '#server/day/days.ts';
 import { findPolicesByIds } from '#server/polices/police-store.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { createBank } from '#server/testing/year/bank.ts';
 import { deeds } from '#server/testing/year/deeds.ts';
@@ -61,6 +62,7 @@ const collect = async (collectionDate: IsoDate) => {
     return { run, xml: await textOf((target) => writeCollectionFile(run.runId, target, { database })) };
   };
   const { run, xml } = await make();
+  expect(checkCollectionFile(xml).faults).toEqual([]);
   expect(await make()).toEqual({ run, xml });
   const debits = await database.selectFrom('debit').select('police_id').where('run_id', '=', run.runId).execute();
   const polices = await findPolicesByIds(

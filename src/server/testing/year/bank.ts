@@ -1,7 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
+import { isValidIBAN } from 'ibantools';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { addTargetDays } from '#domain/money/target-days.ts';
+import { addTargetDays, isTargetDay } from '#domain/money/target-days.ts';
 import type { Random } from './population.ts';
 
 /** A bank of the tests: takes the files as a bank does, carries them out, and tells of it by files of its own. */
@@ -22,7 +23,9 @@ export type TakenDebit = {
   collectedOn: IsoDate;
 };
 
-type PaymentInfo = {
+type Sums = { NbOfTxs: string; CtrlSum: string };
+
+type PaymentInfo = Sums & {
   PmtInfId: string;
   PmtTpInf: { SeqTp: string };
   ReqdColltnDt: string;
@@ -33,11 +36,49 @@ type PaymentInfo = {
     DrctDbtTx: { MndtRltdInf: { MndtId: string } };
     DbtrAcct: { Id: { IBAN: string } };
   }[];
-  CdtTrfTxInf: { PmtId: { EndToEndId: string }; Amt: { InstdAmt: string } }[];
+  CdtTrfTxInf: {
+    PmtId: { EndToEndId: string };
+    Amt: { InstdAmt: string };
+    Cdtr: { Nm: string };
+    CdtrAcct: { Id: { IBAN: string } };
+    RmtInf: { Ustrd: string };
+  }[];
 };
 
-const blocksOf = (xml: string, root: string): PaymentInfo[] =>
-  (parser.parse(xml) as { Document: Record<string, { PmtInf: PaymentInfo[] }> }).Document[root]?.PmtInf ?? [];
+type Initiation = { GrpHdr: Sums; PmtInf: PaymentInfo[] };
+
+const read = (xml: string, root: string): Initiation => {
+  const file = (parser.parse(xml) as { Document: Record<string, Initiation> }).Document[root];
+  if (file === undefined) throw new Error(`no ${root}`);
+  return file;
+};
+
+const characters = /^[a-zA-Z0-9/?:().,'+ -]+$/;
+const refuse = (isSo: boolean, what: string) => {
+  if (isSo) throw new Error(`the bank refuses the file: ${what}`);
+};
+const refuseText = (text: string, most: number) => refuse(text.length > most || !characters.test(text), text);
+
+const refuseSums = ({ NbOfTxs, CtrlSum }: Sums, amounts: readonly string[]) => {
+  const sum = amounts.map(toCents).reduce((total, amount) => total + amount, 0);
+  refuse(Number(NbOfTxs) !== amounts.length || CtrlSum !== euros(sum), `${NbOfTxs} and ${CtrlSum} of ${amounts.length}`);
+};
+
+/** As the scheme has it: sums of file and blocks, lengths, characters, accounts, a day on which banks work. */
+const refuseBadTransfers = ({ GrpHdr, PmtInf }: Initiation) => {
+  const amountsOf = ({ CdtTrfTxInf }: PaymentInfo) => CdtTrfTxInf.map(({ Amt }) => Amt.InstdAmt);
+  refuseSums(GrpHdr, PmtInf.flatMap(amountsOf));
+  for (const block of PmtInf) {
+    refuseSums(block, amountsOf(block));
+    refuse(!isTargetDay(isoDate(block.ReqdExctnDt.Dt)), block.ReqdExctnDt.Dt);
+    for (const { PmtId, Cdtr, CdtrAcct, RmtInf } of block.CdtTrfTxInf) {
+      refuseText(PmtId.EndToEndId, 35);
+      refuseText(Cdtr.Nm, 70);
+      refuseText(RmtInf.Ustrd, 140);
+      refuse(!isValidIBAN(CdtrAcct.Id.IBAN), CdtrAcct.Id.IBAN);
+    }
+  }
+};
 
 type Posting = { isCredit: boolean; amount: number; details: string; isBatch?: boolean };
 
@@ -95,7 +136,7 @@ export const createBank = (random: Random) => {
     balance: () => balance,
     /** Collects on the day that the file asks for; one in a hundred is refused before, one in twenty comes back after. */
     takeDebits: (xml: string) => {
-      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of blocksOf(xml, 'CstmrDrctDbtInitn')) {
+      for (const { PmtInfId, PmtTpInf, ReqdColltnDt, DrctDbtTxInf } of read(xml, 'CstmrDrctDbtInitn').PmtInf) {
         const collectedOn = isoDate(ReqdColltnDt);
         const carriedOut: TakenDebit[] = [];
         for (const { PmtId, InstdAmt, DrctDbtTx, DbtrAcct } of DrctDbtTxInf) {
@@ -124,7 +165,9 @@ export const createBank = (random: Random) => {
       }
     },
     takeTransfers: (xml: string) => {
-      for (const { ReqdExctnDt, CdtTrfTxInf } of blocksOf(xml, 'CstmrCdtTrfInitn')) {
+      const file = read(xml, 'CstmrCdtTrfInitn');
+      refuseBadTransfers(file);
+      for (const { ReqdExctnDt, CdtTrfTxInf } of file.PmtInf) {
         for (const { PmtId, Amt } of CdtTrfTxInf) {
           const amount = toCents(Amt.InstdAmt);
           post(isoDate(ReqdExctnDt.Dt), {
