@@ -117,7 +117,7 @@ export type MoneyTables = {
     created_at: Given<Date>;
     deadline: string;
     over_at: Given<Date>;
-    document_id: number;
+    document_id: number | null;
     state_key: Generated<ReminderStateKey>;
     closed_at: Given<Date | null>;
     closed_by: string | null;

@@ -38,7 +38,7 @@ export const showReminder = async (
   const police = there(await findPolice(database, policeId), 'the police of a reminder');
   const label = there((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
   const returned = there(await findReturn(database, reminder.returnId), 'the return of a reminder');
-  const letter = there(await findLetter(database, reminder.documentId), 'the letter of a reminder');
+  const letter = reminder.documentId === null ? null : await findLetter(database, reminder.documentId);
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
@@ -62,7 +62,7 @@ export const showReminder = async (
     open,
     isOver: isBefore(deadline, today),
     newAccount: isOpen ? newAccountWords(police, createdAt) : null,
-    letterTitle: letter.source.title,
+    letterTitle: letter?.source.title ?? 'Gelöscht',
     rows: [
       { label: 'Offen heute', value: formatCents(open) },
       { label: 'Gemahnt am', value: formatGermanDate(todayInBerlin(createdAt)) },

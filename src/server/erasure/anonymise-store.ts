@@ -58,14 +58,17 @@ export const anonymiseFormerMandates = async (transaction: Step, userId: number)
     .execute();
 };
 
-/** What was collected stays for the books; from whom, and what the bank was told about it, goes. */
-export const anonymiseDebits = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
-  const { numUpdatedRows } = await transaction
-    .updateTable('debit')
-    .set({ account_holder: erased, iban: erasedIban, remittance: erased })
+/** What was collected, paid and paid back stays for the books; from whom and to whom, and what the bank was told about it, goes. */
+export const anonymisePayments = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
+  const gone = { account_holder: erased, iban: erasedIban, remittance: erased };
+  const debits = await transaction.updateTable('debit').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
+  const payouts = await transaction.updateTable('payout').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
+  const transfers = await transaction
+    .updateTable('bank_item')
+    .set({ counterparty: erased, reference: erased })
     .where('police_id', 'in', policeIds)
     .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  return Number(debits.numUpdatedRows + payouts.numUpdatedRows + transfers.numUpdatedRows);
 };
 
 /** The number of a member leads to a person. */

@@ -5,7 +5,9 @@ import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { erase } from '#server/cli/erase.ts';
 import { policiesShow } from '#server/cli/policies-show.ts';
 import { insertStaff } from '#server/staff/staff-store.ts';
-import { runCommand } from '#server/testing/run-command.ts';
+import { importBankFile } from '#server/money/returns/import-bank-file.ts';
+import { runCommand, testActor } from '#server/testing/run-command.ts';
+import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/sample-bank-files.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { sampleDebit } from '#server/testing/sample-account.ts';
 import { create, sampleDog } from '#server/testing/sample-offers.ts';
@@ -153,10 +155,19 @@ test('the books stay as long as the contract, and lose the person with it', asyn
   const { database } = shop.connection;
   set('2026-11-26');
   await sampleDebit({ database, clock: shop.clock }, customer.policeNumber, isoDate('2026-12-01'));
+  set('2026-12-03');
+  const { endToEndId, amount } = await database
+    .selectFrom('debit')
+    .select(['end_to_end_id as endToEndId', 'amount'])
+    .executeTakeFirstOrThrow();
+  const details = txDetails(refs(endToEnd(endToEndId)) + amountOf(amount) + returned('AC04'));
+  const content = Buffer.from(camt053([{ amount, isCredit: false, details }]));
+  const imported = await importBankFile({ name: 'auszug.xml', content }, { database, clock: shop.clock, actor: testActor });
+  expect(imported.returned).toBe(1);
   await endPolice(customer, '2026-12-10');
   set('2026-12-20');
   const first = await runCommand(shop, erase, email);
-  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Lastschriften, bis 31.12.2036`;
+  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Zahlungen, bis 31.12.2036`;
   expect(first.lines).toContain(`  ${told}`);
   expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(told);
   expect(await whole()).toContain('Abgebuchter');
@@ -165,7 +176,8 @@ test('the books stay as long as the contract, and lose the person with it', asyn
 
   set('2037-01-01');
   const last = await runCommand(shop, erase, email);
-  expect(last.lines).toContain('  Kontoinhaber und IBAN von Lastschriften: 1');
+  expect(last.lines).toContain('  Kontoinhaber und IBAN von Zahlungen: 1');
   expect(await whole()).not.toContain('Abgebuchter');
   expect(await entriesOf()).toEqual(booked);
+  expect(await database.selectFrom('reminder').select('document_id').execute()).toEqual([{ document_id: null }]);
 });

@@ -97,7 +97,7 @@ const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[])
     kept.map(({ police }) => police.policeId),
   );
   return kept.map(({ police: { policeId, policeNumber }, retention }) => {
-    const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Lastschriften' : 'seinen Briefen';
+    const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Zahlungen' : 'seinen Briefen';
     return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)}`;
   });
 };
@@ -147,11 +147,11 @@ const forgetContracts = async (
     await anonymous.forgetNotes(transaction, customer.userId);
     await anonymous.anonymiseFormerMandates(transaction, customer.userId);
   }
-  let [letters, debits] = [0, 0];
+  let [letters, payments] = [0, 0];
   if (past.length > 0) {
     const policeIds = past.map(({ policeId }) => policeId);
     await anonymisePolices(transaction, policeIds);
-    debits = await anonymous.anonymiseDebits(transaction, policeIds);
+    payments = await anonymous.anonymisePayments(transaction, policeIds);
     await anonymous.anonymiseChildAnimals(transaction, policeIds);
     await anonymous.anonymiseBreedingOffers(
       transaction,
@@ -181,6 +181,6 @@ const forgetContracts = async (
     ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),
     ...counted(past.length, 'Verträge, deren Frist vorbei ist, ohne Person'),
     ...counted(letters, 'Briefe'),
-    ...counted(debits, 'Kontoinhaber und IBAN von Lastschriften'),
+    ...counted(payments, 'Kontoinhaber und IBAN von Zahlungen'),
   ];
 };

@@ -72,7 +72,8 @@ export const up = async (database: Kysely<unknown>) => {
       deadline date not null,
       -- The instant at which the day after the deadline begins: from then on a person decides.
       over_at timestamptz not null,
-      document_id bigint not null references customer_document,
+      -- Erased with the person; that there was a reminder stays.
+      document_id bigint references customer_document on delete set null,
       state_key text not null default 'open' check (state_key in ('open', 'paid', 'retried', 'written_off', 'ended')),
       closed_at timestamptz,
       closed_by text

@@ -50,7 +50,8 @@ export type StoredReminder = {
   deadline: IsoDate;
   overAt: Date;
   createdAt: Date;
-  documentId: number;
+  /** Null once the letter was erased. */
+  documentId: number | null;
   stateKey: ReminderStateKey;
   closedAt: Date | null;
   closedBy: string | null;
