@@ -88,6 +88,12 @@ test('every day of a contract is paid for once, whatever it begins and ends on',
   }
 });
 
+test('what was due before this shop collects is not asked for again', () => {
+  const [first, ...later] = until(contract('2025-09-10', 3000, { madeOn: '2025-08-01' }), '2026-02-01');
+  expect(first).toEqual(['2026-01-01', '2026-01-01', '2026-02-01', 3000]);
+  expect(later).toHaveLength(1);
+});
+
 test.each([
   ['one that goes on', undefined, '2030-01-01', false],
   ['one that ended before anything was due, on the day before', '2026-11-20', '2026-11-30', false],

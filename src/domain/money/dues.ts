@@ -9,6 +9,7 @@ import {
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, divideCents, subtractCents, type Cents } from '#domain/basics/money.ts';
+import { moneySettings } from './money-settings.ts';
 import { productPromises } from '#domain/product/product.ts';
 
 /** What the premiums of a contract depend on. */
@@ -27,6 +28,9 @@ export type PaidContract = {
 
 /** What is due on a day for a time; `to` is the first day after it. */
 export type Due = { dueOn: IsoDate; from: IsoDate; to: IsoDate; amount: Cents };
+
+/** What was due before was collected elsewhere, or never is. */
+const collectedSince = moneySettings.collectedSince as IsoDate;
 
 const laterOf = (one: IsoDate, other: IsoDate) => (compareDates(one, other) < 0 ? other : one);
 const earlierOf = (one: IsoDate, other: IsoDate | null) => (other !== null && isBefore(other, one) ? other : one);
@@ -67,7 +71,8 @@ export const duesUntil = (contract: PaidContract, day: IsoDate): Due[] => {
   for (let from = validFrom; !isAfter(laterOf(from, first), day) && isPaid(from);) {
     const unit = unitOf(from, paymentTermKeyOn(from));
     const to = earlierOf(unit.to, paidUntil);
-    dues.push({ dueOn: laterOf(from, first), from, to, amount: costOf(from, to, contract) });
+    const dueOn = laterOf(from, first);
+    if (!isBefore(dueOn, collectedSince)) dues.push({ dueOn, from, to, amount: costOf(from, to, contract) });
     from = unit.to;
   }
   return dues;

@@ -88,6 +88,7 @@ const jsonFiles = {
   }),
   money: Type.Object({
     insuranceTaxes: Type.Array(Type.Object({ from: day, percent: count }), { minItems: 1 }),
+    collectedSince: day,
     announceDays: count,
     reminderDays: count,
     passesOnReturnCharges: Type.Boolean(),
