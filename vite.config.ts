@@ -36,10 +36,10 @@ const sharedFiles = [
     minShareCount: 6,
   },
   // What is only about contracts that stand stays with the screens that show them.
-  { name: 'rules', test: /src\/domain\/(?!police\/|breeding\/|product\/)|reference\//, minShareCount: 2 },
+  { name: 'rules', test: /src\/domain\/(?!police\/|money\/|breeding\/|product\/)|reference\/(?!money)/, minShareCount: 2 },
   {
     name: 'ui',
-    test: /src\/web\/(payment|wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,
+    test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,
     minShareCount: 2,
   },
   { name: 'area', test: /src\/web\/customer-area\/(?!.*-page)|src\/web\/ending\//, minShareCount: 3 },

@@ -42,7 +42,7 @@ test('a caller is found, served and written to by keys alone, and the log tells 
 
   await page
     .getByRole('row', { name: /Vollschutz/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^KV/ })
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a caller moves, and the preview says what it costs before anything is agre
   await page.keyboard.press('Enter');
   await page
     .getByRole('row', { name: /Vollschutz/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^KV/ })
     .click();
   await page.getByRole('link', { name: /^Umzug/ }).click();
   await page.getByLabel('Straße').fill('Neue Gasse');
