@@ -34,14 +34,10 @@ export const up = async (database: Kysely<unknown>) => {
     create index ledger_entry_of_police on ledger_entry (police_id, due_on) include (amount) where account_key = 'customer';
     create index ledger_entry_of_account on ledger_entry (account_key) where account_key <> 'customer';
 
-    -- Every transaction that a statement writes entries of sums to zero: there is no way to write one side alone.
+    -- What a statement writes of a transaction sums to zero, so that every transaction does: there is no way to write one side alone.
     create function refuse_unbalanced() returns trigger language plpgsql as $$
     begin
-      if exists (
-        select from ledger_entry
-        where transaction_id in (select transaction_id from written)
-        group by transaction_id having sum(amount) <> 0
-      ) then
+      if exists (select from written group by transaction_id having sum(amount) <> 0) then
         raise exception 'entries of a transaction do not sum to zero' using errcode = 'check_violation';
       end if;
       return null;
