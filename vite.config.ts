@@ -42,6 +42,8 @@ const sharedFiles = [
     test: /src\/web\/(wizard|product\/animal-words|ui\/(?!move\/|form\/search-text))|downshift|lucide-react\//,
     minShareCount: 2,
   },
+  // The step that buys names the first debit, as some screens of the user area do: it must not bring those along.
+  { name: 'payment', test: /src\/(web\/payment|domain\/money)\/|reference\/money/, minShareCount: 2 },
   { name: 'area', test: /src\/web\/customer-area\/(?!.*-page)|src\/web\/ending\//, minShareCount: 3 },
 ];
 
