@@ -70,6 +70,9 @@ export const isBefore = (one: IsoDate, other: IsoDate) => compareDates(one, othe
 
 export const isAfter = (one: IsoDate, other: IsoDate) => compareDates(one, other) > 0;
 
+export const laterOf = (one: IsoDate, other: IsoDate) => (isBefore(one, other) ? other : one);
+export const earlierOf = (one: IsoDate, other: IsoDate) => (isAfter(one, other) ? other : one);
+
 /** Both bounds belong to the span. */
 export const isWithin = (date: IsoDate, earliest: IsoDate, latest: IsoDate) =>
   !isBefore(date, earliest) && !isAfter(date, latest);

@@ -1,4 +1,4 @@
-import { compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { subtractCents, cents, type Cents } from '#domain/basics/money.ts';
 import type { Due } from './dues.ts';
 
@@ -12,8 +12,6 @@ export type DueBooking = {
   dueOn: IsoDate;
   amount: Cents;
 };
-
-const laterOf = (one: IsoDate, other: IsoDate) => (compareDates(one, other) < 0 ? other : one);
 
 /**
  * What has to be booked so that the books hold what is due by now: of a new time all of it, of one that changed or is not paid for any more the

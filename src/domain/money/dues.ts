@@ -2,10 +2,11 @@ import {
   addDays,
   addMonths,
   addYears,
-  compareDates,
   daysBetween,
+  earlierOf,
   isAfter,
   isBefore,
+  laterOf,
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, divideCents, subtractCents, type Cents } from '#domain/basics/money.ts';
@@ -32,8 +33,6 @@ export type Due = { dueOn: IsoDate; from: IsoDate; to: IsoDate; amount: Cents };
 /** What was due before was collected elsewhere, or never is. */
 const collectedSince = moneySettings.collectedSince as IsoDate;
 
-const laterOf = (one: IsoDate, other: IsoDate) => (compareDates(one, other) < 0 ? other : one);
-const earlierOf = (one: IsoDate, other: IsoDate | null) => (other !== null && isBefore(other, one) ? other : one);
 const firstOfMonth = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
 const firstOfYear = (day: IsoDate) => `${day.slice(0, 5)}01-01` as IsoDate;
 
@@ -70,7 +69,7 @@ export const duesUntil = (contract: PaidContract, day: IsoDate): Due[] => {
   const dues: Due[] = [];
   for (let from = validFrom; !isAfter(laterOf(from, first), day) && isPaid(from);) {
     const unit = unitOf(from, paymentTermKeyOn(from));
-    const to = earlierOf(unit.to, paidUntil);
+    const to = paidUntil === null ? unit.to : earlierOf(unit.to, paidUntil);
     const dueOn = laterOf(from, first);
     if (!isBefore(dueOn, collectedSince)) dues.push({ dueOn, from, to, amount: costOf(from, to, contract) });
     from = unit.to;

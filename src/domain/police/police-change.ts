@@ -1,4 +1,4 @@
-import { addMonths, compareDates, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addMonths, isoDate, laterOf, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 
 /** What a customer can change about a contract (spec 8.10). */
 export const changeKeys = [
@@ -39,19 +39,17 @@ export const nameChangeReasons = {
 } as const;
 export type NameChangeReasonKey = keyof typeof nameChangeReasons;
 
-const notBefore = (day: IsoDate, earliest: IsoDate) => (compareDates(day, earliest) < 0 ? earliest : day);
-
 type Begin = { today: IsoDate; validFrom: IsoDate };
 
 /** Cover that has not begun is changed from its first day on. */
-export const atOnce = ({ today, validFrom }: Begin) => notBefore(today, validFrom);
+export const atOnce = ({ today, validFrom }: Begin) => laterOf(today, validFrom);
 
 export const firstOfNextMonth = ({ today, validFrom }: Begin) =>
-  notBefore(addMonths(isoDate(`${today.slice(0, 8)}01`), 1), validFrom);
+  laterOf(addMonths(isoDate(`${today.slice(0, 8)}01`), 1), validFrom);
 
 /** The next day on which both payment terms are due: so no month is collected twice, and none is left out. */
 export const nextSharedDueDate = ({ today, validFrom }: Begin) => {
-  const from = notBefore(today, validFrom);
+  const from = laterOf(today, validFrom);
   const ofThisYear = isoDate(`${from.slice(0, 4)}-01-01`);
   if (from === ofThisYear && from !== today) return from;
   return isoDate(`${String(yearOf(from) + 1).padStart(4, '0')}-01-01`);

@@ -1,4 +1,4 @@
-import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { breedingCover } from '#domain/breeding/breeding-cover-texts.ts';
 import { findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
@@ -18,8 +18,6 @@ const retentionOf = (book: TarifBook, retentionKey: string | null) => {
   if (retention === undefined) return null;
   return { amount: retention.shortTitle.replace(' €', '\u00A0€'), isNone: Number(retention.amountPerAnno) === 0 };
 };
-
-const laterOf = (one: IsoDate, other: IsoDate) => (isAfter(one, other) ? one : other);
 
 const toWire = (facts: readonly SummaryRow[], { insured, notInsured, limits, where }: Cover): PoliceCover => ({
   facts: [...facts],

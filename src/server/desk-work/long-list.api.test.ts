@@ -1,12 +1,12 @@
-import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '#server/database/tables.ts';
 import { listOpenItems } from '#server/money/returns/bank-import-store.ts';
 import { listOpenReminders } from '#server/money/returns/reminder-store.ts';
 import { listReturns } from '#server/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/many-returns.ts';
 import { applyForDog, parkMail, workOf } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { planOf, recordQueries } from '#server/testing/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { workSources } from './work-sources.ts';
 
@@ -67,27 +67,6 @@ test('pages neither repeat nor leave out anything, while things come and go', as
   expect(seen).toHaveLength(133);
 });
 
-/** Writes down what it is asked, and answers nothing. */
-const recorder = () => {
-  const queries: CompiledQuery[] = [];
-  const database = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void queries.push(query),
-  });
-  return { database, queries };
-};
-
-const planOf = async ({ sql: text, parameters }: CompiledQuery) => {
-  const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
-  const { rows } = await shop.connection.database.executeQuery<{ 'QUERY PLAN': string }>(explained);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-};
-
 test('every list and every count is read by its index, also among very many', async () => {
   const { database } = shop.connection;
   await applyForDog(shop);
@@ -107,24 +86,25 @@ test('every list and every count is read by its index, also among very many', as
   for (const table of ['customer_case', 'outbox', 'police']) await sql`analyze ${sql.ref(table)}`.execute(database);
 
   for (const [kindKey, index] of Object.entries(indexes)) {
-    const { database: asked, queries } = recorder();
+    const { database: asked, queries } = recordQueries();
     const source = workSources[kindKey as keyof typeof indexes];
     await source.list(asked, { after: { since: start, id: 7 }, limit: 51, ids: null }, start);
     await source.count(asked, start).catch(() => null);
     expect(queries).toHaveLength(2);
     for (const query of queries) {
-      const plan = await planOf(query);
+      const plan = await planOf(shop.connection.database, query);
       expect(plan).toMatch(index);
       expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|reminder|debit_return)/);
     }
   }
 
   const after = { since: start, id: 7 };
-  const { database: asked, queries } = recorder();
+  const { database: asked, queries } = recordQueries();
   await listReturns(asked, { before: { at: start, id: 7 }, limit: 51 });
   await listOpenReminders(asked, { after, limit: 51 });
   await listOpenItems(asked, { after, limit: 51 });
   const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
   expect(queries).toHaveLength(ofReturns.length);
-  for (const [place, query] of queries.entries()) expect(await planOf(query)).toMatch(ofReturns[place]!);
+  for (const [place, query] of queries.entries())
+    expect(await planOf(shop.connection.database, query)).toMatch(ofReturns[place]!);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { formatGermanDate, isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/there.ts';
@@ -117,8 +117,6 @@ const verifyDues = async (database: Database, today: IsoDate, onProgress: (polic
     onProgress(polices);
   }
 };
-
-const earlierOf = (one: IsoDate, other: IsoDate) => (isBefore(other, one) ? other : one);
 
 const verifyPolice = (
   police: StoredPolice,

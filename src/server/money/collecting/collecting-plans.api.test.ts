@@ -1,10 +1,10 @@
-import { CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Tables } from '#server/database/tables.ts';
 import { findPolicesToBook, forSpans } from '#server/polices/dues-store.ts';
 import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { planOf, recordQueries } from '#server/testing/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { listDebits } from './debit-list-store.ts';
 import { findCameBack, findDebitedPolices, findDebitsOfFile, findLastDebits, findUsedMandates } from './debit-store.ts';
@@ -17,27 +17,6 @@ const shop = useTestShop();
 const polices = 5_000;
 const months = 4;
 const date = isoDate('2026-12-01');
-
-/** Writes down what it is asked, and answers nothing. */
-const recorder = () => {
-  const queries: CompiledQuery[] = [];
-  const database: Database = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void queries.push(query),
-  });
-  return { database, queries };
-};
-
-const planOf = async ({ sql: text, parameters }: CompiledQuery) => {
-  const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
-  const { rows } = await shop.connection.database.executeQuery<{ 'QUERY PLAN': string }>(explained);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-};
 
 /** Some months of dues and debits, as rows. */
 const fillHistory = async (database: Database) => {
@@ -76,7 +55,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
   { timeout: 180_000 },
   async () => {
     await fillHistory(shop.connection.database);
-    const { database, queries } = recorder();
+    const { database, queries } = recordQueries();
     const ids = Array.from({ length: 20 }, (_, at) => at + 1);
     const page = { runId: 3, after: 700, policeId: null, limit: 51 };
     const works = [
@@ -100,7 +79,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     await Promise.all(works);
     expect(queries).toHaveLength(works.length);
     for (const query of queries) {
-      const plan = await planOf(query);
+      const plan = await planOf(shop.connection.database, query);
       expect(plan).not.toMatch(/Seq Scan on (?:ledger_entry|debit|debit_notice|police|sepa_mandate)\b/);
     }
   },
