@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
@@ -9,6 +8,7 @@ import { searchTextOf, withChosen, withSearchText } from '#web/customer-area/par
 import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
+import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
 import { findAnimals } from '#web/customer-area/animals/find-animals.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -37,7 +37,7 @@ const NoMatch = ({ onAll }: { onAll: () => void }) => (
 );
 
 const AnimalList = ({ animals }: { animals: readonly Animal[] }) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useListAddress();
   const { data: polices = [] } = usePolices();
   const covered = animals.map((animal) => ({
     animal,
@@ -45,8 +45,7 @@ const AnimalList = ({ animals }: { animals: readonly Animal[] }) => {
   }));
   const found = findAnimals(covered, searchTextOf(search));
   if (animals.length === 0) return <NoAnimal />;
-  if (found.length === 0)
-    return <NoMatch onAll={() => setSearch(withSearchText(search, ''), { preventScrollReset: true, replace: true })} />;
+  if (found.length === 0) return <NoMatch onAll={() => change(withSearchText(search, ''), { replace: true })} />;
   return (
     <Portions items={found} size={portionSize} what="Tieren">
       {(shown, isAll) => <AnimalCards canAdd={isAll} heading="h2" animals={shown} />}
@@ -55,7 +54,7 @@ const AnimalList = ({ animals }: { animals: readonly Animal[] }) => {
 };
 
 export default function AnimalsPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useListAddress();
   const withFormer = search.has(formerName);
   const animals = useAnimals(withFormer);
   // Few are seen at a glance; a word typed before stays to be seen.
@@ -70,9 +69,7 @@ export default function AnimalsPage() {
         hint="Tiere, die nicht mehr versichert sind."
         optional
         checked={withFormer}
-        onChange={(checked) =>
-          setSearch(withChosen(search, formerName, checked ? '1' : ''), { preventScrollReset: true, replace: true })
-        }
+        onChange={(checked) => change(withChosen(search, formerName, checked ? '1' : ''), { replace: true })}
       />
       <Loaded query={animals} what="Deine Tiere">
         {(found) => <AnimalList animals={found} />}

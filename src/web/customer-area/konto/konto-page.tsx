@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { withChosen } from '#web/customer-area/parts/list-address.ts';
 import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './konto.module.css';
 
@@ -34,8 +35,8 @@ const NoPolice = () => (
 
 /** Only where there is something to choose from. */
 const Choice = ({ account }: { account: Account }) => {
-  const [search, setSearch] = useSearchParams();
-  const choose = (name: string) => (value: string) => setSearch(withChosen(search, name, value), { preventScrollReset: true });
+  const [search, change] = useListAddress();
+  const choose = (name: string) => (value: string) => change(withChosen(search, name, value));
   const label = (police: PoliceAccount) => `${accountName(police)} (${police.policeNumber})`;
   return (
     <div className={styles.choice}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { portionsOf, withMore } from '#web/customer-area/parts/list-address.ts';
+import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './parts.module.css';
 
@@ -14,7 +14,7 @@ type PortionsProps<Item> = {
 
 /** A long list bit by bit (spec 15.12). How much of it is in sight stands in the address, so that going back finds the place again. */
 export const Portions = <Item,>({ items, size, what, children }: PortionsProps<Item>) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useListAddress();
   const list = useRef<HTMLDivElement>(null);
   const linksBefore = useRef<number | null>(null);
   const shown = items.slice(0, portionsOf(search) * size);
@@ -30,7 +30,7 @@ export const Portions = <Item,>({ items, size, what, children }: PortionsProps<I
 
   const showMore = () => {
     linksBefore.current = list.current?.querySelectorAll('a').length ?? null;
-    setSearch(withMore(search), { preventScrollReset: true, replace: true });
+    change(withMore(search), { replace: true });
   };
   return (
     <>

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { searchTextOf, withSearchText } from '#web/customer-area/parts/list-address.ts';
+import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import styles from './parts.module.css';
 
@@ -7,7 +7,7 @@ const longest = 128;
 
 /** Narrows a list while somebody types; the word stands in the address. */
 export const SearchBox = ({ label, placeholder }: { label: string; placeholder: string }) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useListAddress();
   return (
     <search className={styles.search}>
       <Field
@@ -18,7 +18,7 @@ export const SearchBox = ({ label, placeholder }: { label: string; placeholder: 
         placeholder={placeholder}
         maxLength={longest}
         value={searchTextOf(search)}
-        onChange={(text) => setSearch(withSearchText(search, text), { preventScrollReset: true, replace: true })}
+        onChange={(text) => change(withSearchText(search, text), { replace: true })}
       />
     </search>
   );

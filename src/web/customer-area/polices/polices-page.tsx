@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
@@ -7,6 +6,7 @@ import { withChosen } from '#web/customer-area/parts/list-address.ts';
 import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
+import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
 import { byAnimal, chosenOf, findPolices, isFiltered, policeFilters } from '#web/customer-area/polices/police-filter.ts';
 import { PoliceGroups } from '#web/customer-area/polices/police-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -36,9 +36,8 @@ const NoPolice = () => (
 );
 
 export default function PolicesPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useListAddress();
   const polices = usePolices();
-  const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true });
   return (
     <>
       <PageHead title="Policen" windowTitle="Deine Policen" sub="Alle deine Verträge, auch die, die schon zu Ende sind." />
@@ -53,7 +52,7 @@ export default function PolicesPage() {
             placeholder="Alle"
             options={filter.options}
             value={chosenOf(search, filter)}
-            onChange={(value) => go(withChosen(search, filter.name, value))}
+            onChange={(value) => change(withChosen(search, filter.name, value))}
           />
         ))}
       </div>
@@ -63,7 +62,8 @@ export default function PolicesPage() {
           return (
             <div className={styles.results}>
               <output className={styles.count}>{found.length === 1 ? '1 Police' : `${found.length} Policen`}</output>
-              {found.length === 0 && (isFiltered(search) ? <NoMatch onAll={() => go(new URLSearchParams())} /> : <NoPolice />)}
+              {found.length === 0 &&
+                (isFiltered(search) ? <NoMatch onAll={() => change(new URLSearchParams())} /> : <NoPolice />)}
               <Portions items={found} size={portionSize} what="Policen">
                 {(shown) => <PoliceGroups polices={shown} />}
               </Portions>
