@@ -80,7 +80,7 @@ export const startTestShop = async ({
   mailer,
   mailWaitMs = 200_000,
   isPrinting = false,
-  printer = isPrinting ? startDocumentPrinter() : pretendPrinter,
+  printer = isPrinting ? startDocumentPrinter({ presses: 1 }) : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
