@@ -41,7 +41,7 @@ type Setting = { name: string; fallback: string; meaning: string };
 export const settings = [
   { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
-  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database and of the local mailbox' },
+  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database, of the local mailbox and of printed terms' },
   { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
   {
     name: 'PUBLIC_URL',

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { createDocumentCache } from './document-cache.ts';
-import type { DocumentSource } from './document-source.ts';
+import { isLetter, type DocumentSource } from './document-source.ts';
 import { createFairQueue } from './fair-queue.ts';
+import type { KeptDocuments } from './kept-documents.ts';
 import { createPress, type Press } from './press.ts';
 import { startPrintProcess, type PrintWorker } from './print-process.ts';
 
 export type DocumentPrinter = {
   /** `lane`: who has it printed. The lanes take turns. */
   print: (document: DocumentSource, lane?: string) => Promise<Buffer>;
+  /** These are the documents that are the same for everybody: no customer shall wait for one. */
+  printAhead: (documents: readonly DocumentSource[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -23,6 +26,8 @@ export type PrinterOptions = {
   /** Typst never forgets what it has set (about 1.5 MB a letter): a worker beyond this gives way to a fresh one. */
   workerMemoryBytes?: number;
   startWorker?: () => Promise<PrintWorker>;
+  /** Where documents that are the same for everybody stay over a restart. */
+  kept?: KeptDocuments | null;
 };
 
 const megabytes = (count: number) => count * 1024 * 1024;
@@ -30,8 +35,9 @@ const megabytes = (count: number) => count * 1024 * 1024;
 export const startDocumentPrinter = ({
   cacheBytes = megabytes(32),
   presses: most = availableParallelism(),
-  workerMemoryBytes = megabytes(384),
+  workerMemoryBytes = megabytes(512),
   startWorker = startPrintProcess,
+  kept = null,
 }: PrinterOptions = {}): DocumentPrinter => {
   const cache = createDocumentCache(cacheBytes);
   const queue = createFairQueue<(press: Press) => Promise<void>>();
@@ -44,6 +50,8 @@ export const startDocumentPrinter = ({
     if ('diagnostics' in answer) throw new DocumentError(answer.diagnostics);
     return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
   };
+
+  const findKept = async (document: DocumentSource) => (isLetter(document) ? null : ((await kept?.find(document)) ?? null));
 
   const work = async () => {
     const press = idle.pop();
@@ -66,7 +74,21 @@ export const startDocumentPrinter = ({
   return {
     print: async (document, lane = '') => {
       if (isClosed) throw new Error('The document printer is closed.');
-      return cache.getOrPrint(document, () => printInTurn(document, lane));
+      return cache.getOrPrint(document, async () => (await findKept(document)) ?? printInTurn(document, lane));
+    },
+    printAhead: async (documents) => {
+      // By a press of its own, which goes afterwards: what Typst remembers of half a megabyte of terms helps no letter.
+      const press = createPress({ startWorker, workerMemoryBytes });
+      presses.push(press);
+      const printAndKeep = async (document: DocumentSource) => {
+        const pdf = await printBy(press, document);
+        await kept?.keep(document, pdf);
+        return pdf;
+      };
+      for (const document of documents) {
+        await cache.getOrPrint(document, async () => (await findKept(document)) ?? printAndKeep(document));
+      }
+      await Promise.all([press.close(), kept?.forgetAllBut(documents)]);
     },
     close: async () => {
       isClosed = true;
