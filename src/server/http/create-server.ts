@@ -13,6 +13,8 @@ type ServerParts = {
   config: Config;
   clock: Clock;
   website: Website | null;
+  /** Address that its visitors use. */
+  ownUrl: string;
   /** Where log lines go; standard output by default. */
   logTarget?: { write: (line: string) => void } | undefined;
 };
@@ -22,7 +24,7 @@ const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
-export const createServer = ({ config, clock, website, logTarget }: ServerParts): FastifyInstance => {
+export const createServer = ({ config, clock, website, logTarget, ownUrl }: ServerParts): FastifyInstance => {
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +43,6 @@ export const createServer = ({ config, clock, website, logTarget }: ServerParts)
   logRequests(app);
   setSecurityHeaders(app, { isProduction: config.appEnv === 'production' });
   limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
-  guardClient(app, config.authToken);
+  guardClient(app, { authToken: config.authToken, ownUrl });
   return app;
 };

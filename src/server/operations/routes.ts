@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#domain/basics/issue.ts';
+import type { Clock } from '#server/clock.ts';
 import type { AppEnv } from '#server/config.ts';
 import { answerIssues } from '#server/http/answer-errors.ts';
 import { describeError } from '#server/http/personal-data.ts';
+import { securityText } from './security-text.ts';
 
-type Dependencies = { appEnv: AppEnv; ping: () => Promise<void> };
+type Dependencies = { appEnv: AppEnv; ownUrl: string; clock: Clock; ping: () => Promise<void> };
 
 /** What watches over the shop: the load balancer, the browser's backend check, the developer. */
-export const serveOperations = (app: FastifyInstance, { appEnv, ping }: Dependencies) => {
+export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, ping }: Dependencies) => {
   const noStore = { 'cache-control': 'no-store' };
 
   app.get(
     '/environment.txt',
     { schema: { summary: 'Betriebsart', tags: ['Betrieb'], produces: ['text/plain'] } },
     (_request, reply) => reply.headers(noStore).type('text/plain; charset=utf-8').send(appEnv),
+  );
+
+  app.get(
+    '/.well-known/security.txt',
+    { schema: { summary: 'Wem eine Sicherheitslücke gemeldet wird', tags: ['Betrieb'], produces: ['text/plain'] } },
+    (_request, reply) => reply.headers(noStore).type('text/plain; charset=utf-8').send(securityText(ownUrl, clock.now())),
   );
 
   app.get('/health/live', { schema: { summary: 'Der Prozess lebt', tags: ['Betrieb'] } }, (_request, reply) =>
