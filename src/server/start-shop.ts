@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import brand from '#reference/brand.json' with { type: 'json' };
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildApp } from './app.ts';
@@ -10,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { createDays } from './day/days.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './documents/document-printer.ts';
 import { publicDocuments } from './documents/public-documents.ts';
+import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from './mail/mailer.ts';
 import { keepPremiumVersion } from './reference/premium-version-store.ts';
 import { premiumVersionOf } from './reference/premium-version.ts';
@@ -22,7 +22,8 @@ import { loadWebsite } from './website/website.ts';
 /** Everything that the process holds while it serves. */
 export const startShop = async (reference: ReferenceData, { printer = startDocumentPrinter() } = {}) => {
   const config = parseConfig(readEnvironment());
-  const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
+  const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
+  const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
   await keepPremiumVersion(connection.database, premiumVersionOf(reference), systemClock.now());
   const tarifBook = toTarifBook(reference);
@@ -43,13 +44,7 @@ export const startShop = async (reference: ReferenceData, { printer = startDocum
   app.addHook('onClose', async () => days.stop());
 
   let isStopping = false;
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    isStopping = true;
-    if (err !== undefined) app.log.fatal({ err }, 'the server stops');
-    await app.close();
-    await printer.close();
-    await connection.close();
-  });
+  endOnSignal(app, { parts: [printer, connection], onStop: () => (isStopping = true) });
   const address = await app.listen({ port: config.port, host: config.host });
   days.start();
   void printAhead(printer, tarifBook).catch((err: unknown) => {

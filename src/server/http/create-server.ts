@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { answerBrokenUrl } from '#server/website/routes.ts';
 import type { Website } from '#server/website/website.ts';
 import { answerErrors } from './answer-errors.ts';
+import { drainOnClose } from './drain.ts';
 import { guardClient } from './guard-client.ts';
 import { limitCalls } from './limit-calls.ts';
 import { logOptions, logRequests } from './log.ts';
@@ -34,10 +35,13 @@ export const createServer = ({ config, clock, website, logTarget, ownUrl }: Serv
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered as well (drain.ts).
+    return503OnClosing: false,
     // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
     frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
   });
+  drainOnClose(app);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
