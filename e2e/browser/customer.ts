@@ -8,7 +8,9 @@ import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
-const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
+// With cookies the shop also wants to know which page asks, as every browser says.
+const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3210}`;
+const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1', origin };
 const commands = '/webapi/v1/commands';
 export const password = 'Korb-unterm-Dach-7';
 

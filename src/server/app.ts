@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
+import { guardOperators } from './http/guard-operators.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
@@ -89,11 +90,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     logTarget,
   } = dependencies;
   const isProduction = config.appEnv === 'production';
-  const app = createServer({ config, clock, website, logTarget });
+  const app = createServer({ config, clock, website, logTarget, ownUrl: config.publicUrl });
+  guardOperators(app, { isProduction, operatorToken: config.operatorToken });
   await publishContract(app);
   publishMetrics(app);
 
-  serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
+  serveOperations(app, { appEnv: config.appEnv, ownUrl: config.publicUrl, clock, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);
   serveOptions(app, tarifBook, catalogue);
   serveVets(app, vets, tarifBook);

@@ -27,6 +27,7 @@ export type Config = {
   deskPort: number;
   deskHost: string;
   deskUrl: string;
+  operatorToken: string | null;
 };
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -98,6 +99,12 @@ export const settings = [
     meaning: "Address that the provider's people use, which their passkeys belong to; empty: `http://localhost:DESK_PORT`",
   },
   { name: 'REVIEW_LIST_URL', fallback: '', meaning: 'Public reviews of that service (JSON); empty: the seal alone' },
+  {
+    name: 'OPERATOR_TOKEN',
+    fallback: '',
+    meaning:
+      'Opens `/metrics` and `/api-docs` in production (`Authorization: Bearer …`), at least 32 characters; empty: nobody reads them there',
+  },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof settings)[number]['name'];
@@ -113,7 +120,7 @@ export class ConfigError extends MendableError {
 }
 
 const leastWorkInProduction = 15;
-const mailKeyLeastLength = 32;
+const secretLeastLength = 32;
 
 const isNetwork = (text: string) => {
   const [address = '', bits = '0', ...more] = text.split('/');
@@ -192,11 +199,16 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),
     deskPort,
     deskHost: read('DESK_HOST'),
+    operatorToken: read('OPERATOR_TOKEN') || null,
     deskUrl: (address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`).replace(/\/+$/, ''),
   };
-  if (config.mailKey !== null && config.mailKey.length < mailKeyLeastLength) {
+  for (const [name, secret] of [
+    ['MAIL_KEY', config.mailKey],
+    ['OPERATOR_TOKEN', config.operatorToken],
+  ] as const) {
     // The value itself stays out of the message, which ends in a log.
-    faults.push(`MAIL_KEY: erwartet werden mindestens ${mailKeyLeastLength} Zeichen`);
+    if (secret !== null && secret.length < secretLeastLength)
+      faults.push(`${name}: erwartet werden mindestens ${secretLeastLength} Zeichen`);
   }
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {

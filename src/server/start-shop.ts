@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -10,6 +9,7 @@ import { createDays } from './day/days.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './documents/document-printer.ts';
 import { createKeptDocuments } from './documents/kept-documents.ts';
 import { publicDocuments } from './documents/public-documents.ts';
+import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from './mail/mailer.ts';
 import { keepPremiumVersion } from './reference/premium-version-store.ts';
 import { premiumVersionOf } from './reference/premium-version.ts';
@@ -23,7 +23,8 @@ import { loadWebsite } from './website/website.ts';
 export const startShop = async (reference: ReferenceData, given: { printer?: DocumentPrinter } = {}) => {
   const config = parseConfig(readEnvironment());
   const printer = given.printer ?? startDocumentPrinter({ kept: createKeptDocuments(join(config.dataDir, 'documents')) });
-  const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
+  const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
+  const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
   await keepPremiumVersion(connection.database, premiumVersionOf(reference), systemClock.now());
   const tarifBook = toTarifBook(reference);
@@ -44,13 +45,7 @@ export const startShop = async (reference: ReferenceData, given: { printer?: Doc
   app.addHook('onClose', async () => days.stop());
 
   let isStopping = false;
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    isStopping = true;
-    if (err !== undefined) app.log.fatal({ err }, 'the server stops');
-    await app.close();
-    await printer.close();
-    await connection.close();
-  });
+  endOnSignal(app, { parts: [printer, connection], onStop: () => (isStopping = true) });
   const address = await app.listen({ port: config.port, host: config.host });
   days.start();
   const sources = [...publicDocuments(tarifBook).values()].map(({ source }) => source);

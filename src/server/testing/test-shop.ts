@@ -108,8 +108,9 @@ export const startTestShop = async ({
   };
   const app = await buildApp(dependencies);
 
+  const { origin } = new URL(config.publicUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject(options);
+    const response = await app.inject({ ...options, headers: { origin, ...options.headers } });
     return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
   };
   return {
