@@ -56,7 +56,7 @@ const offersApp = async () => {
     soldChildAnimals: soldChildAnimals(database),
     clock: systemClock,
     // One customer asks for all of them.
-    limits: { spend: async () => true, spendOrRefuse: async () => undefined },
+    limits: { spendOrRefuse: async () => undefined },
     delivery,
     mailWaitMs: 0,
     countCalculation: () => undefined,

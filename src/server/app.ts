@@ -107,7 +107,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
-  const limits = createLimits({
+  const limits = await createLimits({
     database,
     clock,
     calls: reference.settings.limits.calls,
@@ -128,12 +128,13 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     countCalculation: calculations.count,
   });
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const accounts = { ...sessions, limits };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
-  serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
+  serveAccounts(app, { ...accounts, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
-  serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
+  serveBreeding(app, { ...breeding, limits, delivery, mailWaitMs, requireUser });
   serveCustomerArea(app, {
     database,
     book: tarifBook,
@@ -145,7 +146,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     requireUser,
     requestEmailChange,
     hasFreshProof,
-    isOwnPassword: (check) => isOwnPassword(check, sessions),
+    isOwnPassword: (check) => isOwnPassword(check, accounts),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: {
       collections: async (userId) => (await listCollections(userId, { database, clock })).collections,
@@ -196,7 +197,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     findUser: (request) => findSessionUser(request, sessions),
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
-  serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
+  serveAdvertising(app, { database, clock, limits, delivery, callsPerHour, requireUser, findEmailOfRequest });
   serveFeedback(app, { database, book: tarifBook, clock, limits, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });

@@ -23,7 +23,7 @@ export type OfferDependencies = {
   catalogue: OptionCatalogue;
   soldChildAnimals: SoldChildAnimals;
   clock: Clock;
-  limits: Limits;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;

@@ -79,11 +79,10 @@ const jsonFiles = {
     erasure: counts('retentionYears'),
     calls: Type.Object({
       offer: callLimit,
-      acceptance: callLimit,
       feedback: callLimit,
       agreement: callLimit,
       loginCode: callLimit,
-      emailChange: callLimit,
+      proofCode: callLimit,
       declaration: callLimit,
       buyerInvitation: callLimit,
     }),
