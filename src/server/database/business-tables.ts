@@ -130,7 +130,6 @@ export type BusinessTables = {
     user_id: number;
     code_hash: string;
     expires_at: Given<Date>;
-    tries: Generated<number>;
     used_at: Given<Date | null>;
   };
   session: {

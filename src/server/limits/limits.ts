@@ -17,6 +17,8 @@ type LimitName = keyof CallLimits;
 /** Who asks, by network address, and who would get the mail. A device that the recipient is known to use has a share of its own. */
 type Spender = { address: string; email: string; deviceId?: string | null };
 
+type Tries = { most: number; mostInAll: number };
+
 type ShareOf = 'network' | 'recipient';
 type NamedShare = { of: ShareOf; key: string; most: number; windowMs: number };
 
@@ -60,6 +62,14 @@ export const createLimits = async ({ database, clock, calls, networkFactor }: Se
 
   return {
     hash,
+    /** Tries at something that belongs to somebody, by a network or a device: a day long, for each of whom they are about and in all. */
+    spendTry: async ({ what, of, by }: Record<'what' | 'of' | 'by', string>, { most, mostInAll }: Tries): Promise<boolean> => {
+      const shares = [
+        { key: hash('tries', what, by), most: mostInAll, windowMs: dayMs },
+        { key: hash('tries', what, by, of), most, windowMs: dayMs },
+      ];
+      return (await spendShares(database, shares, clock.now())) === null;
+    },
     /** False where the work must not be done: for calls that answer the same to everybody. */
     spend: async (limit: LimitName, spender: Spender, executor: Database = database): Promise<boolean> =>
       (await findUsedUp(sharesOf(limit, spender), executor)) === null,
