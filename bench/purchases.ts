@@ -56,7 +56,7 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(2);
 
 const buyMany = async (server: ServerProcess, count: number, atATime: number) => {
   const latencies: Latencies = { calculate: [], offer: [], acceptance: [], late: [] };
-  const processorBefore = await processorSecondsOfTree(server.pid ?? 0);
+  const processorBefore = await processorSecondsOfTree(server.pid);
   const start = performance.now();
   let left = count;
   const customer = async () => {
@@ -64,7 +64,7 @@ const buyMany = async (server: ServerProcess, count: number, atATime: number) =>
   };
   await Promise.all(Array.from({ length: atATime }, customer));
   const seconds = (performance.now() - start) / 1000;
-  const processor = (await processorSecondsOfTree(server.pid ?? 0)) - processorBefore;
+  const processor = (await processorSecondsOfTree(server.pid)) - processorBefore;
   return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies };
 };
 

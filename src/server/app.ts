@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import type { Config } from './config.ts';
+import { usualCallsPerMinute, type Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
@@ -35,6 +35,7 @@ import { serveCustomerArea } from './customer-area/routes.ts';
 import { createCalculationCounter } from './desk-figures/calculation-counter.ts';
 import { addCalculations } from './desk-figures/figures-store.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLimits } from './limits/limits.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
@@ -108,6 +109,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
+  const limits = await createLimits({
+    database,
+    clock,
+    calls: reference.settings.limits.calls,
+    networkFactor: config.rateLimitPerMinute / usualCallsPerMinute,
+  });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
   serveOffers(app, {
@@ -117,17 +124,19 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     catalogue,
     soldChildAnimals: soldChildAnimals(database),
     clock,
+    limits,
     delivery,
     mailWaitMs,
     countCalculation: calculations.count,
   });
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const accounts = { ...sessions, limits };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
-  serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
+  serveAccounts(app, { ...accounts, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
-  serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
+  serveBreeding(app, { ...breeding, limits, delivery, mailWaitMs, requireUser });
   serveCustomerArea(app, {
     database,
     book: tarifBook,
@@ -139,7 +148,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     requireUser,
     requestEmailChange,
     hasFreshProof,
-    isOwnPassword: (check) => isOwnPassword(check, sessions),
+    isOwnPassword: (check) => isOwnPassword(check, accounts),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: {
       collections: async (userId) => (await listCollections(userId, { database, clock })).collections,
@@ -190,8 +199,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     findUser: (request) => findSessionUser(request, sessions),
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
-  serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
-  serveFeedback(app, { database, book: tarifBook, clock, delivery });
+  serveAdvertising(app, { database, clock, limits, delivery, callsPerHour, requireUser, findEmailOfRequest });
+  serveFeedback(app, { database, book: tarifBook, clock, limits, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });
   return app;

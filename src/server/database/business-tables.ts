@@ -130,7 +130,6 @@ export type BusinessTables = {
     user_id: number;
     code_hash: string;
     expires_at: Given<Date>;
-    tries: Generated<number>;
     used_at: Given<Date | null>;
   };
   session: {
@@ -188,6 +187,7 @@ export type BusinessTables = {
     confirmed_at: Given<Date | null>;
     revoked_at: Given<Date | null>;
   };
+  spent_limit: { key: string; spent: number; ends_at: Given<Date> };
   login_attempt: { key: string; failures: number; blocked_until: Given<Date> };
   survey_response: {
     id: Generated<number>;

@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 /** Breeding gives it: what the token of a buyer's link is worth (spec 9.7). */
@@ -22,6 +23,7 @@ export type OfferDependencies = {
   catalogue: OptionCatalogue;
   soldChildAnimals: SoldChildAnimals;
   clock: Clock;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;

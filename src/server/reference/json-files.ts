@@ -24,6 +24,11 @@ const bySpecies = counts(...speciesKeys);
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
 const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
 const link = Type.String({ pattern: '^https?://\\S+$' });
+/** At least one: nobody may be shut out by a figure. */
+const callLimit = Type.Object({
+  perRecipientAndDay: Type.Integer({ minimum: 1 }),
+  perNetworkAndHour: Type.Integer({ minimum: 1 }),
+});
 const speciesKey = Type.Union(speciesKeys.map((key) => Type.Literal(key)));
 const ofEachSpecies = <Schema extends TSchema>(schema: Schema) =>
   Type.Object(Object.fromEntries(speciesKeys.map((key) => [key, schema])) as Record<SpeciesKey, Schema>);
@@ -72,6 +77,15 @@ const jsonFiles = {
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
     erasure: counts('retentionYears'),
+    calls: Type.Object({
+      offer: callLimit,
+      feedback: callLimit,
+      agreement: callLimit,
+      loginCode: callLimit,
+      proofCode: callLimit,
+      declaration: callLimit,
+      buyerInvitation: callLimit,
+    }),
     text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({

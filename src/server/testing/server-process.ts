@@ -6,7 +6,6 @@ import { testSettings } from './test-settings.ts';
 /** A server as an operator starts it: a process of its own, spoken to over the network. */
 export type ServerProcess = {
   url: string;
-  pid: number | undefined;
   /** What a person at the terminal has read so far. */
   printed: () => string;
   get: (path: string) => Promise<unknown>;
@@ -41,7 +40,6 @@ export const startServerProcess = async (
   };
   return {
     url,
-    pid: child.pid,
     printed: output.text,
     get: async (path) => (await fetch(url + path, { headers })).json(),
     post: async (path, body) => (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json(),
