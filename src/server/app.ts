@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
@@ -108,8 +108,11 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', async () => delivery.stop());
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
+  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const findUser = (request: FastifyRequest) => findSessionUser(request, sessions);
   serveOffers(app, {
     database,
+    findUser,
     book: tarifBook,
     documents,
     catalogue,
@@ -119,7 +122,6 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     mailWaitMs,
     countCalculation: calculations.count,
   });
-  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
@@ -185,7 +187,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     delivery,
     callsPerHour,
     requireUser,
-    findUser: (request) => findSessionUser(request, sessions),
+    findUser,
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
   serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });

@@ -24,6 +24,7 @@ import * as money from './migrations/022-money.ts';
 import * as returns from './migrations/023-returns.ts';
 import * as payouts from './migrations/024-payouts.ts';
 import * as collecting from './migrations/025-collecting.ts';
+import * as standIns from './migrations/028-stand-ins.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '023-returns': returns,
   '024-payouts': payouts,
   '025-collecting': collecting,
+  '028-stand-ins': standIns,
 };
 
 const createMigrator = (database: Database) =>

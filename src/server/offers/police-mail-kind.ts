@@ -24,7 +24,7 @@ import {
   type SampleWords,
 } from '#server/mail/templates/sample-data.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
-import { hasPassword } from './customer-store.ts';
+import { findAccountOf } from './customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
 import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
 
@@ -111,8 +111,9 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   isRepeatable: true,
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
     const { first } = await load(payload, database);
-    if (await hasPassword(database, first.userId)) return { made: { code: null }, record: async () => {} };
-    const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
+    const { accountId, hasPassword } = await findAccountOf(database, first.userId);
+    if (hasPassword) return { made: { code: null }, record: async () => {} };
+    const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
   compose: async ({ payload, made: { code } }, dependencies) => {
