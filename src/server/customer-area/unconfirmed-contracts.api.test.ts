@@ -4,7 +4,7 @@ import { mailTo, newCustomer, policesOf, codeOf, logInAs, type SampleCustomer } 
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
 
-const shop = await useTestShop();
+const shop = useTestShop();
 const user = '/webapi/v1/user';
 const attackerIban = 'DE02120300000000202051';
 

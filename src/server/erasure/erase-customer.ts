@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { keptPeriod } from '#domain/product/retention-periods.ts';
 import { retentionOf, type Retention } from '#domain/police/retention-period.ts';
 import { appendAudit, type Actor } from '#server/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
@@ -9,6 +10,7 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/money/ledger/movement-store.ts';
 import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { forgetInquiries } from '#server/retention/forget-store.ts';
 import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
@@ -106,7 +108,7 @@ const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[])
   );
   return kept.map(({ police: { policeId, policeNumber }, retention }) => {
     const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Zahlungen' : 'seinen Briefen';
-    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)}`;
+    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)} (${keptPeriod('contract').why})`;
   });
 };
 
@@ -172,7 +174,7 @@ const forgetContracts = async (
       keptOnes.flatMap(({ offerId }) => offerId ?? []),
     );
     await anonymous.anonymiseOffers(transaction, offerIds);
-    await anonymous.forgetInquiries(transaction, offerIds);
+    await forgetInquiries(transaction, offerIds);
     await anonymous.anonymiseAnimals(
       transaction,
       only(

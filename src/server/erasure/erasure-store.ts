@@ -3,8 +3,8 @@ import { emailIdentity } from '#domain/person/email.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { findPolicedOffers } from '#server/polices/erasure-store.ts';
 import { hashOfAddress } from '#server/mail/recipient-hash.ts';
+import { deleteUnusedLetters } from '#server/retention/forget-store.ts';
 import { erased } from './anonymous-offer.ts';
-import { deleteUnusedLetters } from './letter-erasure-store.ts';
 
 type Step = Transaction<Tables>;
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows);
