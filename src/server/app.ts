@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import type { Config } from './config.ts';
+import { usualCallsPerMinute, type Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
@@ -34,6 +34,7 @@ import { serveCustomerArea } from './customer-area/routes.ts';
 import { createCalculationCounter } from './desk-figures/calculation-counter.ts';
 import { addCalculations } from './desk-figures/figures-store.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLimits } from './limits/limits.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
@@ -106,6 +107,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
+  const limits = createLimits({
+    database,
+    clock,
+    calls: reference.settings.limits.calls,
+    networkFactor: config.rateLimitPerMinute / usualCallsPerMinute,
+  });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
@@ -118,6 +125,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     catalogue,
     soldChildAnimals: soldChildAnimals(database),
     clock,
+    limits,
     delivery,
     mailWaitMs,
     countCalculation: calculations.count,
@@ -191,7 +199,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
   serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
-  serveFeedback(app, { database, book: tarifBook, clock, delivery });
+  serveFeedback(app, { database, book: tarifBook, clock, limits, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });
   return app;

@@ -35,6 +35,9 @@ export type LogLevel = (typeof logLevels)[number];
 const appEnvs = ['production', 'development', 'test'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** What the hourly limits of `reference/limits.json` are for; where one address may call more or less often, they grow and shrink with it. */
+export const usualCallsPerMinute = 600;
+
 type Setting = { name: string; fallback: string; meaning: string };
 
 /** Name, default and meaning of every setting; the README's table and .env.example are checked against this list. */
@@ -64,7 +67,12 @@ export const settings = [
     meaning:
       'Whose `X-Forwarded-For` is believed: how many reverse proxies stand before the server (`1`), or their networks, separated by commas (`10.0.0.0/8,::1`)',
   },
-  { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
+  {
+    name: 'RATE_LIMIT_PER_MINUTE',
+    fallback: `${usualCallsPerMinute}`,
+    meaning:
+      'Calls a minute that one address may make to `/webapi`; the hourly limits of `reference/limits.json` grow and shrink with it',
+  },
   {
     name: 'PASSWORD_WORK',
     fallback: '16',

@@ -192,6 +192,7 @@ export type BusinessTables = {
     confirmed_at: Given<Date | null>;
     revoked_at: Given<Date | null>;
   };
+  spent_limit: { key: string; spent: number; ends_at: Given<Date> };
   login_attempt: { key: string; failures: number; blocked_until: Given<Date> };
   survey_response: {
     id: Generated<number>;

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { RequestUser } from '#server/http/require-user.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 /** Breeding gives it: what the token of a buyer's link is worth (spec 9.7). */
@@ -26,6 +27,7 @@ export type OfferDependencies = {
   clock: Clock;
   /** Accounts give it: who is logged in; null for nobody. */
   findUser: (request: FastifyRequest) => Promise<RequestUser | null>;
+  limits: Limits;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;

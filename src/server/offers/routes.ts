@@ -87,7 +87,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
-    ({ body }) => createOffer(body),
+    ({ body, request }) => createOffer(body, request.ip),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),

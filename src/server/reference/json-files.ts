@@ -25,6 +25,11 @@ const bySpecies = counts(...speciesKeys);
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
 const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
 const link = Type.String({ pattern: '^https?://\\S+$' });
+/** At least one: nobody may be shut out by a figure. */
+const callLimit = Type.Object({
+  perRecipientAndDay: Type.Integer({ minimum: 1 }),
+  perNetworkAndHour: Type.Integer({ minimum: 1 }),
+});
 const speciesKey = Type.Union(speciesKeys.map((key) => Type.Literal(key)));
 const ofEachSpecies = <Schema extends TSchema>(schema: Schema) =>
   Type.Object(Object.fromEntries(speciesKeys.map((key) => [key, schema])) as Record<SpeciesKey, Schema>);
@@ -80,6 +85,16 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
+    calls: Type.Object({
+      offer: callLimit,
+      acceptance: callLimit,
+      feedback: callLimit,
+      agreement: callLimit,
+      loginCode: callLimit,
+      emailChange: callLimit,
+      declaration: callLimit,
+      buyerInvitation: callLimit,
+    }),
     text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({

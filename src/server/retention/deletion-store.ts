@@ -103,9 +103,15 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         where created_at < ${before} and coalesce(ended_at, expires_at) < ${before} limit ${limit}
       )`,
   ),
-  attempt: step(
-    (before, limit) => sql`
-      delete from login_attempt where key in (select key from login_attempt where blocked_until < ${before} limit ${limit})`,
+  attempt: oneAfterTheOther(
+    step(
+      (before, limit) => sql`
+        delete from login_attempt where key in (select key from login_attempt where blocked_until < ${before} limit ${limit})`,
+    ),
+    step(
+      (before, limit) => sql`
+        delete from spent_limit where key in (select key from spent_limit where ends_at < ${before} limit ${limit})`,
+    ),
   ),
   mail: step(
     (before, limit) => sql`

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildApp, type Dependencies } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig, usualCallsPerMinute } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { CallLimits } from '#server/limits/limits.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { ReferenceData } from '#server/reference/read-reference.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 import type { Website } from '#server/website/website.ts';
 import { pretendPrinter } from './pretend-printer.ts';
@@ -51,6 +53,8 @@ type Options = {
   mailWaitMs?: number;
   /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
   isPrinting?: boolean;
+  /** Only so many mails for each address, as the shipped reference says, and as many calls as usual. */
+  isLimited?: boolean;
   /** One of the test's own. */
   printer?: DocumentPrinter;
 };
@@ -74,19 +78,35 @@ const createTestMailer = (): { mailer: Mailer; mails: MailMessage[] } => {
   return { mailer: { send }, mails };
 };
 
+/** The customers of a test share few addresses. */
+const withoutCallLimits = ({ settings, ...reference }: ReferenceData): ReferenceData => {
+  const names = Object.keys(settings.limits.calls) as (keyof CallLimits)[];
+  const many = { perRecipientAndDay: 1_000_000, perNetworkAndHour: 1_000_000 };
+  const calls = Object.fromEntries(names.map((name) => [name, many])) as CallLimits;
+  return { ...reference, settings: { ...settings, limits: { ...settings.limits, calls } } };
+};
+
 export const startTestShop = async ({
   environment = {},
   website = null,
   mailer,
   mailWaitMs = 200_000,
   isPrinting = false,
+  isLimited = false,
   printer = isPrinting ? startDocumentPrinter() : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
-  const { reference, tarifBook } = await shippedReference();
+  const shipped = await shippedReference();
+  const { tarifBook } = shipped;
+  const reference = isLimited ? shipped.reference : withoutCallLimits(shipped.reference);
   const logLines: string[] = [];
-  const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
+  const config = parseConfig({
+    ...testSettings,
+    LOG_LEVEL: 'info',
+    ...(isLimited && { RATE_LIMIT_PER_MINUTE: `${usualCallsPerMinute}` }),
+    ...environment,
+  });
   const clock = createTestClock();
   const test = createTestMailer();
   const dependencies: Dependencies = {
