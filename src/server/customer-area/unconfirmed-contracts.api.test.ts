@@ -148,6 +148,7 @@ test('whoever was no customer yet and proves her mailbox finds no name, no accou
   const email = 'spaeter@beispiel.example';
   const bought = await attack(email);
   const { text } = await mailTo(shop, email, '');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Das warst du nicht? Dann sag es uns dort');
   const passwordDigest = 'a1'.repeat(64);
   await shop.post('/webapi/v1/commands/do_confirm_user_login_request', {
     userEmail: email,

@@ -4,7 +4,7 @@ import { button, code, facts, heading, list, paragraph, strong, type Block } fro
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 import { plainName } from './safe-text.ts';
-import { withdrawalNote } from './usual-notes.ts';
+import { ownershipNote, withdrawalNote } from './usual-notes.ts';
 
 export type PoliceMailData = {
   firstname: string;
@@ -17,6 +17,8 @@ export type PoliceMailData = {
   sections: readonly SummarySection[];
   /** Null for a customer who has set a password before. */
   invitation: { code: string; url: string; validForDays: number } | null;
+  /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
+  isUnconfirmed: boolean;
   userAreaUrl: string;
   withdrawalUrl: string;
   /** Titles of the attached documents. */
@@ -49,6 +51,7 @@ export const policeMail = (data: PoliceMailData): RenderedMail => {
         }),
       ),
       ...invitationBlocks(data),
+      ...(data.isUnconfirmed ? [ownershipNote()] : []),
       facts({
         title: 'SEPA-Lastschriftmandat',
         rows: [
