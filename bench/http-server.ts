@@ -61,6 +61,7 @@ const offersApp = async () => {
     delivery,
     mailWaitMs: 0,
     countCalculation: () => undefined,
+    findUser: async () => null,
   });
   return app;
 };

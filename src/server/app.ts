@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
@@ -117,8 +117,11 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
+  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const findUser = (request: FastifyRequest) => findSessionUser(request, sessions);
   serveOffers(app, {
     database,
+    findUser,
     book: tarifBook,
     documents,
     catalogue,
@@ -129,7 +132,6 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     mailWaitMs,
     countCalculation: calculations.count,
   });
-  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
   const accounts = { ...sessions, limits };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
@@ -196,7 +198,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     delivery,
     callsPerHour,
     requireUser,
-    findUser: (request) => findSessionUser(request, sessions),
+    findUser,
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
   serveAdvertising(app, { database, clock, limits, delivery, callsPerHour, requireUser, findEmailOfRequest });

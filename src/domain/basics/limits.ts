@@ -29,5 +29,3 @@ export const textLimits: { readonly characters: readonly string[] } = limits.tex
 export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
 
 export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;
-
-export const erasureLimits: Readonly<typeof limits.erasure> = limits.erasure;

@@ -7,6 +7,7 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
   erasure: 'Antrag auf Löschung',
   animal_gone: 'Abschied von einem Tier',
   change: 'Änderung eines Vertrags',
+  not_mine: 'Unbekannter Vertrag unter der E-Mail-Adresse',
 };
 
 /** The row of a declaration that says what is asked. */

@@ -46,7 +46,11 @@ export type BusinessTables = {
     user_uuid: Generated<string>;
     company_id: number;
     name: string;
-    contact_register_id: number;
+    /** Null until a contract is known to be theirs. */
+    contact_register_id: number | null;
+    /** The account whose address it bears; null for an account itself (spec 15.13). */
+    stands_in_for_user_id: ColumnType<number | null, number | undefined, never>;
+    disowned_at: ColumnType<Date | null, never, Date>;
     user_role_key: string;
     password_hash: string | null;
     is_enabled: Generated<boolean>;
@@ -156,7 +160,7 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone' | 'not_mine';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;

@@ -25,6 +25,8 @@ import * as returns from './migrations/023-returns.ts';
 import * as payouts from './migrations/024-payouts.ts';
 import * as collecting from './migrations/025-collecting.ts';
 import * as limits from './migrations/027-limits.ts';
+import * as standIns from './migrations/028-stand-ins.ts';
+import * as retention from './migrations/029-retention.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +55,8 @@ const migrations: Record<string, Migration> = {
   '024-payouts': payouts,
   '025-collecting': collecting,
   '027-limits': limits,
+  '028-stand-ins': standIns,
+  '029-retention': retention,
 };
 
 const createMigrator = (database: Database) =>

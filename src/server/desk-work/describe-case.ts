@@ -12,9 +12,9 @@ import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
 
-/** A declaration that matched nothing: nobody would hear of it otherwise. */
+/** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
 export const needsAnswer = ({ kindKey, policeId }: Pick<WholeCase, 'kindKey' | 'policeId'>) =>
-  policeId === null && (kindKey === 'cancellation' || kindKey === 'withdrawal');
+  kindKey === 'not_mine' || (policeId === null && (kindKey === 'cancellation' || kindKey === 'withdrawal'));
 
 /** Who did what, where a person did; a change is decided elsewhere and keeps its own words. */
 const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {

@@ -103,7 +103,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
       issuesOfBody: (body) =>
         checkAcceptance(body as AcceptanceData, { checkedAt: 'server', today: today(), offer: null }, { presence: false }),
     },
-    ({ body }) => acceptOffer(body, dependencies),
+    async ({ request, body }) => acceptOffer(body, (await dependencies.findUser(request))?.userId ?? null, dependencies),
   );
   serveCall(
     app,

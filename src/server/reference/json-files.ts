@@ -4,6 +4,7 @@ import { Type, type Static, type TInteger, type TSchema, type TString } from 'ty
 import { Value } from 'typebox/value';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { deletedKinds, keptKinds } from '#domain/product/retention-kinds.ts';
 import type { Fault } from './reference-file.ts';
 
 /** A character, or the first and the last of a row of them. */
@@ -32,6 +33,14 @@ const callLimit = Type.Object({
 const speciesKey = Type.Union(speciesKeys.map((key) => Type.Literal(key)));
 const ofEachSpecies = <Schema extends TSchema>(schema: Schema) =>
   Type.Object(Object.fromEntries(speciesKeys.map((key) => [key, schema])) as Record<SpeciesKey, Schema>);
+
+const period = Type.Object({
+  ...texts('title', 'since', 'why').properties,
+  amount: Type.Integer({ minimum: 1 }),
+  unit: Type.Union([Type.Literal('days'), Type.Literal('years')]),
+});
+const keyedPeriod = <const Key extends string>(keys: readonly Key[]) =>
+  Type.Object({ key: Type.Union(keys.map((key) => Type.Literal(key))), ...period.properties });
 
 /** The settings of `reference/` that are no tables: what must be in them for the shop to work. */
 const jsonFiles = {
@@ -76,7 +85,6 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
-    erasure: counts('retentionYears'),
     calls: Type.Object({
       offer: callLimit,
       feedback: callLimit,
@@ -107,6 +115,11 @@ const jsonFiles = {
     reminderDays: count,
     passesOnReturnCharges: Type.Boolean(),
     payoutWaitDays: count,
+  }),
+  retention: Type.Object({
+    deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),
+    kept: Type.Array(keyedPeriod(keptKinds), { minItems: 1 }),
+    browser: period,
   }),
   breeding: Type.Object({
     tarifs: ofEachSpecies(Type.Object({ tarifId: Type.Integer({ minimum: 1 }), title: text })),
