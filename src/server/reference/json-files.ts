@@ -76,6 +76,7 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
+    declarations: counts('linkDays', 'deskAfterDays', 'mailsFromAllNetworksPerDay'),
     erasure: counts('retentionYears'),
     calls: Type.Object({
       offer: callLimit,
