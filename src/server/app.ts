@@ -25,6 +25,7 @@ import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
+import { createDeclarationLimits } from './contract-ending/limit-declarations.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { collectAccountData } from './customer-account/collect-account-data.ts';
 import { listCollections } from './customer-account/list-collections.ts';
@@ -109,12 +110,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
-  const limits = await createLimits({
-    database,
-    clock,
-    calls: reference.settings.limits.calls,
-    networkFactor: config.rateLimitPerMinute / usualCallsPerMinute,
-  });
+  const { calls } = reference.settings.limits;
+  const networkFactor = config.rateLimitPerMinute / usualCallsPerMinute;
+  const limits = await createLimits({ database, clock, calls, networkFactor });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
@@ -196,7 +194,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     book: tarifBook,
     clock,
     delivery,
-    callsPerHour,
+    limits: createDeclarationLimits({ database, clock, hash: limits.hash, most: calls.declaration, networkFactor }),
     requireUser,
     findUser,
   });

@@ -11,7 +11,7 @@ import { forgetEndedShares, spendShares } from './spent-limit-store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type CallLimits = ReferenceSettings['limits']['calls'];
+export type CallLimits = ReferenceSettings['limits']['calls'];
 type LimitName = keyof CallLimits;
 
 /** Who asks, by network address, and who would get the mail. A device that the recipient is known to use has a share of its own. */

@@ -85,6 +85,7 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
+    declarations: counts('linkDays', 'deskAfterDays', 'mailsFromAllNetworksPerDay'),
     calls: Type.Object({
       offer: callLimit,
       feedback: callLimit,
