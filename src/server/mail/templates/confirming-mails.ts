@@ -4,7 +4,6 @@ import { button, facts, heading, note, paragraph, strong } from './blocks.ts';
 import { afterCancellation, afterWithdrawal } from './contract-receipt-mails.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 import { notYouNote } from './usual-notes.ts';
 
 type KindKey = 'cancellation' | 'withdrawal';
@@ -39,7 +38,7 @@ export type DeclarationToConfirmMailData = Contract & {
 
 const receiptRows = ({ policeNumber, animalName, receivedAt }: Contract) => [
   { label: 'Versicherungs\u00ADschein', value: policeNumber },
-  { label: 'Versichertes Tier', value: plainName(animalName) },
+  { label: 'Versichertes Tier', value: animalName },
   { label: 'Eingegangen am', value: formatGermanInstant(receivedAt) },
 ];
 
@@ -83,7 +82,7 @@ const askOwner = (data: DeclarationToConfirmMailData): RenderedMail => {
         strong('Ohne deine Bestätigung ändert sich nichts.'),
       ),
       facts({ title: 'Eingang', rows: receiptRows(data) }),
-      facts({ title: 'Was erklärt wurde', rows: data.rows.map(({ label, value }) => ({ label, value: plainName(value) })) }),
+      facts({ title: 'Was erklärt wurde', rows: data.rows }),
       paragraph('Warst du das, oder ist es in deinem Sinn? Dann bestätige es hier:'),
       button(label, data.url),
       whatNext(data),
