@@ -148,8 +148,8 @@ export const fillLogin = async (page: Page, email: string, typed = password) => 
 };
 
 /** By call, with the page's own cookies. */
-export const logInByCall = async (page: Page, email: string) => {
-  const answer = await page.request.post(`${commands}/do_user_login`, {
+export const logInByCall = async ({ request }: Pick<Page, 'request'>, email: string) => {
+  const answer = await request.post(`${commands}/do_user_login`, {
     headers,
     data: { username: email, password: digestPassword(password) },
   });
