@@ -98,7 +98,7 @@ test('without a login: what is declared is done by the link in the mail, and by 
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Widerruf ist abgegeben.' })).toBeFocused();
-  await expect(page.getByText(/setzen wir sie erst nach einer Bestätigung um/)).toBeVisible();
+  await expect(page.getByText(/setzen wir deine Erklärung erst nach einer Bestätigung um/)).toBeVisible();
 
   const [link] = /\/bestaetigen\/[\w-]+/.exec(await readMail(request, email, /bitte noch bestätigen/))!;
   // A program that looks through mails, and a reader who comes back.
@@ -111,7 +111,7 @@ test('without a login: what is declared is done by the link in the mail, and by 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Ja, Widerruf bestätigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist bestätigt.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist umgesetzt.' })).toBeFocused();
   await expect(page.getByText('Der Vertrag ist aufgehoben.')).toBeVisible();
   expect(await readMail(request, email, /ist umgesetzt/)).toContain(policeNumber);
   await page.reload();
