@@ -167,8 +167,8 @@ export const fillLogin = async (page: Page, email: string, typed = password) => 
 };
 
 /** By call, with the page's own cookies. */
-export const logInByCall = async (page: Page, email: string) => {
-  expect((await logIn(page.request, email)).status()).toBe(200);
+export const logInByCall = async ({ request }: Pick<Page, 'request'>, email: string) => {
+  expect((await logIn(request, email)).status()).toBe(200);
 };
 
 /** A probe that finds nobody is answered 401, which the browser itself reports. */

@@ -17,7 +17,7 @@ import { receiveDeclaration } from './receive-declaration.ts';
 import type { Receipt } from './receipt-mail-kinds.ts';
 
 const toConfirm =
-  'Damit niemand fremde Verträge beendet, setzen wir sie erst nach einer Bestätigung um: Den Link dazu schicken wir an die E-Mail-Adresse, die im Vertrag steht. Es zählt in jedem Fall der Tag, an dem deine Erklärung bei uns eingegangen ist.';
+  'Damit niemand fremde Verträge beendet, setzen wir deine Erklärung erst nach einer Bestätigung um: Den Link dazu schicken wir an die E-Mail-Adresse, die im Vertrag steht. Es zählt in jedem Fall der Tag, an dem sie bei uns eingegangen ist.';
 const noReceipt =
   'An diese E-Mail-Adresse gingen heute schon mehrere Bestätigungen. Deine Erklärung ist trotzdem bei uns eingegangen; bitte notiere dir Tag und Uhrzeit.';
 

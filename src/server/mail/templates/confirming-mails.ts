@@ -73,13 +73,13 @@ const askOwner = (data: DeclarationToConfirmMailData): RenderedMail => {
   const { name, somebody, button: label } = words[data.kindKey];
   return layoutMail({
     subject: `${somebody}: Warst du das? (${data.policeNumber})`,
-    preheader: 'Ohne deine Bestätigung ändert sich nichts.',
+    preheader: 'Ohne deine Bestätigung ändert sich erst einmal nichts.',
     blocks: [
       heading(`${name} zu deinem Vertrag: Warst du das?`),
       greeting(data.firstname),
       paragraph(
         'auf unserer Internetseite hat jemand, ohne sich anzumelden und mit einer anderen E-Mail-Adresse als deiner, eine Erklärung zu deinem Vertrag abgegeben. ',
-        strong('Ohne deine Bestätigung ändert sich nichts.'),
+        strong('Ohne deine Bestätigung ändert sich erst einmal nichts.'),
       ),
       facts({ title: 'Eingang', rows: receiptRows(data) }),
       facts({ title: 'Was erklärt wurde', rows: data.rows }),
@@ -107,7 +107,7 @@ const whatNext = ({ until, receivedAt, isExtraordinary }: DeclarationToConfirmMa
 export type DeclarationAppliedMailData = Contract & { endsOn: IsoDate; alsoEnds: readonly string[] };
 
 export const declarationAppliedMail = (data: DeclarationAppliedMailData): RenderedMail => {
-  const { Yours } = words[data.kindKey];
+  const { yours, Yours } = words[data.kindKey];
   const isWithdrawn = data.kindKey === 'withdrawal';
   return layoutMail({
     subject: `${Yours} zu ${data.policeNumber} ist umgesetzt`,
@@ -116,10 +116,8 @@ export const declarationAppliedMail = (data: DeclarationAppliedMailData): Render
       heading(`${Yours} ist umgesetzt`),
       greeting(data.firstname),
       paragraph(
-        isWithdrawn
-          ? 'danke für deine Rückmeldung. Der Vertrag ist aufgehoben.'
-          : 'danke für deine Rückmeldung. Der Vertrag endet am ',
-        ...(isWithdrawn ? [] : [strong(formatGermanDate(data.endsOn)), '.']),
+        `wir haben ${yours} umgesetzt. Der Vertrag `,
+        ...(isWithdrawn ? ['ist aufgehoben.'] : ['endet am ', strong(formatGermanDate(data.endsOn)), '.']),
       ),
       facts({
         title: 'Dein Vertrag',
@@ -135,6 +133,6 @@ export const declarationAppliedMail = (data: DeclarationAppliedMailData): Render
       notYouNote('Dann melde dich bitte sofort bei uns'),
       farewell(),
     ],
-    reason: `Du bekommst diese E-Mail, weil eine Erklärung zu deinem Vertrag bei ${brand.name} bestätigt wurde. Bitte bewahre sie als Nachweis auf.`,
+    reason: `Du bekommst diese E-Mail, weil bei ${brand.name} eine Erklärung zu deinem Vertrag umgesetzt wurde. Bitte bewahre sie als Nachweis auf.`,
   });
 };

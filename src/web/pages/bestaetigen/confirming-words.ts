@@ -5,22 +5,25 @@ export const confirmingWords = {
   cancellation: {
     title: 'ist diese Kündigung von dir?',
     confirm: 'Ja, Kündigung bestätigen',
-    done: 'Deine Kündigung ist bestätigt',
+    yours: 'Deine Kündigung',
   },
-  withdrawal: { title: 'ist dieser Widerruf von dir?', confirm: 'Ja, Widerruf bestätigen', done: 'Dein Widerruf ist bestätigt' },
+  withdrawal: { title: 'ist dieser Widerruf von dir?', confirm: 'Ja, Widerruf bestätigen', yours: 'Dein Widerruf' },
 } as const;
 
 const reach = `${brand.contact.infoMail} oder ${brand.contact.phone}`;
 
 /** Why there is nothing to press any more, and how the contract stands. */
 export const closedWords = ({ kindKey, stateKey, outcome }: LinkedDeclaration): { title: string; texts: readonly string[] } => {
-  const { done } = confirmingWords[kindKey];
+  const { yours } = confirmingWords[kindKey];
   switch (stateKey) {
     case 'applied':
-      return { title: `${done}.`, texts: [outcome, 'Die Bestätigung kommt per E-Mail, hier ist nichts mehr zu tun.'] };
+      return {
+        title: `${yours} ist umgesetzt.`,
+        texts: [outcome, 'Die Bestätigung kommt per E-Mail, hier ist nichts mehr zu tun.'],
+      };
     case 'examined':
       return {
-        title: `${done}.`,
+        title: `${yours} ist bestätigt.`,
         texts: ['Jemand aus unserem Team prüft das jetzt und schreibt dir. Hier ist nichts mehr zu tun.'],
       };
     case 'over':
