@@ -136,6 +136,9 @@ const isNetwork = (text: string) => {
   return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
 
+/** Up to the last character that is none. */
+const withoutSlash = (address: string) => /^(?:\/*[^/])*/.exec(address)?.[0] ?? address;
+
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
@@ -191,7 +194,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
@@ -208,7 +211,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     deskPort,
     deskHost: read('DESK_HOST'),
     operatorToken: read('OPERATOR_TOKEN') || null,
-    deskUrl: (address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`).replace(/\/+$/, ''),
+    deskUrl: withoutSlash(address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`),
   };
   for (const [name, secret] of [
     ['MAIL_KEY', config.mailKey],
