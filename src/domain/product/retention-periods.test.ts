@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { deletedKinds, keptKinds } from './retention-kinds.ts';
-import { deletedPeriod, deletedPeriods, keptPeriod, keptPeriods, pastBefore, periodText } from './retention-periods.ts';
+import {
+  deletedPeriod,
+  deletedPeriods,
+  keptPeriod,
+  keptPeriods,
+  pastBefore,
+  periodSince,
+  periodText,
+} from './retention-periods.ts';
 
 test('every kind has a period, and every period a kind', () => {
   expect(deletedPeriods.map(({ key }) => key).toSorted()).toEqual([...deletedKinds].toSorted());
@@ -13,6 +21,8 @@ test('a period is told in days or years', () => {
   expect(periodText(deletedPeriod('offer'))).toBe('60 Tage');
   expect(periodText(deletedPeriod('buyer'))).toBe('1 Jahr');
   expect(periodText(keptPeriod('contract'))).toBe('10 Jahre');
+  expect(periodSince(deletedPeriod('offer'))).toBe('60 Tage, nachdem das Angebot abgelaufen ist');
+  expect(periodSince(deletedPeriod('buyer'))).toBe('1 Jahr nach dem Verkauf');
 });
 
 test('what happened before the instant is past its time', () => {

@@ -27,6 +27,10 @@ const words = { days: ['Tag', 'Tage'], years: ['Jahr', 'Jahre'] } as const;
 /** "60 Tage" */
 export const periodText = ({ amount, unit }: RetentionPeriod) => `${amount} ${words[unit][amount === 1 ? 0 : 1]}`;
 
+/** "60 Tage, nachdem das Angebot abgelaufen ist", "1 Jahr nach dem Verkauf" */
+export const periodSince = (period: RetentionPeriod) =>
+  `${periodText(period)}${period.since.startsWith('nachdem') ? ',' : ''} ${period.since}`;
+
 /** What happened before this instant is past its time. */
 export const pastBefore = ({ amount, unit }: RetentionPeriod, now: Date): Date => {
   const before = new Date(now);

@@ -7,7 +7,7 @@ import { refuseApplication } from '#server/applications/refuse-application.ts';
 import { doWaitingDays } from '#server/day/days.ts';
 import { apply, decisionsOf } from '#server/testing/sample-applications.ts';
 import { newSoldPuppy } from '#server/testing/sample-breeders.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { logInAs, newCustomer } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { deletePast } from './delete-past.ts';
@@ -71,7 +71,7 @@ const kept = () =>
 /** Something of each kind, by the doors that make it. */
 const fill = async () => {
   const { database } = shop.connection;
-  await newSoldPuppy(shop);
+  const { breeder } = await newSoldPuppy(shop);
   await newCustomer(shop);
   await create(shop, sampleCat(shop));
   await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: 'zwei@beispiel.example' }), {
@@ -97,10 +97,11 @@ const fill = async () => {
     database,
   );
   await expect.poll(() => count(`outbox where state = 'waiting'`)).toBe(0);
+  return breeder;
 };
 
 test('each thing is there on its last day and gone on the next; what the law keeps is untouched', async () => {
-  await fill();
+  const breeder = await fill();
   const { database } = shop.connection;
   expect(Object.keys(kinds).toSorted()).toEqual([...deletedKinds].toSorted());
   const isThere = async (kind: DeletedKind) => (await count(kinds[kind][0])) > 0;
@@ -128,4 +129,9 @@ test('each thing is there on its last day and gone on the next; what the law kee
     expect([kind, seen.get(`${kind} ${there}`), seen.get(`${kind} ${gone}`)]).toEqual([kind, true, false]);
   }
   expect(await kept()).toEqual(before);
+
+  // The breeder's area tells of the sale as before, but not to whom.
+  const path = '/webapi/v1/user/breeding/child_animals/by_species/dog.json';
+  const { status, text } = await shop.get(path, await logInAs(shop, breeder.email));
+  expect([status, text.includes('"stateKey":"sold"'), text.includes('karl@')]).toEqual([200, true, false]);
 });

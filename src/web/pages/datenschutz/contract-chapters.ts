@@ -3,7 +3,7 @@ import {
   deletedPeriod,
   deletedPeriods,
   keptPeriods,
-  periodText,
+  periodSince,
   type RetentionPeriod,
 } from '#domain/product/retention-periods.ts';
 import { brand, payment } from '#web/brand.ts';
@@ -12,7 +12,8 @@ import { acceptHours, offerDays } from '#web/product/product-figures.ts';
 
 const { contact } = brand;
 const offerPeriod = deletedPeriod('offer');
-const toldPeriod = (period: RetentionPeriod) => `${periodText(period)}, ${period.since}: ${period.why}`;
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const toldPeriod = (period: RetentionPeriod) => `${periodSince(period)}. ${asSentence(period.why)}`;
 
 /** What happens when somebody calculates, insures, is insured. */
 export const contractChapters: readonly Chapter[] = [
@@ -21,7 +22,7 @@ export const contractChapters: readonly Chapter[] = [
     title: 'Wenn du rechnest und ein Angebot anforderst',
     texts: [
       'Zum Rechnen schickt dein Browser die Angaben zu deinem Tier an unseren Server. Er antwortet mit dem Beitrag und behält nichts.',
-      `Forderst du ein Angebot an, speichern wir deine Angaben und senden es dir per E-Mail, mit den Bedingungen im Anhang. Es bleibt ${offerDays} Tage abrufbar, ${acceptHours} Stunden davon kannst du es annehmen. Nimmst du es nicht an, löschen wir es ${periodText(offerPeriod)}, ${offerPeriod.since}; bis dahin brauchen wir es ${offerPeriod.why} (Art. 6 Abs. 1 Buchstabe b und c DSGVO).`,
+      `Forderst du ein Angebot an, speichern wir deine Angaben und senden es dir per E-Mail, mit den Bedingungen im Anhang. Es bleibt ${offerDays} Tage abrufbar, ${acceptHours} Stunden davon kannst du es annehmen. Nimmst du es nicht an, löschen wir es ${periodSince(offerPeriod)}; bis dahin brauchen wir es ${offerPeriod.why} (Art. 6 Abs. 1 Buchstabe b und c DSGVO).`,
     ],
   },
   {
