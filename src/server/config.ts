@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { MendableError } from './mendable-error.ts';
@@ -19,6 +20,7 @@ export type Config = {
   /** How many proxies stand before the server, or which networks they stand in. */
   trustProxy: false | number | string[];
   rateLimitPerMinute: number;
+  workers: number;
   passwordWork: number;
   trackingTagUrl: string | null;
   blogFeedUrls: readonly string[];
@@ -73,6 +75,12 @@ export const settings = [
     fallback: `${usualCallsPerMinute}`,
     meaning:
       'Calls a minute that one address may make to `/webapi`; the hourly limits of `reference/limits.json` grow and shrink with it',
+  },
+  {
+    name: 'WORKERS',
+    fallback: '',
+    meaning:
+      'Processes that serve the shop on this machine (also `npm start -- --workers N`); empty: one for each core with `DATABASE_URL`, one with the embedded database',
   },
   {
     name: 'PASSWORD_WORK',
@@ -187,13 +195,19 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     return false;
   };
 
+  const workersOf = (databaseUrl: string | null) => {
+    if (read('WORKERS') !== '') return integer('WORKERS', 1, 64);
+    return databaseUrl === null ? 1 : availableParallelism();
+  };
+
   const port = integer('PORT', 0, 65_535);
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const deskPort = integer('DESK_PORT', 0, 65_535);
   const config: Config = {
     port,
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     publicUrl: withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
@@ -202,6 +216,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     mailKey: read('MAIL_KEY') || null,
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: proxies('TRUST_PROXY'),
+    workers: workersOf(databaseUrl),
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     passwordWork: integer('PASSWORD_WORK', 10, 18),
     trackingTagUrl: address('TRACKING_TAG_URL', ['http:', 'https:']),

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startServerProcess } from './testing/server-process.ts';
 
 test('whoever starts the shop reads one line, the first time and later', async () => {
@@ -17,3 +17,40 @@ test('whoever starts the shop reads one line, the first time and later', async (
   }
   await rm(dataDir, { recursive: true });
 });
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starting takes as long as the machine is busy. */
+const waiting = { timeout: 120_000, interval: 200 };
+
+test.skipIf(process.platform !== 'linux')(
+  'several workers serve one port, one that dies is replaced, and all end with the first process',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-workers-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2' });
+    expect(server.printed()).toMatch(/ läuft auf \S+ \(test, eingebaute Datenbank, 2 Prozesse\)\n$/);
+    const workers = () => childrenOf(server.pid);
+    await vi.waitFor(async () => expect(await workers()).toHaveLength(2), waiting);
+    const [first] = await workers();
+    process.kill(first ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => {
+      const now = await workers();
+      expect(now).toHaveLength(2);
+      expect(now).not.toContain(first);
+    }, waiting);
+    await vi.waitFor(async () => expect(await server.get('/health/ready')).toEqual(expect.anything()), waiting);
+    const left = await workers();
+    await server.stop();
+    expect([await server.ended, left.filter(isRunning)]).toEqual([0, []]);
+    await rm(dataDir, { recursive: true });
+  },
+);

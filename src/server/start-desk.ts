@@ -10,6 +10,7 @@ import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 import { toTarifBook } from './reference/to-tarif-book.ts';
+import { say } from './say.ts';
 import { loadDeskPages } from './website/load-desk-pages.ts';
 
 /** The provider's desk, beside the shop and on the same database (spec 19.1). */
@@ -32,5 +33,3 @@ export const startDesk = async (reference: ReferenceData, { printer = startDocum
   const address = await desk.listen({ port: config.deskPort, host: config.deskHost });
   say(`${brand.name} Schreibtisch läuft auf ${address} (${config.appEnv})`);
 };
-
-const say = (line: string) => process.stdout.write(`${line}\n`);

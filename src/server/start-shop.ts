@@ -1,8 +1,9 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import brand from '#reference/brand.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { parseConfig, readEnvironment } from './config.ts';
+import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDays } from './day/days.ts';
@@ -15,14 +16,17 @@ import { keepPremiumVersion } from './reference/premium-version-store.ts';
 import { premiumVersionOf } from './reference/premium-version.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 import { toTarifBook } from './reference/to-tarif-book.ts';
+import { say, sayServing } from './say.ts';
 import { toVets } from './vets/to-vets.ts';
 import { siteSettings } from './website/fill-marks.ts';
 import { loadWebsite } from './website/website.ts';
 
+type Given = { config?: Config; printer?: DocumentPrinter };
+
 /** Everything that the process holds while it serves. */
-export const startShop = async (reference: ReferenceData, given: { printer?: DocumentPrinter } = {}) => {
-  const config = parseConfig(readEnvironment());
-  const printer = given.printer ?? startDocumentPrinter({ kept: createKeptDocuments(join(config.dataDir, 'documents')) });
+export const startShop = async (reference: ReferenceData, given: Given = {}) => {
+  const config = given.config ?? parseConfig(readEnvironment());
+  const printer = given.printer ?? startPrinter(config);
   const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
   const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
@@ -53,9 +57,12 @@ export const startShop = async (reference: ReferenceData, given: { printer?: Doc
     // Who stops the shop soon after its start loses nothing: no customer waits for these.
     if (!isStopping) app.log.error({ err }, 'a document cannot be printed');
   });
-  const databaseName = config.databaseUrl === null ? 'eingebaute Datenbank' : 'PostgreSQL';
-  say(`${brand.name} läuft auf ${address} (${config.appEnv}, ${databaseName})`);
+  if (!cluster.isWorker) sayServing(config, address);
 };
 
-/** For the person at the terminal; everything else is in the log. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** The cores are shared by all processes of this machine. */
+const startPrinter = ({ dataDir, workers }: Config) =>
+  startDocumentPrinter({
+    presses: Math.max(1, Math.floor(availableParallelism() / workers)),
+    kept: createKeptDocuments(join(dataDir, 'documents')),
+  });

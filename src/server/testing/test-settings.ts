@@ -1,5 +1,5 @@
-/** A shop under test: many calls from one address, and passwords that are quickly hashed. */
-export const testSettings = { APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', PASSWORD_WORK: '10' };
+/** A shop under test: one process, many calls from one address, and passwords that are quickly hashed. */
+export const testSettings = { APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', PASSWORD_WORK: '10', WORKERS: '1' };
 
 /** What production asks for, over the settings above. */
 export const productionSettings = { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example', PASSWORD_WORK: '16' };
