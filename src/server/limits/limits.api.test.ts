@@ -93,6 +93,19 @@ test('calls that say the same to everybody go on doing so, and mail no more than
   expect(await countMails('advertisement-opt-in')).toBe(3);
 });
 
+test('a customer has no more codes sent to new addresses than the limit, also all at once', async () => {
+  const customer = await newCustomer(shop);
+  await customer.prove();
+  const { contact } = (await customer.get('/webapi/v1/user/contact.json')).json() as { contact: object };
+  const change = (index: number) =>
+    customer.post('/webapi/v1/user/commands/update_contact.json', {
+      ...contact,
+      contracteeEmail: `neu${index}@beispiel.example`,
+    });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => change(index)));
+  expect(await countMails('email-change')).toBe(5);
+});
+
 test('a breeder invites a mailbox that is not theirs only so often; a sale that is refused is none', async () => {
   const breeder = await newBreeder(shop);
   const policeUuid = await newBreedingPolice(breeder);
