@@ -73,7 +73,7 @@ test('an application is taken, asked back about, answered and approved, by keybo
 
   const [, token] = /\/antrag\/([\w-]+)/.exec(await readMail(page.request, email, /Frage/))!;
   const answered = await page.request.post(`${baseURL}/webapi/v1/commands/answer_application_question.json`, {
-    headers,
+    headers: { ...headers, origin: `${baseURL}` },
     data: { token, answer: 'Seit drei Tagen, sagt die Praxis.', attachmentUuids: [], requestKey: randomUUID() },
   });
   expect(answered.status()).toBe(200);
@@ -130,7 +130,7 @@ test('a declaration that matched nothing is answered and done; nothing scrolls s
   test.slow();
   const [email, lastname] = [newEmail(), newLastname()];
   await page.request.post(`${baseURL}/webapi/v1/commands/cancel_contract.json`, {
-    headers,
+    headers: { ...headers, origin: `${baseURL}` },
     data: { cancellationKindKey: 'ordinary', firstname: 'Erika', lastname, email, policeNumber: 'KV/2026/9999999999' },
   });
   await enterDesk(page, 'clerk');

@@ -6,6 +6,7 @@ import { usualCallsPerMinute, type Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
+import { guardOperators } from './http/guard-operators.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
 import { publishMetrics } from './http/metrics.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
@@ -24,6 +25,7 @@ import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
+import { createDeclarationLimits } from './contract-ending/limit-declarations.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { collectAccountData } from './customer-account/collect-account-data.ts';
 import { listCollections } from './customer-account/list-collections.ts';
@@ -90,11 +92,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     logTarget,
   } = dependencies;
   const isProduction = config.appEnv === 'production';
-  const app = createServer({ config, clock, website, logTarget });
+  const app = createServer({ config, clock, website, logTarget, ownUrl: config.publicUrl });
+  guardOperators(app, { isProduction, operatorToken: config.operatorToken });
   await publishContract(app);
   publishMetrics(app);
 
-  serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
+  serveOperations(app, { appEnv: config.appEnv, ownUrl: config.publicUrl, clock, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);
   serveOptions(app, tarifBook, catalogue);
   serveVets(app, vets, tarifBook);
@@ -107,12 +110,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
-  const limits = createLimits({
-    database,
-    clock,
-    calls: reference.settings.limits.calls,
-    networkFactor: config.rateLimitPerMinute / usualCallsPerMinute,
-  });
+  const { calls } = reference.settings.limits;
+  const networkFactor = config.rateLimitPerMinute / usualCallsPerMinute;
+  const limits = await createLimits({ database, clock, calls, networkFactor });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
@@ -130,12 +130,13 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     mailWaitMs,
     countCalculation: calculations.count,
   });
+  const accounts = { ...sessions, limits };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
-  serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
+  serveAccounts(app, { ...accounts, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
-  serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
+  serveBreeding(app, { ...breeding, limits, delivery, mailWaitMs, requireUser });
   serveCustomerArea(app, {
     database,
     book: tarifBook,
@@ -147,7 +148,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     requireUser,
     requestEmailChange,
     hasFreshProof,
-    isOwnPassword: (check) => isOwnPassword(check, sessions),
+    isOwnPassword: (check) => isOwnPassword(check, accounts),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: {
       collections: async (userId) => (await listCollections(userId, { database, clock })).collections,
@@ -193,12 +194,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     book: tarifBook,
     clock,
     delivery,
-    callsPerHour,
+    limits: createDeclarationLimits({ database, clock, hash: limits.hash, most: calls.declaration, networkFactor }),
     requireUser,
     findUser,
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
-  serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
+  serveAdvertising(app, { database, clock, limits, delivery, callsPerHour, requireUser, findEmailOfRequest });
   serveFeedback(app, { database, book: tarifBook, clock, limits, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });

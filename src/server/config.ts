@@ -27,6 +27,7 @@ export type Config = {
   deskPort: number;
   deskHost: string;
   deskUrl: string;
+  operatorToken: string | null;
 };
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -44,7 +45,7 @@ type Setting = { name: string; fallback: string; meaning: string };
 export const settings = [
   { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
-  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database and of the local mailbox' },
+  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database, of the local mailbox and of printed terms' },
   { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
   {
     name: 'PUBLIC_URL',
@@ -106,6 +107,12 @@ export const settings = [
     meaning: "Address that the provider's people use, which their passkeys belong to; empty: `http://localhost:DESK_PORT`",
   },
   { name: 'REVIEW_LIST_URL', fallback: '', meaning: 'Public reviews of that service (JSON); empty: the seal alone' },
+  {
+    name: 'OPERATOR_TOKEN',
+    fallback: '',
+    meaning:
+      'Opens `/metrics` and `/api-docs` in production (`Authorization: Bearer …`), at least 32 characters; empty: nobody reads them there',
+  },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof settings)[number]['name'];
@@ -121,13 +128,16 @@ export class ConfigError extends MendableError {
 }
 
 const leastWorkInProduction = 15;
-const mailKeyLeastLength = 32;
+const secretLeastLength = 32;
 
 const isNetwork = (text: string) => {
   const [address = '', bits = '0', ...more] = text.split('/');
   const version = isIP(address);
   return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
+
+/** Up to the last character that is none. */
+const withoutSlash = (address: string) => /^(?:\/*[^/])*/.exec(address)?.[0] ?? address;
 
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -184,7 +194,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
@@ -200,11 +210,16 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     reviewListUrl: address('REVIEW_LIST_URL', ['http:', 'https:']),
     deskPort,
     deskHost: read('DESK_HOST'),
-    deskUrl: (address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`).replace(/\/+$/, ''),
+    operatorToken: read('OPERATOR_TOKEN') || null,
+    deskUrl: withoutSlash(address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`),
   };
-  if (config.mailKey !== null && config.mailKey.length < mailKeyLeastLength) {
+  for (const [name, secret] of [
+    ['MAIL_KEY', config.mailKey],
+    ['OPERATOR_TOKEN', config.operatorToken],
+  ] as const) {
     // The value itself stays out of the message, which ends in a log.
-    faults.push(`MAIL_KEY: erwartet werden mindestens ${mailKeyLeastLength} Zeichen`);
+    if (secret !== null && secret.length < secretLeastLength)
+      faults.push(`${name}: erwartet werden mindestens ${secretLeastLength} Zeichen`);
   }
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {

@@ -29,7 +29,7 @@ export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
   const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
-  const app = createServer({ config, clock, website, logTarget });
+  const app = createServer({ config, clock, website, logTarget, ownUrl: config.deskUrl });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
   const requireStaff = createRequireStaff(sessions);
   guardDesk(app, requireStaff);
@@ -39,7 +39,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   app.addHook('onReady', async () => delivery.start({ everyMs: dependencies.mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
 
-  serveOperations(app, { appEnv: config.appEnv, ping: connection.ping });
+  serveOperations(app, { appEnv: config.appEnv, ownUrl: config.deskUrl, clock, ping: connection.ping });
   const { origin, hostname } = new URL(config.deskUrl);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
   const deciding = createDecidingRoom({ ...dependencies, delivery });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { systemClock } from './clock.ts';
 import { parseConfig, readEnvironment } from './config.ts';
@@ -7,6 +6,7 @@ import { connectDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { buildDesk } from './desk.ts';
 import { startDocumentPrinter } from './documents/document-printer.ts';
+import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 import { toTarifBook } from './reference/to-tarif-book.ts';
@@ -15,7 +15,8 @@ import { loadDeskPages } from './website/load-desk-pages.ts';
 /** The provider's desk, beside the shop and on the same database (spec 19.1). */
 export const startDesk = async (reference: ReferenceData, { printer = startDocumentPrinter() } = {}) => {
   const config = parseConfig(readEnvironment());
-  const connection = await connectDatabase(config, (cause) => say(`Datenbankverbindung verloren: ${cause.message}`));
+  const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
+  const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
   const desk = await buildDesk({
     config,
@@ -27,12 +28,7 @@ export const startDesk = async (reference: ReferenceData, { printer = startDocum
     mailer: createMailer(config),
     printer,
   });
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err !== undefined) desk.log.fatal({ err }, 'the desk stops');
-    await desk.close();
-    await printer.close();
-    await connection.close();
-  });
+  endOnSignal(desk, { parts: [printer, connection] });
   const address = await desk.listen({ port: config.deskPort, host: config.deskHost });
   say(`${brand.name} Schreibtisch läuft auf ${address} (${config.appEnv})`);
 };

@@ -29,3 +29,6 @@ export const textLimits: { readonly characters: readonly string[] } = limits.tex
 export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
 
 export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;
+
+/** Of what is declared without a login (spec 8.13). */
+export const declarationLimits: Readonly<typeof limits.declarations> = limits.declarations;

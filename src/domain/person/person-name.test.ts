@@ -13,10 +13,34 @@ test.each([...'@\t+*&%_<|>^°²³(){}!?$€:;~\'"#/\\'])('%j is forbidden in a n
   expect(check(`Bel${character}lo`)).toEqual([noName]);
 });
 
-test.each(['Bello', 'Jean-Luc', 'Müller-Lüdenscheidt', 'O’Brien', 'von und zu', 'Dr. Bello', 'Łukasz', 'Rex 2', '  Bello '])(
-  '%j is a name',
+test.each([
+  'Bello',
+  'Jean-Luc',
+  'Müller-Lüdenscheidt',
+  'O’Brien',
+  'von und zu',
+  'Dr. Bello',
+  'Dr.Bello',
+  'St.Ina',
+  'v.d.Li',
+  'Łukasz',
+  'Rex 2',
+  '  Bello ',
+])('%j is a name', (name) => {
+  expect(check(name)).toEqual([]);
+});
+
+test.each(['www.boese', 'Erika WWW.boese.example', 'boese.com', 'Gewinn auf boese.shop', 'bö-se.DE, Erika'])(
+  '%j is an address and no name',
   (name) => {
-    expect(check(name)).toEqual([]);
+    expect(check(name)).toEqual([noName]);
+  },
+);
+
+test.each(['Bel\u202Elo', 'Bel\u200Flo', 'Bel\u2066lo', 'Bel\u200Blo', 'Bel\u2060lo', 'Bel\u00ADlo'])(
+  '%j turns or hides nothing',
+  (name) => {
+    expect(check(name)).toHaveLength(1);
   },
 );
 

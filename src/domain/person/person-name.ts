@@ -4,6 +4,11 @@ import { checkText } from '#domain/basics/text.ts';
 /** spec 3.2; first and last name of the contractee refuse the same. */
 const forbidden = /[@\t+*&%_<|>^°²³(){}!?$€:;~'"#/\\]/;
 
+/** Names stand in mails to others: what is plainly an address of the web is none (spec 3.2). Mails break up whatever else looks like one. */
+const endings =
+  'de|at|ch|eu|com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|online|site|app|link|click|icu|live|club|store|website|example';
+const webAddress = new RegExp(String.raw`(?:^|\s)www\.|[\p{L}\p{N}-]{2}\.(?:${endings})(?:[\s.,-]|$)`, 'iu');
+
 type NameInput = { field: string; value: unknown; maximum: number; missing: string; tooLong: string };
 
 /** The name of an animal or of a person. */
@@ -12,7 +17,7 @@ export const checkName = (input: NameInput, presenceSwitch: PresenceSwitch) =>
     {
       ...input,
       faulty: 'Der eingegebene Wert scheint kein gültiger Name zu sein.',
-      isValid: (name) => !forbidden.test(name),
+      isValid: (name) => !forbidden.test(name) && !webAddress.test(name),
     },
     presenceSwitch,
   );

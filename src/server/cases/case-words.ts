@@ -12,6 +12,8 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
 
 /** The row of a declaration that says what is asked. */
 export const askedLabel = 'Art der Erklärung';
+export const nameLabel = 'Name';
+export const wishedEndLabel = 'Gewünschtes Vertragsende';
 
 type CaseData = Readonly<Record<string, unknown>>;
 
@@ -28,4 +30,4 @@ export const askedText = ({ kindKey, data }: { kindKey: CaseKindKey; data: CaseD
   valueOf(data, askedLabel) ?? caseKinds[kindKey];
 
 /** Who declared it, as they named themselves; null where nobody was asked for a name. */
-export const nameOfCase = (data: CaseData) => valueOf(data, 'Name');
+export const nameOfCase = (data: CaseData) => valueOf(data, nameLabel);

@@ -134,7 +134,6 @@ export type BusinessTables = {
     user_id: number;
     code_hash: string;
     expires_at: Given<Date>;
-    tries: Generated<number>;
     used_at: Given<Date | null>;
   };
   session: {
@@ -172,7 +171,11 @@ export type BusinessTables = {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     closed_by: ColumnType<string | null, string | null | undefined, string | null>;
     outcome: ColumnType<string | null, string | null | undefined, string | null>;
+    named_police_id: ColumnType<number | null, number | null | undefined, number | null>;
+    at_desk_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  declaration_link: { token_hash: string; case_id: number; expires_at: Given<Date> };
   email_change: {
     id: Generated<number>;
     user_id: number;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
+import { FullDiskError, hasRoom, watchDisk } from './disk-room.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,7 +8,7 @@ export type Database = Kysely<Tables>;
 
 export type DatabaseConnection = {
   database: Database;
-  /** Throws when the database cannot be reached. */
+  /** Throws when the database cannot be reached, or cannot write. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -18,11 +19,13 @@ export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; is
 export const connectDatabase = async (
   settings: DatabaseSettings,
   onLoss: (cause: Error) => void,
+  /** The embedded database was lost and does not come back. A PostgreSQL is somebody else's to start again. */
+  onGone?: (cause: Error) => void,
 ): Promise<DatabaseConnection> => {
   if (settings.databaseUrl !== null) {
     return openPool({ connectionString: settings.databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }, onLoss);
   }
-  const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true, onCrash: onLoss });
+  const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true, onCrash: onLoss, onGone });
   const connection = openPool(
     // Longer than with PostgreSQL: a long transaction of another process is waited for as well.
     { host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 },
@@ -31,6 +34,10 @@ export const connectDatabase = async (
   );
   return {
     ...connection,
+    ping: async () => {
+      if (!(await hasRoom(settings.dataDir))) throw new FullDiskError();
+      await connection.ping();
+    },
     close: async () => {
       await connection.close();
       await embedded.close();
@@ -55,10 +62,17 @@ const openPool = (
     return pool.connect();
   };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
-  const database: Database = new Kysely<Tables>({ dialect });
+  const disk = watchDisk();
+  const log: Logger = (event) => {
+    if (event.level === 'error') disk.note(event.error);
+  };
+  const database: Database = new Kysely<Tables>({ dialect, log });
   return {
     database,
-    ping: async () => void (await sql`select 1`.execute(database)),
+    ping: async () => {
+      await sql`select 1`.execute(database);
+      await disk.check(database);
+    },
     close: () => database.destroy(),
   };
 };

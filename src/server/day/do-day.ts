@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { dateToAnnounce } from '#domain/money/collection-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { tellWaitingCases } from '#server/cases/tell-waiting-cases.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -42,6 +43,7 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
   await endAllPaidReminders(dependencies);
+  await tellWaitingCases(dependencies);
   const collectionDate = dateToAnnounce(day);
   const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
   const deleted = await deletePast(dependencies);

@@ -188,6 +188,21 @@ test('a note stays with the customer', async () => {
   expect(notes).toMatchObject([{ text: 'Ruft morgen wieder an.', staffName: 'Nora Notiz' }]);
 });
 
+test('a mail that the mail server refused for good says why', async () => {
+  const staff = await desk.logIn('clerk');
+  const { email } = await newCustomer(shop);
+  const { mails } = await openCustomer(staff, email);
+  await shop.connection.database
+    .updateTable('outbox')
+    .set({ state: 'parked', last_error: '550 5.1.1 <[e-mail]>: unknown' })
+    .where('id', '=', mails[0]!.mailId)
+    .execute();
+  expect((await openCustomer(staff, email)).mails[0]).toMatchObject({
+    stateKey: 'parked',
+    lastError: '550 5.1.1 <[e-mail]>: unknown',
+  });
+});
+
 test('a mail goes out again, but no code does', async () => {
   const staff = await desk.logIn('clerk');
   const { email } = await newCustomer(shop);

@@ -45,10 +45,11 @@ const loadMails = async (
   { database, repeatableKinds }: DeskCustomersDependencies,
 ): Promise<DeskCustomer['mails']> => {
   const mails = await findMailsOfUser(database, { userId, recipientHash: hashOfAddress(email) }, mostMails);
-  return mails.map(({ mailId, kind, subject, state, createdAt, sentAt, hasPayload }) => ({
+  return mails.map(({ mailId, kind, subject, state, createdAt, sentAt, lastError, hasPayload }) => ({
     mailId,
     subject,
     stateKey: state,
+    lastError: state === 'parked' ? lastError : null,
     at: (sentAt ?? createdAt).toISOString(),
     canBeSentAgain: state === 'sent' && hasPayload && repeatableKinds.includes(kind),
   }));

@@ -8,6 +8,6 @@ export type FeedbackDependencies = {
   database: Database;
   book: TarifBook;
   clock: Clock;
-  limits: Limits;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   delivery: Pick<MailDelivery, 'deliverNow'>;
 };

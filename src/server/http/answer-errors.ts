@@ -74,6 +74,8 @@ const connectionFaults = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'ENOSPC',
+  '53100',
   '57P01',
   '57P02',
   '57P03',
@@ -82,7 +84,7 @@ const connectionFaults = new Set([
   '08006',
 ]);
 
-/** The database cannot be reached at present: asking again later may help. */
+/** The database cannot be reached or cannot write at present: asking again later may help. */
 const isDatabaseGone = ({ code, message }: Error & { code?: string }) =>
   connectionFaults.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
 

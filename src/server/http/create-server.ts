@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { answerBrokenUrl } from '#server/website/routes.ts';
 import type { Website } from '#server/website/website.ts';
 import { answerErrors } from './answer-errors.ts';
+import { drainOnClose } from './drain.ts';
 import { guardClient } from './guard-client.ts';
 import { limitCalls } from './limit-calls.ts';
 import { logOptions, logRequests } from './log.ts';
@@ -13,6 +14,8 @@ type ServerParts = {
   config: Config;
   clock: Clock;
   website: Website | null;
+  /** Address that its visitors use. */
+  ownUrl: string;
   /** Where log lines go; standard output by default. */
   logTarget?: { write: (line: string) => void } | undefined;
 };
@@ -22,7 +25,7 @@ const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
-export const createServer = ({ config, clock, website, logTarget }: ServerParts): FastifyInstance => {
+export const createServer = ({ config, clock, website, logTarget, ownUrl }: ServerParts): FastifyInstance => {
   const app = fastify({
     logger: logOptions(config.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,15 +35,18 @@ export const createServer = ({ config, clock, website, logTarget }: ServerParts)
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered as well (drain.ts).
+    return503OnClosing: false,
     // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
     frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
   });
+  drainOnClose(app);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
   setSecurityHeaders(app, { isProduction: config.appEnv === 'production' });
   limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
-  guardClient(app, config.authToken);
+  guardClient(app, { authToken: config.authToken, ownUrl });
   return app;
 };

@@ -17,16 +17,46 @@ const keyInAddress = (method: string, url: string) =>
   method === 'GET' || method === 'HEAD' ? new URLSearchParams(url.split('?')[1]).get('auth-token') : null;
 
 /**
- * spec 12.3: `auth-token` is a public key that names the client. `X-XHR` cannot be set by a foreign page's form, so that
- * it guards, together with same-site cookies, every state-changing call.
+ * The page that a browser asks from. Behind a proxy that names another host it is the public address, elsewhere whatever name the visitor used;
+ * a page that was not encrypted never speaks for one that is.
  */
-export const guardClient = (app: FastifyInstance, authToken: string) => {
-  const obstacle = ({ url, method, headers, routeOptions }: FastifyRequest) => {
+const isOwnOrigin = (origin: string, host: string | undefined, ownUrl: URL) => {
+  if (origin === ownUrl.origin) return true;
+  const asking = URL.parse(origin);
+  return asking !== null && asking.host === host && (asking.protocol === 'https:' || asking.protocol === ownUrl.protocol);
+};
+
+/** Every browser names the page with a POST. Whoever does not is none; with a cookie it would be one that hides where it comes from. */
+const isForeign = ({ headers }: FastifyRequest, ownUrl: URL) =>
+  headers.origin === undefined ? headers.cookie !== undefined : !isOwnOrigin(headers.origin, headers.host, ownUrl);
+
+/** Which of two hosts is meant the server and what stands before it may see differently (RFC 9112, 3.2). */
+const namesTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+};
+
+type Client = { authToken: string; ownUrl: string };
+
+/**
+ * spec 12.3: `auth-token` is a public key that names the client. `X-XHR` cannot be set by a foreign page's form, so that
+ * it guards, together with `Origin` and same-site cookies, every state-changing call.
+ */
+export const guardClient = (app: FastifyInstance, { authToken, ownUrl }: Client) => {
+  const own = new URL(ownUrl);
+  const obstacle = (request: FastifyRequest) => {
+    const { url, method, headers, routeOptions, raw } = request;
+    if (namesTwoHosts(raw)) return new Problem(400, [error('Die Anfrage nennt zwei Adressen des Servers.')]);
     // By the route that was found: an address has many spellings.
     if (routeOptions.url?.startsWith('/webapi/') === true && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
       return refuse('der Kopf auth-token fehlt oder ist unbekannt.');
-    if (method === 'POST' && headers['x-xhr'] === undefined && routeOptions.config.isForAnyClient !== true)
-      return refuse('der Kopf X-XHR fehlt.');
+    if (method === 'GET' || method === 'HEAD' || routeOptions.config.isForAnyClient === true) return undefined;
+    if (method === 'POST' && headers['x-xhr'] === undefined) return refuse('der Kopf X-XHR fehlt.');
+    if (isForeign(request, own)) return refuse('der Kopf Origin fehlt oder nennt eine fremde Seite.');
     return undefined;
   };
   // By callback: an asynchronous hook would cost every request a turn.

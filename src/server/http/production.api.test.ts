@@ -2,8 +2,41 @@ import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 
+const operatorToken = 'nur-fuer-den-betrieb-'.repeat(2);
 const shop = useTestShop({
-  environment: { ...productionSettings, RATE_LIMIT_PER_MINUTE: '5' },
+  environment: { ...productionSettings, RATE_LIMIT_PER_MINUTE: '5', OPERATOR_TOKEN: operatorToken },
+});
+
+const operatorsOwn = ['/metrics', '/api-docs/', '/api-docs/json', '/api-docs/static/swagger-ui.css', '/%6Detrics'];
+
+test('what only the operator reads is unknown to everybody else', async () => {
+  for (const path of operatorsOwn) {
+    const unknown = await shop.get('/metrix', {});
+    for (const authorization of [
+      '',
+      'Bearer ',
+      `Bearer ${operatorToken}x`,
+      `bearer ${operatorToken}`,
+      operatorToken,
+      'Basic x',
+    ]) {
+      const answer = await shop.get(path, { authorization });
+      expect([path, answer.status, answer.text]).toEqual([path, 404, unknown.text]);
+    }
+    expect([path, (await shop.get(path, { authorization: `Bearer ${operatorToken}` })).status]).toEqual([path, 200]);
+  }
+  // What was asked here counts in no other test.
+  shop.clock.set('2026-11-15T10:02:00.000Z');
+});
+
+test('in production a foreign page is also one of the same name that is not encrypted', async () => {
+  const path = '/webapi/v1/commands/nothing.json';
+  const statusFrom = async (origin: string, host: string) =>
+    (await shop.post(path, undefined, { 'auth-token': 'tierdach-web', 'x-xhr': '1', origin, host })).status;
+  expect(await statusFrom('https://tierdach.example', 'internal:3000')).toBe(404);
+  expect(await statusFrom('https://www.tierdach.example', 'www.tierdach.example')).toBe(404);
+  for (const origin of ['http://tierdach.example', 'http://www.tierdach.example', 'https://evil.example', 'null', ''])
+    expect([origin, await statusFrom(origin, 'www.tierdach.example')]).toEqual([origin, 403]);
 });
 
 test('in production there is no debug mode, and connections must be encrypted', async () => {

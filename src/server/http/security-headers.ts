@@ -9,6 +9,9 @@ const ofData = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** An answer may hold what is known of a person; one that is the same for everybody says so itself (spec 12.3). */
+const ofCalls = { ...ofData, 'cache-control': 'no-store' };
+
 /** What a browser heeds in a page, and in old ones the ban on framing. */
 const ofPages = {
   ...ofData,
@@ -27,10 +30,13 @@ const ofPages = {
  */
 export const setSecurityHeaders = (app: FastifyInstance, { isProduction }: { isProduction: boolean }) => {
   const always = isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
-  const headersOfCalls = { ...ofData, ...always };
+  const headersOfCalls = { ...ofCalls, ...always };
   const headersOfPages = { ...ofPages, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(/^\/(web|desk)api\//.test(request.url) ? headersOfCalls : headersOfPages);
+    // By the route that was found: an address has many spellings.
+    reply.headers(
+      /^\/(?:webapi|deskapi|api|customers|j)\//.test(request.routeOptions.url ?? '') ? headersOfCalls : headersOfPages,
+    );
     done();
   });
 };

@@ -2,20 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import { findOrMakeSecret } from '#server/database/secret-store.ts';
 
-export type KeyedHash = (...parts: readonly string[]) => Promise<string>;
+export type KeyedHash = (...parts: readonly string[]) => string;
 
 /** Addresses have few enough possible values to be tried: without the key nobody can tell whom a hash belongs to. All servers share the key. */
-export const createKeyedHash = (database: Database): KeyedHash => {
-  let secret: Promise<string> | null = null;
-  const findOnce = () => {
-    secret ??= findOrMakeSecret(database, 'limits').catch((cause: unknown) => {
-      secret = null;
-      throw cause;
-    });
-    return secret;
-  };
-  return async (...parts) =>
-    createHmac('sha256', await findOnce())
-      .update(JSON.stringify(parts))
-      .digest('hex');
+export const createKeyedHash = async (database: Database): Promise<KeyedHash> => {
+  const secret = await findOrMakeSecret(database, 'limits');
+  return (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/sample-breeders.ts';
+import { newCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -46,10 +48,12 @@ test('of 40 offers to one mailbox, sent to two servers at once, only as many are
   expect((await post(second, offer('erika@beispiel.example', 1))).status).toBe(200);
   await second.close();
 
+  // A window is a day from the first call on.
   shop.clock.set('2026-11-16T09:59:59.000Z');
   expect((await post(shop.app, offer('fremd@beispiel.example', 9))).status).toBe(429);
   shop.clock.set('2026-11-16T10:00:00.000Z');
   expect((await post(shop.app, offer('fremd@beispiel.example', 9))).status).toBe(200);
+  shop.clock.set('2026-11-15T10:00:00.000Z');
 });
 
 test('a network that asked too often is told so, and takes nothing from the mailbox of others', async () => {
@@ -73,6 +77,35 @@ test('a network that asked too often is told so, and takes nothing from the mail
     ],
   });
   expect((await post(shop.app, feedback(50, '198.51.100.8'))).status).toBe(200);
+});
+
+test('calls that say the same to everybody go on doing so, and mail no more than the limit', async () => {
+  const { email } = await newCustomer(shop);
+  const request = (userEmail: string) => ({ path: 'commands/do_request_user_login', body: { userEmail } });
+  const register = { path: 'customers/register_customer_advertisement_agreement', body: { email: 'fremd@beispiel.example' } };
+  const logins = await Promise.all(Array.from({ length: 40 }, () => post(shop.app, request(email))));
+  const registrations = await Promise.all(Array.from({ length: 20 }, () => post(shop.app, register)));
+  expect(new Set(logins.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify(await post(shop.app, request('niemand@beispiel.example')))]),
+  );
+  expect(new Set(registrations.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await countMails('login-code')).toBe(10);
+  expect(await countMails('advertisement-opt-in')).toBe(3);
+});
+
+test('a breeder invites a mailbox that is not theirs only so often; a sale that is refused is none', async () => {
+  const breeder = await newBreeder(shop);
+  const policeUuid = await newBreedingPolice(breeder);
+  const puppies: string[] = [];
+  for (const letter of 'ABCDEFGHIJKLM') {
+    const puppy = await addPuppy(shop, breeder, policeUuid, { animalName: `Welpe ${letter}`, animalChipNummer: null });
+    puppies.push(childAnimalOf(puppy).childAnimalUuid);
+  }
+  const sales = await Promise.all(puppies.map((uuid) => sell(breeder, uuid, { email: 'fremd@beispiel.example' })));
+  expect(countOf(sales, 200)).toBe(10);
+  expect(await countMails('buyer-invitation')).toBe(10);
+  const refused = puppies[sales.findIndex(({ status }) => status === 429)] ?? '';
+  expect(childAnimalOf(await sell(breeder, refused)).stateKey).toBe('sold');
 });
 
 test('what was counted says nothing about anybody, and is forgotten when it is over', async () => {

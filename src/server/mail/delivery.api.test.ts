@@ -71,9 +71,9 @@ test('a mail server that never says a word makes the mail pending, and its end a
   expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.any(String) });
 });
 
-test('what the mail server refuses for good is parked in the end, visible, and can be retried', async () => {
+test('what the mail server refuses again and again is parked in the end, visible, and can be retried', async () => {
   let isRefusing = true;
-  const sink = await startSink({ refusal: () => (isRefusing ? { code: 550, message: 'no such user' } : null) });
+  const sink = await startSink({ refusal: () => (isRefusing ? { code: 450, message: 'not now' } : null) });
   const id = await enqueue();
   const delivery = outbox.delivery({ smtpUrl: sink.url });
   for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
@@ -84,13 +84,53 @@ test('what the mail server refuses for good is parked in the end, visible, and c
   expect(await delivery.deliverDue()).toBe(0);
   expect(sink.countOfTries()).toBe(attemptsMost);
   expect(await listOutbox(outbox.database, { state: 'parked' })).toMatchObject([
-    { id, attempts: attemptsMost, lastError: expect.stringContaining('no such user') },
+    { id, attempts: attemptsMost, lastError: expect.stringContaining('not now') },
   ]);
   expect(outbox.log.at(-1)).toMatchObject({ level: 'error', fields: { outboxId: id } });
   expect(JSON.stringify([outbox.log, await entryOf(id)])).not.toContain('erika');
 
   isRefusing = false;
   await retryMail(outbox.database, id, outbox.clock.now());
+  expect(await delivery.deliverDue()).toBe(1);
+});
+
+test.each([
+  ['recipient', 'refusal'],
+  ['mail', 'refusalOfData'],
+] as const)('a %s that the mail server refuses for good is tried once, and can be retried', async (_, refusal) => {
+  let isRefusing = true;
+  const words = { code: 550, message: '5.1.1 mailbox erika unknown' };
+  const sink = await startSink({ [refusal]: () => (isRefusing ? words : null) });
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  expect(await delivery.deliverNow(id)).toBe('pending');
+  expect(await entryOf(id)).toMatchObject({
+    state: 'parked',
+    attempts: 1,
+    lastError: expect.stringMatching(/550.*5\.1\.1.*unknown/),
+  });
+  outbox.clock.advance(60 * minuteMs);
+  expect(await delivery.deliverDue()).toBe(0);
+  expect(sink.countOfTries()).toBe(1);
+  expect(JSON.stringify([outbox.log, await entryOf(id)])).not.toContain('erika');
+
+  isRefusing = false;
+  await retryMail(outbox.database, id, outbox.clock.now());
+  expect(await delivery.deliverDue()).toBe(1);
+});
+
+test.each([
+  ['sender', 'refusalOfSender', { code: 550, message: '5.1.8 who are you' }],
+  ['reputation', 'refusal', { code: 554, message: '5.7.1 blocked, see a list' }],
+] as const)('a no to our %s is no fault of the recipient, and passes', async (_, refusal, words) => {
+  let isRefusing = true;
+  const sink = await startSink({ [refusal]: () => (isRefusing ? words : null) });
+  const id = await enqueue();
+  const delivery = outbox.delivery({ smtpUrl: sink.url });
+  expect(await delivery.deliverNow(id)).toBe('pending');
+  expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining(words.message) });
+  isRefusing = false;
+  outbox.clock.advance(minuteMs);
   expect(await delivery.deliverDue()).toBe(1);
 });
 

@@ -11,6 +11,7 @@ import type { Mailer } from './mailer.ts';
 import {
   claimDueMails,
   claimMail,
+  describeFailure,
   keepMade,
   markMailFailed,
   markMailSent,
@@ -18,6 +19,7 @@ import {
   parkAbandonedMails,
   type ClaimedMail,
 } from './outbox-store.ts';
+import { isRefusedForGood } from './refused-for-good.ts';
 import { findOutboxEntry } from './outbox-list-store.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -74,8 +76,10 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   /** Never throws: what cannot be recorded becomes due again when the lease ends. */
   const attempt = async (mail: ClaimedMail): Promise<MailOutcome> => {
     const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
+    let recipient: string | null = null;
     try {
       const { message, onSent } = await within(composingLimitMs, compose(mail), 'the mail was not composed in time');
+      recipient = message.to;
       const email = emailIdentity(message.to);
       await noteRecipient(database, mail.id, { email, recipientHash: hashOfAddress(email), subject: message.subject });
       const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
@@ -83,11 +87,15 @@ export const createMailDelivery = (dependencies: Dependencies) => {
       return 'sent';
     } catch (cause) {
       const error = toError(cause);
-      const state = await markMailFailed(database, mail, error.message, clock.now()).catch((cause: unknown) => {
+      const isFinal = isRefusedForGood(cause);
+      const failure = { error: error.message, recipient, isFinal };
+      const state = await markMailFailed(database, mail, failure, clock.now()).catch((cause: unknown) => {
         log.error({ ...about, err: describeError(toError(cause)) }, 'failure of a mail not recorded');
       });
-      if (state === 'parked') log.error({ ...about, err: describeError(error) }, 'mail given up: npm run shop -- mail retry');
-      else log.warn({ ...about, err: describeError(error) }, 'mail not delivered yet');
+      const err = { ...describeError(error), message: describeFailure(error.message, recipient) };
+      if (isFinal) log.warn({ ...about, err }, 'mail refused for good: npm run shop -- mail list --state parked');
+      else if (state === 'parked') log.error({ ...about, err }, 'mail given up: npm run shop -- mail retry');
+      else log.warn({ ...about, err }, 'mail not delivered yet');
       return 'pending';
     }
   };

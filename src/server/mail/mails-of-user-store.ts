@@ -11,6 +11,7 @@ export type MailOfUser = {
   state: OutboxState;
   createdAt: Date;
   sentAt: Date | null;
+  lastError: string | null;
   hasPayload: boolean;
 };
 
@@ -25,7 +26,15 @@ const toRecipient =
 export const findMailsOfUser = (database: Database, recipient: Recipient, limit: number): Promise<MailOfUser[]> =>
   database
     .selectFrom('outbox')
-    .select(['id as mailId', 'kind', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select([
+      'id as mailId',
+      'kind',
+      'subject',
+      'state',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'last_error as lastError',
+    ])
     .select(sql<boolean>`payload <> '{}'::jsonb`.as('hasPayload'))
     .where(toRecipient(recipient))
     .orderBy('id', 'desc')

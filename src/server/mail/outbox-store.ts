@@ -132,13 +132,21 @@ export const markMailSent = async (
 
 const errorMaximumLength = 500;
 
+/** `isFinal`: no further attempt would help. `recipient` stays out of what is kept of the error. */
+type Failure = { error: string; recipient: string | null; isFinal: boolean };
+
 /** Answers the state that the mail has now. Who lost the lease meanwhile changes nothing. */
-export const markMailFailed = async (database: Database, mail: ClaimedMail, error: string, now: Date): Promise<OutboxState> => {
-  const pause = pauseAfter(mail.attempts);
+export const markMailFailed = async (
+  database: Database,
+  mail: ClaimedMail,
+  { error, recipient, isFinal }: Failure,
+  now: Date,
+): Promise<OutboxState> => {
+  const pause = isFinal ? null : pauseAfter(mail.attempts);
   const state = pause === null ? 'parked' : 'waiting';
   await database
     .updateTable('outbox')
-    .set({ state, run_at: later(now, pause ?? 0), last_error: describe(error) })
+    .set({ state, run_at: later(now, pause ?? 0), last_error: describeFailure(error, recipient) })
     .where('id', '=', mail.id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', mail.attempts)
@@ -174,8 +182,11 @@ export const parkAbandonedMails = async (database: Database, now: Date): Promise
   return Number(numUpdatedRows);
 };
 
-/** The database takes no NUL, and a mail server's answer may quote an address. */
-const describe = (error: string) =>
-  scrub(error.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '))
-    .trim()
-    .slice(0, errorMaximumLength);
+/** The database takes no NUL, and a mail server's answer may quote an address, or the part of it that names a person. */
+export const describeFailure = (error: string, recipient: string | null) => {
+  const person = recipient?.slice(0, recipient.lastIndexOf('@')).replaceAll(/[^\w]/g, '.') ?? '';
+  const text = scrub(error.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
+  // Of one or two letters there is too much in any sentence, and nobody to be found by them.
+  const scrubbed = person.length > 2 ? text.replaceAll(new RegExp(person, 'gi'), '[e-mail]') : text;
+  return scrubbed.trim().slice(0, errorMaximumLength);
+};

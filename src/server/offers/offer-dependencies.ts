@@ -27,7 +27,7 @@ export type OfferDependencies = {
   clock: Clock;
   /** Accounts give it: who is logged in; null for nobody. */
   findUser: (request: FastifyRequest) => Promise<RequestUser | null>;
-  limits: Limits;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;

@@ -13,6 +13,9 @@ export type ServerProcess = {
   /** SIGKILL: no farewell, as a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  pid: number;
+  /** The exit code, once it has ended; null after a kill. */
+  ended: Promise<number | null>;
 };
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -28,10 +31,10 @@ export const startServerProcess = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const url = await untilListening(child, output);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
@@ -42,6 +45,8 @@ export const startServerProcess = async (
     post: async (path, body) => (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json(),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    pid: child.pid ?? 0,
+    ended,
   };
 };
 

@@ -29,8 +29,9 @@ const startTestDesk = async ({ dependencies }: TestShop): Promise<TestDesk & { s
   const app = await buildDesk(dependencies);
   const { connection, clock } = dependencies;
   const { database } = connection;
+  const { origin } = new URL(dependencies.config.deskUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject({ ...options, headers: { 'x-xhr': '1', ...options.headers } });
+    const response = await app.inject({ ...options, headers: { 'x-xhr': '1', origin, ...options.headers } });
     return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
   };
   const logIn: TestDesk['logIn'] = async (roleKey, name = `Muster ${roleKey} ${(people += 1)}`) => {

@@ -6,15 +6,14 @@ import type { Clock } from '#server/clock.ts';
 import { parseConfig, usualCallsPerMinute } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
-import type { CallLimits } from '#server/limits/limits.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { ReferenceData } from '#server/reference/read-reference.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 import type { Website } from '#server/website/website.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';
 import { testSettings } from './test-settings.ts';
+import { withManyOffers } from './with-many-offers.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
 
 declare module 'vitest' {
@@ -53,7 +52,7 @@ type Options = {
   mailWaitMs?: number;
   /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
   isPrinting?: boolean;
-  /** Only so many mails for each address, as the shipped reference says, and as many calls as usual. */
+  /** Only so many offers for each address, as the shipped reference says, and as many calls as usual. */
   isLimited?: boolean;
   /** One of the test's own. */
   printer?: DocumentPrinter;
@@ -78,14 +77,6 @@ const createTestMailer = (): { mailer: Mailer; mails: MailMessage[] } => {
   return { mailer: { send }, mails };
 };
 
-/** The customers of a test share few addresses. */
-const withoutCallLimits = ({ settings, ...reference }: ReferenceData): ReferenceData => {
-  const names = Object.keys(settings.limits.calls) as (keyof CallLimits)[];
-  const many = { perRecipientAndDay: 1_000_000, perNetworkAndHour: 1_000_000 };
-  const calls = Object.fromEntries(names.map((name) => [name, many])) as CallLimits;
-  return { ...reference, settings: { ...settings, limits: { ...settings.limits, calls } } };
-};
-
 export const startTestShop = async ({
   environment = {},
   website = null,
@@ -93,13 +84,13 @@ export const startTestShop = async ({
   mailWaitMs = 200_000,
   isPrinting = false,
   isLimited = false,
-  printer = isPrinting ? startDocumentPrinter() : pretendPrinter,
+  printer = isPrinting ? startDocumentPrinter({ presses: 1 }) : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
   const shipped = await shippedReference();
   const { tarifBook } = shipped;
-  const reference = isLimited ? shipped.reference : withoutCallLimits(shipped.reference);
+  const reference = isLimited ? shipped.reference : withManyOffers(shipped.reference);
   const logLines: string[] = [];
   const config = parseConfig({
     ...testSettings,
@@ -128,8 +119,9 @@ export const startTestShop = async ({
   };
   const app = await buildApp(dependencies);
 
+  const { origin } = new URL(config.publicUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject(options);
+    const response = await app.inject({ ...options, headers: { origin, ...options.headers } });
     return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
   };
   return {

@@ -28,7 +28,7 @@ const start = async () => {
   const database = await PGlite.create(
     durability === 'durable' ? { fs: new DurableNodeFs(dataDir), startParams: durableStartParams } : { dataDir },
   );
-  const turnstile = createTurnstile(database, { silentMs: 60_000, silentAtCloseMs: 5_000 });
+  const turnstile = createTurnstile(database, { silentMs: 60_000, silentAtCloseMs: 5_000, onPanic: () => process.exit(1) });
   const server = createServer(turnstile.admit);
   // Whatever is left there is of a process that was killed: who has the lock is alone.
   await makeOwnFolder(socketDir);

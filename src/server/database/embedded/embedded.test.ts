@@ -109,3 +109,50 @@ test('a database process that dies is started again, and what was acknowledged i
   await close();
   await rm(dataDir, { recursive: true });
 });
+
+/** Answers the killed ones; ends when it is told to. */
+const killEveryProcess = (part: string, isOver: () => boolean) => {
+  const killed = new Set<number>();
+  const look = async () => {
+    while (!isOver()) {
+      const pid = await findProcess(part).catch(() => null);
+      if (pid !== null && !killed.has(pid)) {
+        process.kill(pid, 'SIGKILL');
+        killed.add(pid);
+      }
+    }
+    return killed;
+  };
+  return look();
+};
+
+test('a database process that dies while it is started again is started once more, and given up in the end', async () => {
+  const dataDir = await newFolder();
+  const crashes: string[] = [];
+  let gone: Error | null = null;
+  const { untilReached, close } = await startEmbedded(dataDir, {
+    isDurable: false,
+    onCrash: ({ message }) => void crashes.push(message),
+    onGone: (cause) => (gone = cause),
+    pausesMs: [1, 1, 1, 1],
+  });
+  const part = `database-process.ts\0${dataDir}`;
+  const killed = await killEveryProcess(part, () => crashes.some((message) => message.includes('startet nicht')));
+  expect(killed.size).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(
+      () =>
+        untilReached().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 200_000 },
+    )
+    .toBe(true);
+  expect(gone).toBeNull();
+
+  await killEveryProcess(part, () => gone !== null);
+  await expect(untilReached()).rejects.toMatchObject({ code: '57P03' });
+  await close();
+  await rm(dataDir, { recursive: true });
+});

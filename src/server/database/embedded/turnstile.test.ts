@@ -13,6 +13,7 @@ const createTestSession = () => {
   const told: string[] = [];
   let isInTransaction = false;
   let pause: Promise<unknown> = Promise.resolve();
+  const panic = message('E', 'SPANIC\0VPANIC\0C53100\0Mcould not write to file\0\0');
   return {
     told,
     /** The next answers wait for it. */
@@ -27,15 +28,20 @@ const createTestSession = () => {
       if (text.includes('begin')) isInTransaction = true;
       if (text.includes('commit') || text.includes('rollback')) isInTransaction = false;
       await pause;
-      onRawData(Buffer.from(text));
+      onRawData(text.includes('panic') ? panic : Buffer.from(text));
     },
   };
 };
 
-const start = async (limits: { silentMs?: number; silentAtCloseMs?: number } = {}) => {
+const start = async (limits: { silentMs?: number; silentAtCloseMs?: number; onPanic?: () => void } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'tierdach-turns-'));
   const session = createTestSession();
-  const turnstile = createTurnstile(session as never, { silentMs: 60_000, silentAtCloseMs: 60_000, ...limits });
+  const turnstile = createTurnstile(session as never, {
+    silentMs: 60_000,
+    silentAtCloseMs: 60_000,
+    onPanic: () => undefined,
+    ...limits,
+  });
   const server = createServer(turnstile.admit).listen(join(folder, 'socket'));
   await once(server, 'listening');
   onTestFinished(async () => {
@@ -187,4 +193,14 @@ test('a close does not wait for a transaction that is silent', async () => {
   await first.ask('begin');
   await turnstile.close();
   expect(told).toEqual(['begin', 'rollback']);
+});
+
+test('whoever runs the database hears at once that it has given up', async () => {
+  let panics = 0;
+  const { enter } = await start({ onPanic: () => (panics += 1) });
+  const client = await enter();
+  await client.send(message('Q', 'select'));
+  expect(panics).toBe(0);
+  await client.send(message('Q', 'panic'));
+  expect(panics).toBe(1);
 });

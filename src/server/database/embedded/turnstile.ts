@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { aliveAnswer, createRequestReader, rollback, type WireRequest } from './wire-requests.ts';
+import { aliveAnswer, createRequestReader, isPanic, rollback, type WireRequest } from './wire-requests.ts';
 
 type Session = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>;
 
@@ -9,6 +9,8 @@ type Limits = {
   silentMs: number;
   /** The same once the database is about to close. */
   silentAtCloseMs: number;
+  /** The database has given up (its disk is full, for instance): whatever it were asked next, it would never answer. */
+  onPanic: () => void;
 };
 
 export type Turnstile = {
@@ -39,7 +41,10 @@ export const createTurnstile = (database: Session, limits: Limits): Turnstile =>
     clearTimeout(silence);
     await database.execProtocolRawStream(bytes, {
       syncToFs: false,
-      onRawData: (piece) => void socket.write(Buffer.from(piece)),
+      onRawData: (piece) => {
+        socket.write(Buffer.from(piece));
+        if (isPanic(piece)) limits.onPanic();
+      },
     });
     holder = kind === 'flush' || database.isInTransaction() ? socket : null;
     if (holder === null) return;

@@ -18,6 +18,11 @@ export const rollback: WireRequest = {
   bytes: Buffer.from('S\0\0\0\u0004Q\0\0\0\u000drollback\0', 'latin1'),
 };
 
+const panic = Buffer.from('SPANIC\0VPANIC\0', 'latin1');
+
+/** Of an answer: the database has ended itself in the middle of something. No value can look like this: texts hold no NUL. */
+export const isPanic = (answer: Uint8Array) => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).includes(panic);
+
 /** Query, function call and Sync are answered to the end; the other messages are parts of a series. */
 const kindsByType: Readonly<Record<string, WireRequest['kind']>> = { Q: 'query', F: 'query', S: 'query', H: 'flush', X: 'end' };
 

@@ -13,5 +13,7 @@ export const up = async (database: Kysely<unknown>) => {
 
     -- They were hashed without a key: whoever has the table could try addresses. Nothing is lost but the waiting time of who failed.
     delete from login_attempt;
+    -- Strangers could use up the tries of somebody else's code.
+    alter table login_code drop column tries;
   `.execute(database);
 };

@@ -2,7 +2,6 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { button, heading, mailTo, paragraph, quote, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type ApplicationQuestionMailData = {
   firstname: string;
@@ -13,7 +12,7 @@ export type ApplicationQuestionMailData = {
 };
 
 export const applicationQuestionMail = (data: ApplicationQuestionMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   return layoutMail({
     subject: `Eine Frage zu deinem Antrag für ${animal}`,
     preheader: 'Mit deiner Antwort können wir weiterprüfen.',

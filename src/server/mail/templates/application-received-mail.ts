@@ -2,7 +2,6 @@ import type { SummarySection } from '#domain/offer/summary.ts';
 import { facts, heading, mailTo, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type ApplicationReceivedMailData = {
   firstname: string;
@@ -15,7 +14,7 @@ export type ApplicationReceivedMailData = {
 
 /** spec 16.2: a manual application gets a receipt, and no police before somebody has examined it. */
 export const applicationReceivedMail = (data: ApplicationReceivedMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   return layoutMail({
     subject: `Dein Antrag für ${animal} ist bei uns eingegangen`,
     preheader: 'Wir prüfen deinen Antrag persönlich. Der Versicherungsschutz besteht noch nicht.',

@@ -1,7 +1,8 @@
 import type { SummarySection } from '#domain/offer/summary.ts';
 
+type Link = { label: string; url: string };
 /** A piece of running text: plain, emphasised, or a link. */
-export type Inline = string | { strong: string } | { label: string; url: string };
+export type Inline = string | { strong: string } | Link;
 
 /** What a mail is made of. Every mail is written once in these; its HTML and its text come from the same list. */
 export type Block =
@@ -33,3 +34,4 @@ export const strong = (text: string): Inline => ({ strong: text });
 export const link = (label: string, url: string): Inline => ({ label, url });
 /** An address that is its own label. */
 export const mailTo = (address: string): Inline => ({ label: address, url: `mailto:${address}` });
+export const isItsOwnLabel = ({ label, url }: Link) => url.endsWith(`:${label}`) || url === label;

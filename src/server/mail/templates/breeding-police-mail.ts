@@ -2,7 +2,6 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { button, facts, heading, list, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 import { notYouNote, withdrawalNote } from './usual-notes.ts';
 
 export type BreedingPoliceMailData = {
@@ -31,7 +30,7 @@ const factsOf = (data: BreedingPoliceMailData) =>
     rows: [
       { label: 'Versicherungs\u00ADschein-Nummer', value: data.policeNumber },
       { label: 'Variante', value: data.variantTitle },
-      { label: 'Zuchttiere', value: data.animalNames.map(plainName).join(', ') },
+      { label: 'Zuchttiere', value: data.animalNames.join(', ') },
       { label: 'Beginn', value: formatGermanDate(data.validFrom) },
       { label: 'Beitrag', value: data.premiumStr },
       ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),

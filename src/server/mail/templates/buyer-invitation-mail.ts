@@ -1,7 +1,6 @@
 import { button, heading, list, mailTo, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type BuyerInvitationMailData = {
   firstname: string;
@@ -15,8 +14,8 @@ export type BuyerInvitationMailData = {
 
 /** Goes only to a buyer who agreed to be contacted (spec 9.6, UWG § 7). */
 export const buyerInvitationMail = (data: BuyerInvitationMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
-  const breeder = plainName(data.breederName);
+  const animal = data.animalName;
+  const breeder = data.breederName;
   return layoutMail({
     subject: `Ein Dach für ${animal}: deine Vorteile zum Einzug`,
     preheader: `Berechne mit wenigen Klicks den Beitrag für ${animal}.`,

@@ -2,7 +2,6 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { button, facts, heading, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type ChangedOfferMailData = {
   firstname: string;
@@ -20,7 +19,7 @@ export type ChangedOfferMailData = {
 };
 
 export const changedOfferMail = (data: ChangedOfferMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   const until = formatGermanDate(data.until);
   return layoutMail({
     subject: `Ein geändertes Angebot für ${animal}`,

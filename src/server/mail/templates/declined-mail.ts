@@ -1,7 +1,6 @@
 import { facts, heading, list, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type DeclinedMailData = {
   firstname: string;
@@ -32,7 +31,7 @@ const openings = {
 };
 
 export const declinedMail = (data: DeclinedMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   const words = openings[data.isOwnWish ? 'rejected' : 'refused'];
   return layoutMail({
     subject: `Zu deinem Antrag für ${animal}`,

@@ -1,10 +1,9 @@
 import { paragraph, type Block } from './blocks.ts';
 import { brand } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 /** Whose first name we do not know is greeted without one. */
 export const greeting = (firstname: string | null): Block => {
-  const name = plainName(firstname ?? '').trim();
+  const name = (firstname ?? '').trim();
   return paragraph(name === '' ? 'Hallo,' : `Hallo ${name},`);
 };
 

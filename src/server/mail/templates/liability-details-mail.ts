@@ -2,7 +2,6 @@ import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, facts, heading, list, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type LiabilityDetailsMailData = {
   firstname: string;
@@ -19,7 +18,7 @@ export type LiabilityDetailsMailData = {
 
 /** spec 16.2: for the liability cover the customer answers to the info address. */
 export const liabilityDetailsMail = (data: LiabilityDetailsMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   const subject = `Haftpflicht für ${animal} (${data.policeNumber}): uns fehlen noch Angaben`;
   const { infoMail } = brand.contact;
   return layoutMail({

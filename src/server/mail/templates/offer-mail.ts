@@ -6,7 +6,6 @@ import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 
 export type OfferMailData = {
   firstname: string;
@@ -35,7 +34,7 @@ const manualSteps = [
 ];
 
 export const offerMail = (offer: OfferMailData): RenderedMail => {
-  const animal = plainName(offer.animalName);
+  const animal = offer.animalName;
   const acceptedUntil = formatGermanInstant(acceptableUntil(offer.createdAt));
   const shownUntil = formatGermanDate(todayInBerlin(restorableUntil(offer.createdAt)));
   return layoutMail({

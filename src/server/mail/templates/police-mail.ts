@@ -3,7 +3,6 @@ import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, code, facts, heading, list, paragraph, strong, type Block } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { plainName } from './safe-text.ts';
 import { ownershipNote, withdrawalNote } from './usual-notes.ts';
 
 export type PoliceMailData = {
@@ -26,7 +25,7 @@ export type PoliceMailData = {
 };
 
 export const policeMail = (data: PoliceMailData): RenderedMail => {
-  const animal = plainName(data.animalName);
+  const animal = data.animalName;
   const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
   const schein = data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine';
   return layoutMail({

@@ -1,6 +1,6 @@
-import type { Block, Inline } from './blocks.ts';
+import { isItsOwnLabel, type Block, type Inline } from './blocks.ts';
 import { style, styleSheet } from './mail-style.ts';
-import { escapeHtml, plainLine, plainLines, safeUrl } from './safe-text.ts';
+import { escapeHtml, linkedLine, plainLine, plainLines, safeUrl } from './safe-text.ts';
 
 const line = (value: string) => escapeHtml(plainLine(value));
 /** The word for mail is broken at its hyphen by every program that may. */
@@ -10,7 +10,8 @@ const address = (url: string) => escapeHtml(safeUrl(url));
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return text(part);
   if ('strong' in part) return `<strong style="${style.strong}">${text(part.strong)}</strong>`;
-  return `<a class="link" href="${address(part.url)}" style="${style.link}">${text(part.label)}</a>`;
+  const label = isItsOwnLabel(part) ? escapeHtml(linkedLine(part.label)) : text(part.label);
+  return `<a class="link" href="${address(part.url)}" style="${style.link}">${label}</a>`;
 };
 
 const inlines = (parts: readonly Inline[]) => parts.map(inline).join('');

@@ -1,5 +1,5 @@
-import type { Block, Inline } from './blocks.ts';
-import { plainLine as printable, plainLines, safeUrl } from './safe-text.ts';
+import { isItsOwnLabel, type Block, type Inline } from './blocks.ts';
+import { linkedLine, plainLine as printable, plainLines, safeUrl } from './safe-text.ts';
 
 /** Places where a word may break are for narrow columns only. */
 const plainLine = (text: string) => printable(text).replaceAll('\u00AD', '');
@@ -7,8 +7,7 @@ const plainLine = (text: string) => printable(text).replaceAll('\u00AD', '');
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return plainLine(part);
   if ('strong' in part) return plainLine(part.strong);
-  const isItsOwnLabel = part.url.endsWith(`:${part.label}`) || part.url === part.label;
-  return isItsOwnLabel ? plainLine(part.label) : `${plainLine(part.label)}: ${safeUrl(part.url)}`;
+  return isItsOwnLabel(part) ? linkedLine(part.label) : `${plainLine(part.label)}: ${safeUrl(part.url)}`;
 };
 
 const line = (parts: readonly Inline[]) => parts.map(inline).join('');

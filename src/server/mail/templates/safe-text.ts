@@ -1,13 +1,36 @@
-/** Controls and marks that turn the direction of writing: they let a text look different from what it is. */
-const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+import brand from '#reference/brand.json' with { type: 'json' };
 
-/** One line, with amounts that do not break before their sign. */
-export const plainLine = (text: string) =>
+/** Controls, marks that turn the direction of writing, and such of no width: they let a text look different from what it is. */
+const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** What a mail program makes a link of: a scheme, `www.`, a host, an address of e-mail, one of numbers. Whoever opens it drops soft hyphens and the like. */
+const looksLikeAddress =
+  /:\/\/|^\W*www[.。．｡]|[^\s.][.。．｡][\p{Mn}\p{Cf}]*\p{L}[\p{Mn}\p{Cf}]*\p{L}|\S@\S|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+
+/** The shop's own stand in its own sentences. */
+const ownAddresses = new Set(Object.values(brand.contact).filter((value) => value.includes('@')));
+const isOwn = (word: string) => ownAddresses.has(word.replaceAll(/^\W+|\W+$/g, ''));
+
+/**
+ * Mail programs make links of whatever looks like an address, so that a made-up name could send a stranger a link in our name. A space after
+ * each dot prevents that, and can be seen: signs of no width would be dropped again by whoever opens the address.
+ */
+const breakAddresses = (line: string) =>
+  line.replaceAll(/\S+/g, (word) =>
+    !looksLikeAddress.test(word) || isOwn(word)
+      ? word
+      : word.replaceAll(/(?<=[.。．｡@])(?=[\p{L}\p{N}\p{Mn}\p{Cf}])|(?<=:)(?=\/\/)/gu, ' '),
+  );
+
+/** One line, as it is: for an address that is meant to be a link. */
+export const linkedLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(invisible, '')
-    .replaceAll(/(?<=\d) (?=[€%])/g, '\u00A0');
+    .replaceAll(invisible, '');
+
+/** One line without a live link, with amounts that do not break before their sign. */
+export const plainLine = (text: string) => breakAddresses(linkedLine(text)).replaceAll(/(?<=\d) (?=[€%])/g, '\u00A0');
 
 /** The same for what somebody wrote in several lines. */
 export const plainLines = (text: string) =>
@@ -16,12 +39,6 @@ export const plainLines = (text: string) =>
     .split('\n')
     .map(plainLine)
     .join('\n');
-
-/**
- * A name that a visitor typed. Mail programs make links of whatever looks like a host, so a made-up name could send a
- * stranger a link in our name: a joiner of no width after the dot prevents that.
- */
-export const plainName = (text: string) => plainLine(text).replaceAll(/\.(?=\p{L})/gu, '.\u2060');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

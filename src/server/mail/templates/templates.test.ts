@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, link, paragraph } from './blocks.ts';
 import { layoutMail } from './layout.ts';
-import { plainLine, plainName } from './safe-text.ts';
+import { plainLine } from './safe-text.ts';
 import { sampleMails as sampleMailsOf } from '#server/mail/sample-mails.ts';
 import { mailKinds } from '#server/mail-kinds.ts';
 import type { SampleWords } from './sample-data.ts';
@@ -103,11 +103,26 @@ test('a code is not in the preview, which a locked phone shows', () => {
   expect(/opacity:0[^>]*>([^<]*)/.exec(html)![1]).not.toContain('7K3M');
 });
 
+const addresses =
+  'www.evil.invalid https://evil.invalid/x?y=1 evil.\u00ADinvalid/x evil\u00AD.\u200Binvalid erna@evil.invalid 10.20.30.40 evil。invalid';
+const linkedMails = Object.entries(sampleMails({ name: addresses, animal: addresses, free: addresses }));
+
+test.each(linkedMails)('%s: what somebody typed makes no link, in no mail program', (_, { subject, html, text }) => {
+  const ownLinks = /<a [^>]*>[\s\S]*?<\/a>/g;
+  for (const part of [subject, readable(html.replaceAll(ownLinks, '')), text]) {
+    expect(part).not.toMatch(/\/\/evil(?<!: \/\/evil)|www\.\S|[.。]\p{Cf}*invalid|20\.30|@evil/u);
+  }
+  expect(html).not.toMatch(/href="[^"]*evil/);
+});
+
 test.each([
-  ['Max www.evil.example', 'Max www.\u2060evil.\u2060example'],
-  ['Dr. Max', 'Dr. Max'],
-])('the name %s makes no link', (name, expected) => {
-  expect(plainName(name)).toBe(expected);
+  ['Max www.evil.example', 'Max www. evil. example'],
+  ['HTTPS://evil', 'HTTPS: //evil'],
+  ['Er frisst.Sonst nichts', 'Er frisst. Sonst nichts'],
+  ['Dr. Max v. d. Aue, z.B. am 15.11.2026 um 14.30 Uhr …', 'Dr. Max v. d. Aue, z.B. am 15.11.2026 um 14.30 Uhr …'],
+  ['Schreib an info@tierdach.example.', 'Schreib an info@tierdach.example.'],
+])('%s is shown as %s', (text, expected) => {
+  expect(plainLine(text)).toBe(expected);
 });
 
 test('a line has no control characters, and amounts keep their sign', () => {

@@ -15,15 +15,29 @@ export type SmtpSink = {
   stop: () => Promise<void>;
 };
 
+type Refusal = { code: number; message: string };
+
+const refuse = ({ code, message }: Refusal) => Object.assign(new Error(message), { responseCode: code });
+
 type SinkOptions = {
   port?: number;
   /** Refuses the recipient with this answer. */
-  refusal?: () => { code: number; message: string } | null;
+  refusal?: () => Refusal | null;
+  /** Refuses the sender. */
+  refusalOfSender?: () => Refusal | null;
+  /** Refuses the mail when it has read it. */
+  refusalOfData?: () => Refusal | null;
   /** A mail is taken only when this has ended. */
   holdUntil?: Promise<void>;
 };
 
-export const startSmtpSink = async ({ port = 0, refusal = () => null, holdUntil }: SinkOptions = {}): Promise<SmtpSink> => {
+export const startSmtpSink = async ({
+  port = 0,
+  refusal = () => null,
+  refusalOfSender = () => null,
+  refusalOfData = () => null,
+  holdUntil,
+}: SinkOptions = {}): Promise<SmtpSink> => {
   const mails: Email[] = [];
   const waiting: ((mail: Email) => void)[] = [];
   let tries = 0;
@@ -40,13 +54,18 @@ export const startSmtpSink = async ({ port = 0, refusal = () => null, holdUntil 
     onRcptTo: (address, _session, callback) => {
       tries += 1;
       const refused = refusal();
-      if (refused === null) return callback();
-      callback(Object.assign(new Error(`<${address.address}>: ${refused.message}`), { responseCode: refused.code }));
+      callback(refused === null ? null : refuse({ ...refused, message: `<${address.address}>: ${refused.message}` }));
+    },
+    onMailFrom: (_address, _session, callback) => {
+      const refused = refusalOfSender();
+      callback(refused === null ? null : refuse(refused));
     },
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        const refused = refusalOfData();
+        if (refused !== null) return callback(refuse(refused));
         await take(Buffer.concat(chunks));
         callback();
       });

@@ -57,7 +57,10 @@ export const MailList = ({ userId, mails }: { userId: number; mails: DeskCustome
       <ul className={styles.list}>
         {mails.map((mail) => (
           <li key={mail.mailId}>
-            <span>{titleOf(mail)}</span>
+            <span>
+              {titleOf(mail)}
+              {mail.lastError !== null && <small className={styles.soft}>{` Der Mailserver: ${mail.lastError}`}</small>}
+            </span>
             <span>
               {mail.canBeSentAgain && (
                 <button

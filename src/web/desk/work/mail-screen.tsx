@@ -21,7 +21,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 
 const states: Readonly<Record<string, string>> = {
-  parked: 'liegt: alle Versuche sind gescheitert',
+  parked: 'liegt: nicht zugestellt, es wird nicht mehr versucht',
   waiting: 'wird wieder versucht',
   sent: 'zugestellt',
   given_up: 'aufgegeben',
@@ -97,7 +97,7 @@ const Whole = ({ found }: { found: DeskMail }) => (
   </Screen>
 );
 
-/** A mail whose attempts have all failed. */
+/** A mail whose attempts have all failed, or that the mail server refused for good. */
 export const MailScreen = () => {
   const { mailId = '' } = useParams();
   const query = useQuery({

@@ -1,0 +1,23 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+
+/** After this the process ends with 1, whatever still hangs. */
+const limitMs = 30_000;
+
+type Closable = { close: () => Promise<void> };
+
+/** On a signal: what is under way is finished, then `parts` are closed in their order, and the process ends with 0. */
+export const endOnSignal = (app: FastifyInstance, { parts, onStop }: { parts: readonly Closable[]; onStop?: () => void }) => {
+  closeWithGrace({ delay: limitMs }, async ({ err }) => {
+    onStop?.();
+    if (err !== undefined) app.log.fatal({ err }, 'the server stops');
+    await app.close();
+    for (const part of parts) await part.close();
+  });
+};
+
+/** Whoever watches over the process shall start it anew: it can do nothing by itself any more. */
+export const endWithoutDatabase = (cause: Error) => {
+  process.stderr.write(`Die eingebaute Datenbank lässt sich nicht wieder starten (${cause.message}). Der Server beendet sich.\n`);
+  process.exit(1);
+};

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { useTestDesk } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+let owner: SampleCustomer;
+beforeAll(async () => void (owner = await newCustomer(shop)));
+
+const logout = '/webapi/v1/commands/is_user_logged_in.json';
+
+test('a call of a foreign page is refused, and so is a browser that hides its page', async () => {
+  const statusFrom = async (headers: Record<string, string>) => (await shop.post(logout, undefined, headers)).status;
+  expect(await statusFrom(owner.headers)).toBe(200);
+  for (const origin of ['https://evil.example', 'null', '', 'http://localhost:3001', 'http://localhost.evil.example:3000'])
+    expect([origin, await statusFrom({ ...owner.headers, origin })]).toEqual([origin, 403]);
+  // By the name that the visitor used, whatever the public one is.
+  expect(await statusFrom({ ...owner.headers, origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' })).toBe(200);
+
+  const { cookie = '', ...nobody } = owner.headers;
+  const withoutOrigin = async (headers: Record<string, string>) =>
+    (await shop.app.inject({ method: 'POST', url: logout, headers })).statusCode;
+  expect(await withoutOrigin({ ...nobody, cookie })).toBe(403);
+  // A program that is no browser is nobody's session: it is let in as far as anybody is.
+  expect(await withoutOrigin(nobody)).toBe(401);
+});
+
+test('the desk refuses a foreign page too', async () => {
+  const { cookie } = await desk.logIn('clerk');
+  const statusFrom = async (headers: Record<string, string>) =>
+    (await desk.send({ method: 'POST', url: '/deskapi/v1/commands/log_out.json', headers: { cookie, ...headers } })).status;
+  expect(await statusFrom({ origin: 'http://localhost:3000' })).toBe(403);
+  expect(await statusFrom({})).not.toBe(403);
+});
+
+test('a request that names two hosts is refused, whichever it means', async () => {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const ask = async (...hosts: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(`GET /health/live HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}connection: close\r\n\r\n`);
+    await once(socket, 'close');
+    return answer.slice(9, 12);
+  };
+  expect(await ask('Host: a.example')).toBe('200');
+  expect(await ask('Host: a.example', 'host: b.example')).toBe('400');
+  expect(await ask('Host: a.example', 'HOST: a.example')).toBe('400');
+  expect(await ask()).toBe('400');
+});
+
+/** The same for everybody, and worth keeping. */
+const isForEverybody = (path: string) =>
+  /_options|survey_questions|veterinarians|zip_code|outside|blog|review|\/download\/|examples/.test(path) &&
+  !path.includes('/user/');
+
+test('whatever may hold personal data stays out of every cache', async () => {
+  const { paths } = (await shop.get('/openapi.json')).json() as { paths: Record<string, Record<string, unknown>> };
+  const calls = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
+    .toSorted((one, other) => Number(/log_?out|session/.test(one.path)) - Number(/log_?out|session/.test(other.path)));
+  expect(calls.length).toBeGreaterThan(50);
+  // However the address is spelled.
+  const spelled = await owner.post('/%77ebapi/v1/commands/get_current_user_info.json');
+  expect([spelled.status, spelled.headers['cache-control']]).toEqual([200, 'no-store']);
+  const kept: string[] = [];
+  for (const { method, path } of calls) {
+    const filled = path.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) =>
+      name === 'number' ? encodeURIComponent(owner.policeNumber) : path.includes('nimal') ? owner.animalUuid : owner.policeUuid,
+    );
+    const answer = method === 'get' ? await owner.get(filled) : await owner.post(filled, {});
+    if (!String(answer.headers['cache-control']).includes('no-store')) kept.push(path);
+  }
+  expect(kept.filter((path) => !isForEverybody(path))).toEqual([]);
+});
+
+test('whoever finds a hole finds whom to tell', async () => {
+  const { status, headers, text } = await shop.get('/.well-known/security.txt', {});
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Preferred-Languages: de, en$/m);
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime();
+  const yearMs = 365 * 24 * 60 * 60 * 1000;
+  expect(expires - shop.clock.now().getTime()).toBeGreaterThan(0);
+  // RFC 9116, 2.5.5: less than a year ahead.
+  expect(expires - shop.clock.now().getTime()).toBeLessThan(yearMs);
+});
