@@ -70,6 +70,13 @@ test('an accepted changed offer is a contract at the changed premium; letter and
   const schein = letters.find(({ source }) => source.template === 'police')!.source.data;
   for (const part of [euros, exclusion, 'Risikozuschlag']) expect(schein).toContain(part);
   expect((await decideOffer(token, false)).inquiry).toMatchObject({ stateKey: 'accepted' });
+  // Only the mailbox had the link: nobody need be asked whose contract it is (spec 15.13).
+  const holders = await shop.connection.database
+    .selectFrom('app_user')
+    .select(['id', 'stands_in_for_user_id as standsInFor'])
+    .where('name', '=', application.email)
+    .execute();
+  expect(holders).toEqual([{ id: police!.userId, standsInFor: null }]);
 });
 
 test('a declined changed offer ends the application, with a letter and a mail', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { erase } from '#server/cli/erase.ts';
 import { policiesShow } from '#server/cli/policies-show.ts';
@@ -8,9 +9,9 @@ import { insertStaff } from '#server/staff/staff-store.ts';
 import { importBankFile } from '#server/money/returns/import-bank-file.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
 import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/sample-bank-files.ts';
-import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { sampleDebit } from '#server/testing/sample-account.ts';
-import { create, sampleDog } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -180,4 +181,32 @@ test('the books stay as long as the contract, and lose the person with it', asyn
   expect(await whole()).not.toContain('Abgebuchter');
   expect(await entriesOf()).toEqual(booked);
   expect(await database.selectFrom('reminder').select('document_id').execute()).toEqual([{ document_id: null }]);
+});
+
+test('what a stranger bought under the address holds an erasure up until it is answered, and is not erased with her', async () => {
+  set('2026-11-15');
+  const { database } = shop.connection;
+  const email = 'erika.allein@beispiel.example';
+  const customer = await newCustomer(shop, { email });
+  await accept(shop, await create(shop, { ...sampleDog(shop), contracteeLastname: 'Fremdling', contracteeEmail: email }));
+  await endPolice(customer, '2026-11-15');
+  set('2037-02-01');
+  const refused = await runCommand(shop, erase, email);
+  expect(refused.lines.join('\n')).toMatch(/Der Vertrag KV\/2026\/\d+ läuft/);
+
+  const headers = await logInAs(shop, email);
+  const { contracts } = (
+    await shop.get('/webapi/v1/user/unconfirmed_contracts.json', headers)
+  ).json() as UnconfirmedContractsAnswer;
+  const answer = { contractUuid: contracts[0]!.contractUuid, isMine: false };
+  await shop.post('/webapi/v1/user/commands/answer_contract_ownership.json', answer, headers);
+  expect((await runCommand(shop, erase, email)).lines.join('\n')).toContain('Zugang zum Kundenbereich');
+  const names = await database.selectFrom('contact_register').select('lastname').where('email', '=', email).execute();
+  expect(names).toEqual([{ lastname: 'Fremdling' }]);
+  const left = await database
+    .selectFrom('customer_case')
+    .select(['case_state_key as state', 'email'])
+    .where('case_kind_key', '=', 'not_mine')
+    .execute();
+  expect(left).toEqual([{ state: 'open', email }]);
 });

@@ -165,6 +165,8 @@ export const closeCasesOf = async (
       outcome: sql<string | null>`case when ${isEmptied} or case_kind_key = 'erasure' then null else outcome end`,
     })
     .where(({ eb, or }) => or([...(userId === null ? [] : [eb('user_id', '=', userId)]), isAddress('email', email)]))
+    // About a contract of somebody else, which goes on: a person has still to decide (spec 15.13).
+    .where(({ eb, or }) => or([eb('case_kind_key', '<>', 'not_mine'), eb('case_state_key', '<>', 'open')]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };

@@ -86,14 +86,15 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     ),
   ),
   code: oneAfterTheOther(
-    ...['login_code', 'email_change', 'advertisement_agreement', 'staff_invitation', 'staff_challenge'].map((table) =>
-      step(
-        (before, limit) => sql`
+    ...['login_code', 'email_change', 'advertisement_agreement', 'staff_invitation', 'staff_challenge', 'declaration_link'].map(
+      (table) =>
+        step(
+          (before, limit) => sql`
           delete from ${sql.table(table)} where ctid = any(array(
             select ctid from ${sql.table(table)} where expires_at < ${before}
             ${table === 'advertisement_agreement' ? sql`and confirmed_at is null` : sql``} limit ${limit}
           ))`,
-      ),
+        ),
     ),
   ),
   applicationLink: step(
@@ -161,7 +162,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
     (before, limit) => sql`
       delete from customer_case where id in (
         select id from customer_case
-        where police_id is null and animal_id is null and case_state_key = 'closed' and coalesce(closed_at, created_at) < ${before}
+        where police_id is null and named_police_id is null and animal_id is null and case_state_key = 'closed' and coalesce(closed_at, created_at) < ${before}
         limit ${limit}
       )`,
   ),
