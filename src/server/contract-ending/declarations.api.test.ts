@@ -6,7 +6,7 @@ import { doDay } from '#server/day/do-day.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { findCustomerMovements } from '#server/money/ledger/movement-store.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { confirmLink, declarationOf, linkTokenOf, openLink } from '#server/testing/sample-declarations.ts';
+import { confirmLink, declarationOf, linkTokenOf, moveTo, openLink } from '#server/testing/sample-declarations.ts';
 import { sampleDog } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -46,7 +46,7 @@ test('whoever knows name and address and guesses the number ends nothing; the ow
   const customer = await newCustomer(shop);
   const id = Number(customer.policeNumber.split('/')[2]);
   const answers = new Set<string>();
-  for (let guess = id; guess < id + 10; guess += 1) {
+  for (let guess = id; guess < id + 5; guess += 1) {
     const issues = await withdraw({ ...declarationOf(customer), policeNumber: `KV/2026/${guess}` });
     answers.add(issues.map(({ level, message }) => `${level} ${message}`).join('\n'));
   }
@@ -64,7 +64,7 @@ test('declared from another address: the owner learns the name and gets the link
   const strange = {
     ...declarationOf(customer),
     firstname: 'Max',
-    lastname: 'evil.example',
+    lastname: 'Fremd',
     email,
     contractDescription: 'Ruf an: 0900 666',
   };
@@ -74,7 +74,7 @@ test('declared from another address: the owner learns the name and gets the link
   expect(receipt.text).not.toContain('/bestaetigen/');
   const token = await linkTokenOf(shop, customer);
   const asked = await mailTo(shop, customer.email, 'Warst du das?');
-  for (const part of [customer.policeNumber, 'Max evil.\u2060example', 'Ohne deine Bestätigung ändert sich erst einmal nichts'])
+  for (const part of [customer.policeNumber, 'Max Fremd', 'Ohne deine Bestätigung ändert sich erst einmal nichts'])
     expect(asked.text).toContain(part);
   for (const part of [email, '0900 666']) expect(asked.text).not.toContain(part);
   const unnamed = await cancel({ ...strange, policeNumber: 'KV/2026/9999999999' });
@@ -97,45 +97,45 @@ test('a link is looked at without any effect, works once, ends after its time, a
   const hashes = await shop.connection.database.selectFrom('declaration_link').select('token_hash as hash').execute();
   expect(hashes.map(({ hash }) => hash)).not.toContain(token);
 
-  shop.clock.set('2027-02-13T10:00:00.000Z');
+  await moveTo(shop, '2027-02-13T10:00:00.000Z');
   expect((await confirmLink(shop, token)).declaration?.stateKey).toBe('expired');
   expect((await storedOf(customer)).stateKey).toBe('new');
-  shop.clock.set('2027-02-13T09:59:59.000Z');
+  await moveTo(shop, '2027-02-13T09:59:59.000Z');
   const answers = await Promise.all([confirmLink(shop, token), confirmLink(shop, token)]);
   expect(answers.map(({ declaration }) => declaration?.stateKey)).toEqual(['applied', 'applied']);
   expect(answers.filter(({ _issues }) => _issues.length > 0)).toHaveLength(1);
   expect(await eventsOf(customer)).toHaveLength(1);
-  shop.clock.set(start);
+  await moveTo(shop, start);
 });
 
 test('a withdrawal of the last day counts weeks later, that of the next day waits for a person', async () => {
   const [inTime, late] = [await newCustomer(shop), await newCustomer(shop)];
-  shop.clock.set('2026-11-30T22:59:59.000Z');
+  await moveTo(shop, '2026-11-30T22:59:59.000Z');
   expect((await withdraw(declarationOf(inTime)))[0]!.message).toBe(
     'Dein Widerruf ist am 30.11.2026, 23:59 Uhr bei uns eingegangen.',
   );
-  shop.clock.set('2026-11-30T23:00:00.000Z');
+  await moveTo(shop, '2026-11-30T23:00:00.000Z');
   await withdraw(declarationOf(late));
   const tokens = [await linkTokenOf(shop, inTime), await linkTokenOf(shop, late)];
-  shop.clock.set('2027-01-20T10:00:00.000Z');
+  await moveTo(shop, '2027-01-20T10:00:00.000Z');
   for (const token of tokens) await confirmLink(shop, token);
   expect(await storedOf(inTime)).toMatchObject({ stateKey: 'withdrawn', validTo: '2026-11-30' });
   expect((await storedOf(late)).stateKey).toBe('new');
   expect(await casesOf(late.email)).toMatchObject([{ stateKey: 'open', policeId: (await storedOf(late)).id }]);
   expect((await openLink(shop, tokens[1]!)).declaration?.stateKey).toBe('examined');
-  shop.clock.set(start);
+  await moveTo(shop, start);
 });
 
 test('a cancellation in time reaches the end of the term that ran then, though the next has begun; nothing is owed after it', async () => {
   const offer = { ...sampleDog(shop), contractWantMultiYearDiscount: false };
   const [inTime, late] = [await newCustomer(shop, { offer }), await newCustomer(shop, { offer })];
   const dependencies = { database: shop.connection.database, clock: shop.clock };
-  shop.clock.set('2027-11-01T10:00:00.000Z');
+  await moveTo(shop, '2027-11-01T10:00:00.000Z');
   await cancel(declarationOf(inTime));
-  shop.clock.set('2027-11-02T10:00:00.000Z');
+  await moveTo(shop, '2027-11-02T10:00:00.000Z');
   await cancel(declarationOf(late));
   const tokens = [await linkTokenOf(shop, inTime), await linkTokenOf(shop, late)];
-  shop.clock.set('2027-12-10T10:00:00.000Z');
+  await moveTo(shop, '2027-12-10T10:00:00.000Z');
   await doDay(isoDate('2027-12-10'), dependencies);
   expect((await storedOf(inTime)).validTo).toBe('2028-12-01');
   for (const token of tokens) await confirmLink(shop, token);
@@ -154,7 +154,7 @@ test('a cancellation in time reaches the end of the term that ran then, though t
   expect(owed[1]! / owed[0]!).toBeCloseTo(13 / 12, 2);
   await doDay(isoDate('2027-12-11'), dependencies);
   expect((await storedOf(inTime)).stateKey).toBe('ended');
-  shop.clock.set(start);
+  await moveTo(shop, start);
 });
 
 test('what has ended otherwise, or was declared twice, does not end again, and the link says so', async () => {
@@ -193,7 +193,7 @@ test('what nobody confirms is mailed to the provider after some days, once', asy
   const toProvider = () => shop.mails.filter(({ to, replyTo }) => to === brand.contact.infoMail && replyTo === customer.email);
   const dependencies = { database: shop.connection.database, clock: shop.clock };
   const workOn = async (day: string) => {
-    shop.clock.set(`${day}T10:00:00.000Z`);
+    await moveTo(shop, `${day}T10:00:00.000Z`);
     await doDay(isoDate(day), dependencies);
   };
   await workOn('2026-11-19');
@@ -202,5 +202,5 @@ test('what nobody confirms is mailed to the provider after some days, once', asy
   expect(await isTold(customer)).toBe(true);
   await expect.poll(() => toProvider().length, { timeout: 120_000 }).toBe(1);
   expect(toProvider()[0]!.text).toContain(`${customer.policeNumber} (genannt, nicht bestätigt)`);
-  shop.clock.set(start);
+  await moveTo(shop, start);
 });

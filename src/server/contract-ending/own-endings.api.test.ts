@@ -141,14 +141,18 @@ test('what waits for a person stands at the police, once, and after a new login 
   });
 });
 
-test('whoever declares about an own contract always gets the receipt', async () => {
+test('whoever declares about an own contract always gets the receipt at the own address; at another it is limited', async () => {
   const customer = await newCustomer(shop);
-  const email = 'ganz.anders@beispiel.example';
-  const receipts = () => shop.mails.filter(({ to, subject }) => to === email && subject.includes(customer.policeNumber)).length;
+  const { email, policeNumber } = customer;
+  const receipts = (address: string) =>
+    shop.mails.filter(({ to, subject }) => to === address && subject.includes(`Kündigung zu ${policeNumber}`)).length;
+  const other = 'wieder.anders@beispiel.example';
   for (let times = 0; times < 7; times += 1) {
-    expect(issuesOf(await cancel(customer))[1]!.message).toContain(email);
+    expect(issuesOf(await cancel(customer, policeNumber, { email }))[1]!.message).toContain(email);
+    await cancel(customer, policeNumber, { email: other });
   }
-  await expect.poll(receipts, { timeout: 120_000 }).toBe(7);
+  await expect.poll(() => receipts(email), { timeout: 120_000 }).toBe(7);
+  await expect.poll(() => receipts(other), { timeout: 120_000 }).toBe(5);
 });
 
 test('an animal without a running police is a former one, until it has one again', async () => {

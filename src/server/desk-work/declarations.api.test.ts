@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { confirmLink, declarationOf, linkTokenOf } from '#server/testing/sample-declarations.ts';
+import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/sample-declarations.ts';
 import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -36,10 +36,10 @@ test('what its owner does not confirm stands in the Arbeitskorb after some days,
   const customer = await newCustomer(shop);
   const caseId = await withdraw(declarationOf(customer));
   const token = await linkTokenOf(shop, customer);
-  shop.clock.set('2026-11-20T09:59:59.000Z');
+  await moveTo(shop, '2026-11-20T09:59:59.000Z');
   const clerk = await desk.logIn('clerk');
   expect(await itemsOf(clerk, '?kindKey=case')).toEqual([]);
-  shop.clock.set('2026-12-10T10:00:00.000Z');
+  await moveTo(shop, '2026-12-10T10:00:00.000Z');
   const late = await desk.logIn('clerk');
   expect(await itemsOf(late, '?kindKey=case')).toMatchObject([{ subjectId: caseId, dueDay: '2026-11-20', isOverdue: true }]);
   expect(await shownTo(late, caseId)).toMatchObject({
@@ -64,7 +64,7 @@ test('what its owner does not confirm stands in the Arbeitskorb after some days,
   expect((await shownTo(late, caseId)).ended?.words).toMatch(/^Erledigt von Muster/);
   expect((await confirmLink(shop, token)).declaration?.stateKey).toBe('applied');
   expect(await itemsOf(late, '?kindKey=case')).toEqual([]);
-  shop.clock.set('2026-11-15T10:00:00.000Z');
+  await moveTo(shop, '2026-11-15T10:00:00.000Z');
 });
 
 test('what does not match is shown so, and is not applied; the link says that it was decided', async () => {

@@ -22,6 +22,13 @@ export const linkTokenOf = async (shop: TestShop, { email }: Pick<SampleCustomer
   return tokens().at(-1)!;
 };
 
+/** To another day, once every mail has gone out: one that is on its way would be taken for a lost one by then, and sent again. */
+export const moveTo = async (shop: TestShop, instant: string) => {
+  const waiting = () => shop.connection.database.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
+  await expect.poll(async () => (await waiting()).length, { timeout: 120_000 }).toBe(0);
+  shop.clock.set(instant);
+};
+
 const answerOf = async (shop: TestShop, call: string, token: string) =>
   (await shop.post(`${commands}/${call}.json`, { token })).json() as LinkedDeclarationAnswer;
 
