@@ -8,7 +8,8 @@ export type Connection = { post: (path: string, body: string) => Promise<string>
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-export const openConnection = async (url: string): Promise<Connection> => {
+/** `from`: the address that a proxy before the server would name. */
+export const openConnection = async (url: string, from?: string): Promise<Connection> => {
   const { hostname, port, host } = new URL(url);
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opening = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(opening));
@@ -38,6 +39,7 @@ export const openConnection = async (url: string): Promise<Connection> => {
         `host: ${host}`,
         'auth-token: tierdach-web',
         'x-xhr: 1',
+        ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
         'content-type: application/json',
         `content-length: ${Buffer.byteLength(body)}`,
       ];

@@ -9,6 +9,7 @@ import { publicDocuments } from '#server/documents/public-documents.ts';
 import { serveOffers } from '#server/offers/routes.ts';
 import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 
 /**
@@ -35,7 +36,7 @@ const shopApp = async () => {
     vets: toVets(reference.vet),
     clock: systemClock,
     mailer: { send: async (_message, { id }) => `<${id}@bench>` },
-    printer: { print: async () => Buffer.alloc(0), close: async () => undefined },
+    printer: pretendPrinter,
     website: null,
   });
 };
@@ -55,9 +56,12 @@ const offersApp = async () => {
     catalogue,
     soldChildAnimals: soldChildAnimals(database),
     clock: systemClock,
+    // One customer asks for all of them.
+    limits: { spendOrRefuse: async () => undefined },
     delivery,
     mailWaitMs: 0,
     countCalculation: () => undefined,
+    findUser: async () => null,
   });
   return app;
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { logInByCall, makeCustomer, newEmail } from './browser/customer.ts';
+import { logInByCall, makeBuyer, makeCustomer, newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -82,6 +82,45 @@ test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ 
   await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
   await expect(page.getByRole('heading', { name: 'Deine Kündigung ist abgegeben.' })).toBeFocused();
   expect(await readMail(request, stranger, /Kündigung/)).toContain('Bello ist gestorben.');
+});
+
+test('without a login: what is declared is done by the link in the mail, and by nothing else', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { email } = await makeBuyer(request);
+  const policeNumber = /KV\/\d{4}\/\d{10}/.exec(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/))![0];
+  await page.goto(`/widerrufen?nummer=${encodeURIComponent(policeNumber)}`);
+  await page.getByLabel('Vorname').fill('Erika');
+  await page.getByLabel('Nachname').fill('Mustermann');
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist abgegeben.' })).toBeFocused();
+  await expect(page.getByText(/setzen wir deine Erklärung erst nach einer Bestätigung um/)).toBeVisible();
+
+  const [link] = /\/bestaetigen\/[\w-]+/.exec(await readMail(request, email, /bitte noch bestätigen/))!;
+  // A program that looks through mails, and a reader who comes back.
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto(link);
+    await expect(page.getByText('Der Vertrag ist dann aufgehoben.')).toBeVisible();
+  }
+  await expect(page.getByText(`${policeNumber} für Bello`)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Ja, Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist umgesetzt.' })).toBeFocused();
+  await expect(page.getByText('Der Vertrag ist aufgehoben.')).toBeVisible();
+  expect(await readMail(request, email, /ist umgesetzt/)).toContain(policeNumber);
+  await page.reload();
+  await expect(page.getByText('Die Bestätigung kommt per E-Mail, hier ist nichts mehr zu tun.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /bestätigen/ })).toHaveCount(0);
+  await page.goto('/bestaetigen/geraten');
+  await expect(page.getByText(/Diesen Link gibt es nicht/)).toBeVisible();
+  // The browser itself reports the status.
+  expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 test('with a login /widerrufen knows who asks; a failing server keeps every word', async ({ page, problems }) => {

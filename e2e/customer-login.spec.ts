@@ -74,7 +74,23 @@ test(
     await save(page);
     await expect(page).toHaveURL(/\/user$/);
     await expect(page.getByText('Login-Anfrage-Bestätigung erfolgreich.')).toBeVisible();
+    // Nobody's name is shown before she has said that the contract is hers (spec 15.13).
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo', exact: true })).toBeVisible();
+    const question = page.getByRole('region', { name: 'Gehört dieser Vertrag dir?' });
+    await expect(question).toContainText('Bello');
+    await expect(question).toContainText('Vollschutz und Haftpflicht');
+    await expectAccessible(page);
+    await page.goto('/user/policen');
+    await page.getByRole('link', { name: 'Gehört ein neuer Vertrag dir? Bitte antworte' }).click();
+    await question.getByRole('button', { name: 'Nein, das war ich nicht' }).click();
+    await expect(question).toContainText('In deinem Kundenbereich erscheint er nicht.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Zurück' }).click();
+    await question.getByRole('button', { name: 'Ja, das ist mein Vertrag' }).click();
+    await expect(page.getByText('Der Vertrag für Bello steht jetzt in deinem Kundenbereich.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Erika' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Bello' }).first()).toBeVisible();
     forgetExpected401(problems);
   },
 );

@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { buyDogs, fillLogin, forgetExpected401, logInByCall, makeBuyer, password, setPassword } from './browser/customer.ts';
+import {
+  buyDogs,
+  fillLogin,
+  forgetExpected401,
+  logInByCall,
+  makeBuyer,
+  ownContracts,
+  password,
+  setPassword,
+} from './browser/customer.ts';
 import { prove } from './browser/proof.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
@@ -13,6 +22,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const buyer = await makeBuyer(request);
   await setPassword(request, buyer);
   await buyDogs(request, buyer.email, ['Anton', 'Bruno', 'Cäsar', 'Dorian', 'Emil']);
+  await ownContracts(request, buyer.email);
   await request.dispose();
   ({ email } = buyer);
 });

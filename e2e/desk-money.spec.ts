@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { systemClock } from '#server/clock.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { pay } from '#server/testing/sample-money.ts';
-import { makeCustomer } from '#e2e/browser/customer.ts';
+import { logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
 import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
 import { readMail } from '#e2e/browser/mailbox.ts';
 import { expectAccessible } from '#e2e/browser/visit.ts';
@@ -26,6 +26,7 @@ const makeMoney = async (request: APIRequestContext) => {
     const [dog, cat] = [of('dog'), of('cat')];
     await pay({ connection, clock: systemClock }, dog.id, 3000);
     await pay({ connection, clock: systemClock }, cat.id, -1230);
+    await logInByCall({ request }, email);
     const answer = await request.post('/webapi/v1/commands/withdraw_contract.json', {
       data: { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber: dog.number },
       headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' },

@@ -45,6 +45,25 @@ test('feedback that does not get through keeps every word', async ({ page, probl
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
 
+test('who has written very often today is told so, and keeps every word', async ({ page, request, problems }) => {
+  const email = newEmail();
+  const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
+  for (let times = 0; times < 10; times += 1) {
+    const data = { email, subject: `Frage ${times}`, message: 'Hallo' };
+    await request.post('/webapi/v1/commands/send_feedback.json', { headers, data });
+  }
+  await page.goto('/kontakt');
+  await untilStarted(page);
+  await page.getByLabel('Deine E-Mail-Adresse').fill(email);
+  await page.getByLabel('Betreff').fill('Noch eine Frage');
+  await page.getByLabel('Deine Nachricht').fill('Hallo');
+  await send(page);
+  await expect(page.getByText(/ging heute schon viel Post von uns. Bitte versuche es morgen noch einmal/)).toBeVisible();
+  await expect(page.getByLabel('Deine Nachricht')).toHaveValue('Hallo');
+  await expectAccessible(page);
+  expect(problems.splice(0).filter((problem) => !problem.includes('429'))).toEqual([]);
+});
+
 test('vets are found by ZIP code, nearest first, and by city; a place that is none is told so', async ({ page, problems }) => {
   const place = page.getByLabel('Ort oder Postleitzahl');
   const results = page.getByRole('region', { name: 'Suchergebnis' });

@@ -8,6 +8,7 @@ const withIsland = new Set([
   '/abbestellen',
   '/antrag',
   '/appcheck',
+  '/bestaetigen',
   '/customers/contact_agreement',
   '/kontakt',
   '/kuendigen',

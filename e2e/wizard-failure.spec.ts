@@ -171,6 +171,23 @@ test('an offer whose answer got lost is the same one after another press, with o
   onlyNetwork(problems);
 });
 
+test('an offer beyond the limit is told in its words alone, and nothing that was typed is lost', async ({ page, problems }) => {
+  const message = 'An diese E-Mail-Adresse ging heute schon viel Post von uns. Bitte versuche es morgen noch einmal.';
+  await toStep3(page);
+  await fillPerson(page, newEmail());
+  const offers = '**/create_insurance_offer.json';
+  await page.route(offers, (route) => route.fulfill({ status: 429, json: { _issues: [{ level: 'error', message }] } }));
+  await forward(page, makeOffer);
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(/nicht erfolgreiches Ergebnis|Das lag an uns/)).toHaveCount(0);
+  await expect(tryAgain(page)).toHaveCount(0);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await page.unroute(offers);
+  await forward(page, makeOffer);
+  await expect(heading(page, /Dein Angebot für Bruno/)).toBeVisible();
+  onlyNetwork(problems);
+});
+
 test('an acceptance whose answer got lost ends in the congratulation, for nobody but its maker', async ({
   page,
   request,

@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addDays, addYears, todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
@@ -68,6 +69,18 @@ export const makeBuyer = async (request: APIRequestContext) => {
   return { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) };
 };
 
+const logIn = (request: APIRequestContext, email: string) =>
+  request.post(`${commands}/do_user_login`, { headers, data: { username: email, password: digestPassword(password) } });
+
+/** Says of all that was bought that it is theirs, and leaves nobody logged in. */
+export const ownContracts = async (request: APIRequestContext, email: string) => {
+  expect((await logIn(request, email)).status()).toBe(200);
+  const answer = await request.get('/webapi/v1/user/unconfirmed_contracts.json', { headers });
+  for (const { contractUuid } of ((await answer.json()) as UnconfirmedContractsAnswer).contracts)
+    await post(request, '/webapi/v1/user/commands/answer_contract_ownership.json', { contractUuid, isMine: true });
+  await request.post(`${commands}/do_user_logout`, { headers });
+};
+
 export const setPassword = async (request: APIRequestContext, { email, code }: { email: string; code: string }) => {
   const digest = digestPassword(password);
   await post(request, `${commands}/do_confirm_user_login_request`, {
@@ -76,6 +89,7 @@ export const setPassword = async (request: APIRequestContext, { email, code }: {
     passwordDigest: digest,
     passwordDigestConfirm: digest,
   });
+  await ownContracts(request, email);
 };
 
 /** Somebody with a dog and a cat (whose cover begins next week) and a password. */
@@ -83,6 +97,7 @@ export const makeCustomer = async (request: APIRequestContext) => {
   const buyer = await makeBuyer(request);
   await setPassword(request, buyer);
   await buy(request, { ...(await cat(request)), contracteeEmail: buyer.email }, addDays(today(), 7));
+  await ownContracts(request, buyer.email);
   return buyer.email;
 };
 
@@ -124,6 +139,7 @@ export const makePackOwner = async (request: APIRequestContext) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
   };
   await Promise.all([work(), work(), work(), work()]);
+  await ownContracts(request, email);
   return email;
 };
 
@@ -139,6 +155,7 @@ export const makeBreeder = async (request: APIRequestContext, firstName = 'Luna'
   await buy(request, { ...mother, animalName: firstName }, today());
   await setPassword(request, { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) });
   await buy(request, { ...mother, animalName: 'Maja' }, today());
+  await ownContracts(request, email);
   return email;
 };
 
@@ -150,12 +167,8 @@ export const fillLogin = async (page: Page, email: string, typed = password) => 
 };
 
 /** By call, with the page's own cookies. */
-export const logInByCall = async (page: Page, email: string) => {
-  const answer = await page.request.post(`${commands}/do_user_login`, {
-    headers,
-    data: { username: email, password: digestPassword(password) },
-  });
-  expect(answer.status()).toBe(200);
+export const logInByCall = async ({ request }: Pick<Page, 'request'>, email: string) => {
+  expect((await logIn(request, email)).status()).toBe(200);
 };
 
 /** A probe that finds nobody is answered 401, which the browser itself reports. */

@@ -3,6 +3,7 @@ import type { TemplateName } from '#server/documents/document-source.ts';
 import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
 import { startDesk } from '#server/start-desk.ts';
 import { startShop } from '#server/start-shop.ts';
+import { withManyOffers } from '#server/testing/with-many-offers.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 
 /** What the tests download. Nobody reads the hundreds of other letters, and printing them takes a tenth of the machine. */
@@ -11,9 +12,10 @@ const printer = startDocumentPrinter();
 
 /** `shop` or `desk`, as its own main file starts it, but for these letters. */
 const start = process.argv[2] === 'desk' ? startDesk : startShop;
-await start(await readReference(referenceFolder), {
+await start(withManyOffers(await readReference(referenceFolder)), {
   printer: {
     print: (document) => (printed.has(document.template) ? printer : pretendPrinter).print(document),
+    printAhead: printer.printAhead,
     close: printer.close,
   },
 });

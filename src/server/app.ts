@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import type { Config } from './config.ts';
+import { usualCallsPerMinute, type Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
@@ -25,6 +25,7 @@ import { collectBreedingData } from './breeding/collect-breeding-data.ts';
 import { serveBreeding } from './breeding/routes.ts';
 import { soldChildAnimals } from './breeding/sold-child-animals.ts';
 import type { Clock } from './clock.ts';
+import { createDeclarationLimits } from './contract-ending/limit-declarations.ts';
 import { serveContractEnding } from './contract-ending/routes.ts';
 import { collectAccountData } from './customer-account/collect-account-data.ts';
 import { listCollections } from './customer-account/list-collections.ts';
@@ -35,6 +36,7 @@ import { serveCustomerArea } from './customer-area/routes.ts';
 import { createCalculationCounter } from './desk-figures/calculation-counter.ts';
 import { addCalculations } from './desk-figures/figures-store.ts';
 import type { DocumentPrinter } from './documents/document-printer.ts';
+import { createLimits } from './limits/limits.ts';
 import { serveDownloads } from './downloads/routes.ts';
 import { serveFeedback } from './feedback/routes.ts';
 import { serveMailbox } from './mail/mailbox-routes.ts';
@@ -108,26 +110,33 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { documents, archive, delivery } = createShopDelivery(mails);
   app.addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   app.addHook('onClose', async () => delivery.stop());
+  const { calls } = reference.settings.limits;
+  const networkFactor = config.rateLimitPerMinute / usualCallsPerMinute;
+  const limits = await createLimits({ database, clock, calls, networkFactor });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
+  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const findUser = (request: FastifyRequest) => findSessionUser(request, sessions);
   serveOffers(app, {
     database,
+    findUser,
     book: tarifBook,
     documents,
     catalogue,
     soldChildAnimals: soldChildAnimals(database),
     clock,
+    limits,
     delivery,
     mailWaitMs,
     countCalculation: calculations.count,
   });
-  const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };
+  const accounts = { ...sessions, limits };
   const requireUser = createRequireUser(sessions);
   const hasFreshProof = createHasFreshProof(sessions);
   guardUserArea(app, requireUser);
-  serveAccounts(app, { ...sessions, delivery, passwordWork: config.passwordWork });
+  serveAccounts(app, { ...accounts, delivery, passwordWork: config.passwordWork });
   const breeding = { database, book: tarifBook, catalogue, documents, clock, publicUrl: config.publicUrl };
-  serveBreeding(app, { ...breeding, delivery, mailWaitMs, requireUser });
+  serveBreeding(app, { ...breeding, limits, delivery, mailWaitMs, requireUser });
   serveCustomerArea(app, {
     database,
     book: tarifBook,
@@ -139,7 +148,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     requireUser,
     requestEmailChange,
     hasFreshProof,
-    isOwnPassword: (check) => isOwnPassword(check, sessions),
+    isOwnPassword: (check) => isOwnPassword(check, accounts),
     findApplicationSteps: (offerIds) => findApplicationSteps(offerIds, { database, clock }),
     exporters: {
       collections: async (userId) => (await listCollections(userId, { database, clock })).collections,
@@ -185,13 +194,13 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     book: tarifBook,
     clock,
     delivery,
-    callsPerHour,
+    limits: createDeclarationLimits({ database, clock, hash: limits.hash, most: calls.declaration, networkFactor }),
     requireUser,
-    findUser: (request) => findSessionUser(request, sessions),
+    findUser,
   });
   const findEmailOfRequest = createFindEmailOfRequest(sessions);
-  serveAdvertising(app, { database, clock, delivery, callsPerHour, requireUser, findEmailOfRequest });
-  serveFeedback(app, { database, book: tarifBook, clock, delivery });
+  serveAdvertising(app, { database, clock, limits, delivery, callsPerHour, requireUser, findEmailOfRequest });
+  serveFeedback(app, { database, book: tarifBook, clock, limits, delivery });
   serveMailbox(app, config);
   serveWebsite(app, website, { isProduction });
   return app;

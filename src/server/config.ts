@@ -36,13 +36,16 @@ export type LogLevel = (typeof logLevels)[number];
 const appEnvs = ['production', 'development', 'test'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** What the hourly limits of `reference/limits.json` are for; where one address may call more or less often, they grow and shrink with it. */
+export const usualCallsPerMinute = 600;
+
 type Setting = { name: string; fallback: string; meaning: string };
 
 /** Name, default and meaning of every setting; the README's table and .env.example are checked against this list. */
 export const settings = [
   { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
-  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database and of the local mailbox' },
+  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database, of the local mailbox and of printed terms' },
   { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
   {
     name: 'PUBLIC_URL',
@@ -65,7 +68,12 @@ export const settings = [
     meaning:
       'Whose `X-Forwarded-For` is believed: how many reverse proxies stand before the server (`1`), or their networks, separated by commas (`10.0.0.0/8,::1`)',
   },
-  { name: 'RATE_LIMIT_PER_MINUTE', fallback: '600', meaning: 'Calls a minute that one address may make to `/webapi`' },
+  {
+    name: 'RATE_LIMIT_PER_MINUTE',
+    fallback: `${usualCallsPerMinute}`,
+    meaning:
+      'Calls a minute that one address may make to `/webapi`; the hourly limits of `reference/limits.json` grow and shrink with it',
+  },
   {
     name: 'PASSWORD_WORK',
     fallback: '16',
@@ -128,6 +136,9 @@ const isNetwork = (text: string) => {
   return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
 
+/** Up to the last character that is none. */
+const withoutSlash = (address: string) => /^(?:\/*[^/])*/.exec(address)?.[0] ?? address;
+
 /** Parses the environment once and names all faults together. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
@@ -183,7 +194,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     appEnv: oneOf('APP_ENV', appEnvs),
     authToken: read('AUTH_TOKEN'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
@@ -200,7 +211,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     deskPort,
     deskHost: read('DESK_HOST'),
     operatorToken: read('OPERATOR_TOKEN') || null,
-    deskUrl: (address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`).replace(/\/+$/, ''),
+    deskUrl: withoutSlash(address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`),
   };
   for (const [name, secret] of [
     ['MAIL_KEY', config.mailKey],

@@ -11,6 +11,7 @@ import { proposeApplication } from './applications/propose-application.ts';
 import { refuseApplication } from './applications/refuse-application.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { applyForDesk, describeDeclared } from './contract-ending/apply-for-desk.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import type { DecidingRoom } from './desk-work/deciding-room.ts';
 import type { MailDelivery } from './mail/delivery.ts';
@@ -52,6 +53,8 @@ export const createDecidingRoom = ({ config, connection, tarifBook, reference, c
     },
     decideChange: (order, decision) =>
       decision.kind === 'approve' ? approveChangeCase(order, changes) : declineChangeCase({ ...order, ...decision }, changes),
+    applyDeclaration: (order) => applyForDesk(order, { database, book: tarifBook, clock, delivery }),
+    describeDeclared: (declaration) => describeDeclared(declaration, { database, clock }),
     loadAttachment: (which) => loadAttachment(which, decisions),
     findSteps: (offerIds) => findApplicationSteps(offerIds, decisions),
   };

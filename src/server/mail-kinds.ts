@@ -10,6 +10,7 @@ import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breedin
 import { buyerInvitationMailKind } from './breeding/buyer-invitation-mail-kind.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail-kind.ts';
 import { animalGoneMailKind } from './contract-ending/animal-gone-mail-kind.ts';
+import { declarationAppliedMailKind, declarationToConfirmMailKind } from './contract-ending/confirming-mail-kinds.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './contract-ending/receipt-mail-kinds.ts';
 import { addressChangedMailKind } from './customer-area/address-changed-mail-kind.ts';
 import { takenBackMailKind } from './contract-ending/taken-back-mail-kind.ts';
@@ -56,6 +57,8 @@ export const mailKinds = [
   erasureDoneMailKind,
   cancellationReceiptMailKind,
   withdrawalReceiptMailKind,
+  declarationToConfirmMailKind,
+  declarationAppliedMailKind,
   takenBackMailKind,
   animalGoneMailKind,
   caseOpenedMailKind,

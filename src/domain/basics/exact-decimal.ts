@@ -13,7 +13,7 @@ const powerOfTen = (exponent: number) => (powersOfTen[exponent] ??= 10n ** BigIn
 export const parseDecimal = (text: string): ExactDecimal | null => {
   const [, whole, fraction = ''] = /^(-?\d+)(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = /^(?:0*[1-9])*/.exec(fraction)?.[0] ?? '';
   return { units: BigInt(whole + decimals), decimals: decimals.length };
 };
 

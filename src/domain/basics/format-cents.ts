@@ -2,7 +2,7 @@
 const formatAmount = (amount: number) => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const ungrouped = digits.slice(0, -2);
-  const whole = ungrouped.length <= 3 ? ungrouped : ungrouped.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const whole = ungrouped.length <= 3 ? ungrouped : ungrouped.replace(/\B(?=(?:\d{3}){1,5}$)/g, '.');
   return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 };
 

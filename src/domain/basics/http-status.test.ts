@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { httpStatus, isClientErrorStatus, isProprietaryStatus, isServerErrorStatus, isSuccessStatus } from './http-status.ts';
 
 test('the named codes are those of the specification', () => {
-  expect(Object.values(httpStatus)).toEqual([200, 201, 303, 400, 401, 403, 404, 405, 418, 500, 501]);
+  expect(Object.values(httpStatus)).toEqual([200, 201, 303, 400, 401, 403, 404, 405, 418, 429, 500, 501]);
 });
 
 test.each([

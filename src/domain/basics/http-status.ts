@@ -9,6 +9,7 @@ export const httpStatus = {
   notFound: 404,
   methodNotAllowed: 405,
   teapot: 418,
+  tooManyRequests: 429,
   internalServerError: 500,
   notImplemented: 501,
 } as const;

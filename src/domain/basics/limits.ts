@@ -30,4 +30,5 @@ export const reviewLimits: Readonly<typeof limits.reviews> = limits.reviews;
 
 export const animalGoneLimits: Readonly<typeof limits.animalGone> = limits.animalGone;
 
-export const erasureLimits: Readonly<typeof limits.erasure> = limits.erasure;
+/** Of what is declared without a login (spec 8.13). */
+export const declarationLimits: Readonly<typeof limits.declarations> = limits.declarations;

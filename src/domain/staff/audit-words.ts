@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'application.rejected': 'Geändertes Angebot abgelehnt',
   'application.attachment_opened': 'Anhang geöffnet',
   'case.closed': 'Erledigt',
+  'case.applied': 'Erklärung angewendet',
   'change.approved': 'Änderung angenommen',
   'change.declined': 'Änderung abgelehnt',
   'mail.retried': 'Noch einmal versucht',
@@ -193,6 +194,12 @@ const values: Readonly<Record<string, string>> = {
   text: 'Text',
   waiting: 'wartet',
   closed: 'erledigt',
+  applied: 'umgesetzt',
+  open: 'offen',
+  declaration: 'Erklärung',
+  policeNumber: 'Police',
+  email: 'E-Mail',
+  holder: 'Versicherungsnehmer',
 };
 
 export const actionTitle = (actionKey: string) => actions[actionKey] ?? actionKey;

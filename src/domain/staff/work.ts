@@ -29,7 +29,14 @@ const workingDays: Readonly<Record<WorkKindKey, number>> = {
 /** DSGVO 12 (3): within a month. */
 const erasureDays = 30;
 
-export const dueDayOf = (kindKey: WorkKindKey, since: Date, { isErasure = false } = {}): IsoDate => {
+type DueDay = {
+  isErasure?: boolean;
+  /** Of a declaration that waited for its owner: it is due as soon as it stands there. */
+  atDeskFrom?: Date | null;
+};
+
+export const dueDayOf = (kindKey: WorkKindKey, since: Date, { isErasure = false, atDeskFrom = null }: DueDay = {}): IsoDate => {
+  if (atDeskFrom !== null) return todayInBerlin(atDeskFrom);
   const from = todayInBerlin(since);
   return isErasure ? addDays(from, erasureDays) : addWorkingDays(from, workingDays[kindKey]);
 };

@@ -7,6 +7,7 @@ const area = '/user';
 export const browserPages: Readonly<Record<string, string>> = {
   '/beitragberechnen/:insuranceOfferUuid': '/beitragberechnen/_angebot',
   '/antrag/:token': '/antrag',
+  '/bestaetigen/:token': '/bestaetigen',
   '/user': area,
   '/user/policen': area,
   '/user/policen/:policeUuid': area,

@@ -18,7 +18,12 @@ import type {
   PolicesQuery,
 } from './schemas/customer-schemas.ts';
 import type { IssuesAnswer } from './schemas/issue-schemas.ts';
-import type { MandatesAnswer, OpenCasesAnswer } from './schemas/profile-schemas.ts';
+import type {
+  ContractOwnership,
+  MandatesAnswer,
+  OpenCasesAnswer,
+  UnconfirmedContractsAnswer,
+} from './schemas/profile-schemas.ts';
 
 const user = '/webapi/v1/user';
 const commands = `${user}/commands`;
@@ -29,6 +34,7 @@ export const getPoliceByUuid = get<{ uuid: string }, PoliceAnswer>(`${user}/poli
 export const getIban = get<NoParams, IbanAnswer>(`${user}/iban.json`);
 export const getMandates = get<NoParams, MandatesAnswer>(`${user}/mandates.json`);
 export const getOpenCases = get<NoParams, OpenCasesAnswer>(`${user}/open_cases.json`);
+export const getUnconfirmedContracts = get<NoParams, UnconfirmedContractsAnswer>(`${user}/unconfirmed_contracts.json`);
 export const getContact = get<NoParams, ContactAnswer>(`${user}/contact.json`);
 export const getAnimals = get<{ species: string }, AnimalsAnswer, AnimalsQuery>(`${user}/animals/:species.json`);
 export const getAnimalByUuid = get<{ uuid: string }, AnimalAnswer, AnimalsQuery>(`${user}/animals/by_uuid/:uuid.json`);
@@ -36,6 +42,7 @@ export const getAnimalByUuid = get<{ uuid: string }, AnimalAnswer, AnimalsQuery>
 /** A file, opened by a plain link: its address comes with the records. */
 export const getDocument = get<{ uuid: string }, never>(`${user}/documents/:uuid.pdf`);
 
+export const answerContractOwnership = post<ContractOwnership, IssuesAnswer>(`${commands}/answer_contract_ownership.json`);
 export const updateIban = post<IbanUpdate, IssuesAnswer>(`${commands}/update_iban.json`, { timeoutMs: longTimeoutMs });
 export const updateContact = post<ContactUpdate, ContactUpdateAnswer>(`${commands}/update_contact.json`);
 export const confirmEmail = post<EmailConfirmation, IssuesAnswer>(`${commands}/confirm_email.json`);

@@ -2,6 +2,7 @@ import { get, longTimeoutMs, post, type NoParams } from './call.ts';
 import type {
   CaseAnswer,
   CaseClosing,
+  DeclarationApplying,
   DeskCase,
   DeskMail,
   MailPreview,
@@ -25,6 +26,9 @@ export const noteWork = post<WorkNote, IssuesAnswer>(`${desk}/work/note.json`);
 export const getDeskCase = get<{ caseId: number }, DeskCase>(`${desk}/cases/:caseId`);
 export const previewCaseAnswer = post<CaseAnswer, MailPreview>(`${desk}/case_commands/preview_answer.json`);
 export const closeDeskCase = post<CaseClosing, IssuesAnswer>(`${desk}/case_commands/close.json`);
+export const applyDeskDeclaration = post<DeclarationApplying, IssuesAnswer>(`${desk}/case_commands/apply_declaration.json`, {
+  timeoutMs: longTimeoutMs,
+});
 
 export const getDeskMail = get<{ mailId: number }, DeskMail>(`${desk}/parked_mails/:mailId`);
 export const retryDeskMail = post<MailToRetry, IssuesAnswer>(`${desk}/parked_mail_commands/retry.json`, {

@@ -163,6 +163,9 @@ test('any status but 200 becomes an issue beside the data', () => {
     _issues: [warning('Achtung'), error('Das Backend hat ein nicht erfolgreiches Ergebnis geliefert (Status 503).')],
   });
   expect(readAnswer({ status: 200, data: undefined as never })).toEqual({ _issues: [] });
+  const limited = { _issues: [error('Bitte versuche es morgen noch einmal.')] };
+  expect(readAnswer({ status: 429, data: limited })).toEqual(limited);
+  expect(readAnswer({ status: 429, data: { _issues: [] } })._issues).toHaveLength(1);
 });
 
 test('a change of the first page makes a running calculation stale', () => {

@@ -1,4 +1,5 @@
 import { isUsableResult, pickCalculationResult } from '#domain/offer/calculation-result.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { isUuid } from '#domain/basics/uuid.ts';
 import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
@@ -13,8 +14,8 @@ import type { FailedCall, WizardState } from './wizard-state.ts';
 const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');
 
 /**
- * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (spec 11.15). An
- * answer without a list of issues gets an empty one.
+ * Any status but 200 on calculate, create or accept becomes an error issue beside the data that came with it (spec 11.15), unless it is a limit
+ * that says in its own words what to do (spec 21.1). An answer without a list of issues gets an empty one.
  */
 export const readAnswer = <Data extends { _issues: Issue[] }>({
   status,
@@ -26,8 +27,13 @@ export const readAnswer = <Data extends { _issues: Issue[] }>({
   const body: { _issues?: unknown } = typeof data === 'object' && data !== null ? data : {};
   const issues = (Array.isArray(body._issues) ? body._issues : []) as Issue[];
   const failure = error(`Das Backend hat ein nicht erfolgreiches Ergebnis geliefert (Status ${status}).`);
-  return { ...body, _issues: status === 200 ? issues : [...issues, failure] } as Data;
+  const isTold = status === httpStatus.ok || isRefusedByLimit({ status, data: { _issues: issues } });
+  return { ...body, _issues: isTold ? issues : [...issues, failure] } as Data;
 };
+
+/** Nobody's fault, and no use in trying again at once. */
+export const isRefusedByLimit = ({ status, data }: { status: number; data: { _issues: Issue[] } | undefined }) =>
+  status === httpStatus.tooManyRequests && !isSuccess(data?._issues ?? []);
 
 /** Usable and error-free, or nothing at all (spec 7.2). */
 const resultOf = ({ _issues, ...data }: CalculationAnswer): CalculationResult | null =>

@@ -16,7 +16,9 @@ const knownOf = (contact: Contact): WizardData => {
  * it again, and the device keeps none of it for the next visitor.
  */
 export const takeCustomer = (state: WizardState, { contact }: { readonly contact: Contact }): WizardState => {
-  if (state.offer !== null || state.busy !== null) return state;
+  // Nothing is known of an account before a contract belongs to it (spec 15.13).
+  const isNameless = contact.contracteeLastname === '';
+  if (state.offer !== null || state.busy !== null || isNameless) return state;
   const known = knownOf(contact);
   const isOpen = (field: string) => isMissing(state.data[field as keyof WizardData]);
   const open = Object.fromEntries(Object.entries(known).filter(([field]) => isOpen(field)));

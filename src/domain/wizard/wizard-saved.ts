@@ -3,6 +3,7 @@ import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
+import { savedForDays } from './saved-days.ts';
 import { resetWizard } from './start-wizard.ts';
 import { pickWizardData, type WizardData } from './wizard-fields.ts';
 import { wizardSteps, type WizardState, type WizardStep } from './wizard-state.ts';
@@ -23,7 +24,6 @@ export type SavedWizard = {
 
 /** Counted up when an older state could no longer be read. */
 const savedVersion = 1;
-const keptForDays = 30;
 
 /** Step 4 needs an offer, which is not saved: it has its own link. */
 const lastSavedStep: WizardStep = 'step3';
@@ -59,7 +59,7 @@ const parse = (text: string): Readonly<Record<string, unknown>> => {
 
 const isFresh = (savedOn: IsoDate, today: IsoDate) => {
   const days = daysBetween(savedOn, today);
-  return days >= 0 && days <= keptForDays;
+  return days >= 0 && days <= savedForDays;
 };
 
 /** Whatever the device's storage holds, this does not throw; null for what cannot or should not be taken up. */

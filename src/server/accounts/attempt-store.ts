@@ -25,8 +25,14 @@ export const countFailure = (database: Database, key: string, now: Date, blockAf
       .executeTakeFirstOrThrow();
     const blocked_until = new Date(now.getTime() + blockAfter(failures));
     await transaction.updateTable('login_attempt').set({ blocked_until }).where('key', '=', key).execute();
+    // Whoever else is at one of them keeps it.
+    await sql`
+      delete from login_attempt where key in (
+        select key from login_attempt where blocked_until < ${now}::timestamptz - interval '1 day' for update skip locked
+      )
+    `.execute(transaction);
   });
 
-export const forgetFailures = async (database: Database, key: string) => {
-  await database.deleteFrom('login_attempt').where('key', '=', key).execute();
+export const forgetFailures = async (database: Database, keys: readonly string[]) => {
+  await database.deleteFrom('login_attempt').where('key', 'in', keys).execute();
 };

@@ -1,11 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
-
-/** spec 14.2. */
-const mostTries = 5;
 
 export const replaceLoginCode = async (
   transaction: Transaction<Tables>,
@@ -15,16 +12,17 @@ export const replaceLoginCode = async (
   await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
 };
 
-/** Counts the try before the code is compared, so that tries at the same time count too; null when none is left. */
-export const takeTry = async (database: Database, userId: number, now: Date): Promise<{ id: number; codeHash: string } | null> =>
+export const findOpenCode = async (
+  database: Database,
+  userId: number,
+  now: Date,
+): Promise<{ id: number; codeHash: string } | null> =>
   (await database
-    .updateTable('login_code')
-    .set({ tries: sql<number>`tries + 1` })
+    .selectFrom('login_code')
+    .select(['id', 'code_hash as codeHash'])
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
-    .returning(['id', 'code_hash as codeHash'])
     .executeTakeFirst()) ?? null;
 
 export const useLoginCode = async (transaction: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {

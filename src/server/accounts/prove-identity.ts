@@ -7,7 +7,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { isOwnPassword } from './check-own-password.ts';
 import { isLoginCode, wrongCode } from './login-code.ts';
 import { proveByCode, setProven, takeProofCodeTry } from './proof-store.ts';
-import { attemptKeys, noteFailure, noteSuccess, refuseWhileBlocked } from './slow-down.ts';
+import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';
 import { findEmailOfUser } from './user-store.ts';
 
 type Prover = { userId: number; sessionHash: string; address: string };
@@ -34,17 +34,21 @@ export const proveIdentity = async (
 };
 
 /** Wrong codes count as failed logins do. */
-const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover, { database, clock }: AccountDependencies) => {
+const isOwnCode = async (
+  code: string,
+  { userId, sessionHash, address }: Prover,
+  { database, clock, limits }: AccountDependencies,
+) => {
   const email = await findEmailOfUser(database, userId);
   if (email === null) return false;
   const now = clock.now();
-  const keys = attemptKeys(email, address);
-  await refuseWhileBlocked(database, keys, now);
+  const attempt = ownAttemptOf({ userId, email, address }, limits);
+  await refuseWhileBlocked(database, attempt, now);
   const codeHash = await takeProofCodeTry(database, sessionHash, now);
   const isRight =
     codeHash !== null &&
     (await isLoginCode(code, codeHash)) &&
     (await proveByCode(database, { tokenHash: sessionHash, codeHash, now }));
-  await (isRight ? noteSuccess(database, keys) : noteFailure(database, keys, now));
+  await (isRight ? noteSuccess(database, attempt) : noteFailure(database, attempt, now));
   return isRight;
 };

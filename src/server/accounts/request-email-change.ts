@@ -19,6 +19,7 @@ export const requestEmailChange = async (
   transaction: Transaction<Tables>,
   { userId, email, now }: { userId: number; email: string; now: Date },
 ): Promise<number | null> => {
+  await takeTurns(transaction, `email change of ${userId}`);
   await takeTurns(transaction, `email change ${emailIdentity(email)}`);
   const since = new Date(now.getTime() - 24 * hourMs);
   if ((await countEmailChanges(transaction, { userId, email, since })) >= mostPerDay) return null;

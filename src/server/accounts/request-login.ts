@@ -4,24 +4,22 @@ import type { LoginRequest } from '#domain/wire/schemas/account-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { loginCodeMailKind } from './login-code-mail-kind.ts';
-import { attemptKeys, noteFailure, refuseWhileBlocked } from './slow-down.ts';
+import type { Visitor } from './slow-down.ts';
 import { enqueueLoginCodeMail } from './user-store.ts';
 
 /** Mails a code to a customer; anybody else gets the same answer and no mail (spec 14.2). */
 export const requestLogin = async (
   { userEmail }: LoginRequest,
-  address: string,
-  { database, clock, delivery }: AccountDependencies,
+  visitor: Visitor,
+  { database, clock, limits, delivery }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
   if (userEmail === null || userEmail === undefined || !isEmail(userEmail)) {
     return { _issues: [error('Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.', 'userEmail')] };
   }
-  const now = clock.now();
-  // Every request counts as an attempt: nobody may fill somebody's mailbox.
-  const keys = attemptKeys(`request ${userEmail}`, address);
-  await refuseWhileBlocked(database, keys, now);
-  await noteFailure(database, keys.slice(0, 1), now);
-  const mailId = await enqueueLoginCodeMail(database, userEmail, now, loginCodeMailKind);
-  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  // What goes beyond is answered the same: the codes of the day lie in the mailbox, and the newest still opens (spec 21.1).
+  if (await limits.spend('loginCode', { ...visitor, email: userEmail })) {
+    const mailId = await enqueueLoginCodeMail(database, userEmail, clock.now(), loginCodeMailKind);
+    if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  }
   return { _issues: [ok('Login-Anfrage durchgeführt, bitte überprüfe deine Emails.')] };
 };

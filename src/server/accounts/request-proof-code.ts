@@ -5,7 +5,6 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { proofCodeMailKind, proofCodeValidForMinutes } from './proof-code-mail-kind.ts';
 import { findSession } from './session-store.ts';
-import { attemptKeys, noteFailure, refuseWhileBlocked } from './slow-down.ts';
 import { findEmailOfUser } from './user-store.ts';
 
 type Asker = { userId: number; sessionHash: string; address: string };
@@ -13,16 +12,14 @@ type Asker = { userId: number; sessionHash: string; address: string };
 /** For who has no password at hand: a code to the account's own address, for the session that asks. */
 export const requestProofCode = async (
   { userId, sessionHash, address }: Asker,
-  { database, clock, delivery }: AccountDependencies,
+  { database, clock, limits, delivery }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
   const email = await findEmailOfUser(database, userId);
   const session = await findSession(database, sessionHash);
   if (email === null || session === null) throw notFound('Dieses Konto gibt es nicht.');
   const now = clock.now();
-  // Limited together with the codes for the login: nobody may fill the customer's mailbox.
-  const keys = attemptKeys(`request ${email}`, address);
-  await refuseWhileBlocked(database, keys, now);
-  await noteFailure(database, keys.slice(0, 1), now);
+  // Only who is logged in takes of it: nobody else can use it up.
+  await limits.spendOrRefuse('proofCode', { address, email });
   const mailId = await enqueueMail(database, proofCodeMailKind, { userId, sessionUuid: session.sessionUuid }, now);
   void delivery.deliverNow(mailId, { withinMs: 0 });
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import { ok } from '#domain/basics/issue.ts';
+import { isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
 import * as calls from '#domain/wire/account-calls.ts';
 import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
@@ -17,6 +17,7 @@ import { confirmLogin } from './confirm-login.ts';
 import { endDevice, endOtherDevices } from './end-devices.ts';
 import { createHasFreshProof } from './fresh-proof.ts';
 import { getUserInfo } from './get-user-info.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { listDevices } from './list-devices.ts';
 import { logIn } from './log-in.ts';
 import { dropEmailChange, sendEmailCodeAgain } from './pending-email.ts';
@@ -32,14 +33,19 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
   const requireUser = createRequireUser(dependencies);
   const hasFreshProof = createHasFreshProof(dependencies);
   const issuesAnswer = { tag, answer: IssuesAnswer };
+  const visitorOf = (request: FastifyRequest, email: string | null | undefined) => ({
+    address: request.ip,
+    deviceId: findKnownDevice(request, email, dependencies),
+  });
 
   serveCall(
     app,
     calls.doUserLogin,
     { ...issuesAnswer, summary: 'Anmelden', body: UserLogin },
     async ({ body, request, reply }) => {
-      const userId = await logIn(body, request.ip, dependencies);
+      const userId = await logIn(body, visitorOf(request, body.username), dependencies);
       await startSession(request, reply, userId, dependencies);
+      rememberDevice(request, reply, body.username ?? '', dependencies);
       return { _issues: [loginOutcome(httpStatus.ok)] };
     },
   );
@@ -51,7 +57,7 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
     app,
     calls.doRequestUserLogin,
     { ...issuesAnswer, summary: 'Bestätigungscode anfordern', body: LoginRequest },
-    ({ body, request }) => requestLogin(body, request.ip, dependencies),
+    ({ body, request }) => requestLogin(body, visitorOf(request, body.userEmail), dependencies),
   );
   serveCall(
     app,
@@ -62,7 +68,11 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
       body: LoginConfirmation,
       issuesOfBody: (body) => checkLoginConfirmation(body as LoginConfirmation, null, { presence: false }),
     },
-    ({ body, request }) => confirmLogin(body, request.ip, dependencies),
+    async ({ body, request, reply }) => {
+      const answer = await confirmLogin(body, visitorOf(request, body.userEmail), dependencies);
+      if (isSuccess(answer._issues)) rememberDevice(request, reply, body.userEmail ?? '', dependencies);
+      return answer;
+    },
   );
   serveCall(app, calls.isUserLoggedIn, { ...issuesAnswer, summary: 'Ist jemand angemeldet?' }, async ({ request }) => {
     await requireUser(request);

@@ -16,6 +16,7 @@ export const findAccount = async (database: Database, email: string): Promise<Ac
     .where('company_id', '=', companyId)
     .where(sql<string>`lower(name)`, '=', email.trim().toLowerCase())
     .where('is_enabled', '=', true)
+    .where('stands_in_for_user_id', 'is', null)
     .executeTakeFirst()) ?? null;
 
 export const findAccountOfUser = async (
@@ -38,13 +39,13 @@ export const setPasswordHash = async (transaction: Transaction<Tables>, userId: 
 export const findUserInfo = async (database: Database, userId: number): Promise<UserInfo | null> =>
   ((await database
     .selectFrom('app_user')
-    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
-    .select([
-      'app_user.name as userEmail',
-      'contact_register.salutation_key as salutationKey',
-      'contact_register.firstname',
-      'contact_register.lastname',
-      'app_user.user_role_key as userRoleKey',
+    .leftJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+    .select(['app_user.name as userEmail', 'app_user.user_role_key as userRoleKey'])
+    // Nameless as long as no contract is known to be theirs.
+    .select(({ fn, val }) => [
+      fn.coalesce('contact_register.salutation_key', val('')).as('salutationKey'),
+      fn.coalesce('contact_register.firstname', val('')).as('firstname'),
+      fn.coalesce('contact_register.lastname', val('')).as('lastname'),
     ])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -67,7 +68,7 @@ export const enqueueLoginCodeMail = async (
 ): Promise<number | null> => {
   const condition = sql<SqlBool>`exists (
     select from app_user
-    where company_id = ${companyId} and lower(name) = ${email.trim().toLowerCase()} and is_enabled
+    where company_id = ${companyId} and lower(name) = ${email.trim().toLowerCase()} and is_enabled and stands_in_for_user_id is null
   )`;
   const [mail] = await enqueueMails(database, mailKind, [{ payload: { email }, createdAt: now }], { condition });
   return mail?.id ?? null;

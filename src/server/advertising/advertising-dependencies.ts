@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { RequireUser } from '#server/http/require-user.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 export type AdvertisingDependencies = {
   database: Database;
   clock: Clock;
+  limits: Pick<Limits, 'spend'>;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** From one network address. */
   callsPerHour: number;

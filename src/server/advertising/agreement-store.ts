@@ -3,19 +3,6 @@ import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-export const countAgreements = async (
-  transaction: Transaction<Tables>,
-  { email, since }: { email: string; since: Date },
-): Promise<number> => {
-  const { count } = await transaction
-    .selectFrom('advertisement_agreement')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
-    .where('requested_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
 export const insertAgreement = async (
   transaction: Transaction<Tables>,
   { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },

@@ -23,7 +23,7 @@ export const serveAdvertising = (app: FastifyInstance, dependencies: Advertising
     calls.registerAdvertisementAgreement,
     { ...common, summary: 'Einwilligen', body: AdvertisementAgreement, callsPerHour },
     async ({ body: { email }, request }) =>
-      registerAgreement({ email, ownEmail: await findEmailOfRequest(request) }, dependencies),
+      registerAgreement({ email, ownEmail: await findEmailOfRequest(request), address: request.ip }, dependencies),
   );
   serveCall(
     app,

@@ -113,7 +113,7 @@ test('faulty terms are refused with their field', async () => {
 
 test('a surcharge stays through later changes and a replay, to the cent', async () => {
   const customer = await newCustomer(shop);
-  const application = await apply(shop, { email: customer.email });
+  const application = await apply(shop, { customer });
   await decideOffer(await propose(application), true);
   const [police] = await policesOfApplication(shop, application);
   const { policeUuid, policeNumber } = police!;

@@ -6,6 +6,7 @@ import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wir
 import { appendAudit } from '#server/audit/audit-store.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { joinPolicesOfOffer } from '#server/polices/stand-in-store.ts';
 import { lockApplication } from './application.ts';
 import type { ApplicationDependencies } from './application-dependencies.ts';
 import { approvePolices } from './approve-polices.ts';
@@ -86,6 +87,7 @@ export const decideProposal = async (
     const { isAccepted } = given;
     const mailId = await settle(transaction, inquiry, { isAccepted, requestKey }, dependencies);
     if (mailId === null) return tell(error('Diesen Antrag gibt es nicht mehr.'));
+    if (isAccepted) await joinPolicesOfOffer(transaction, inquiry.offerId);
     return tell(texts[isAccepted ? 'accepted' : 'rejected'], mailId);
   });
   if (mailId !== null) deliver(mailId);

@@ -137,7 +137,7 @@ test('a link ends after 14 days, or when somebody has decided', async () => {
 
 test('the customer sees where the application stands, and gets to the page without the mail', async () => {
   const customer = await newCustomer(shop);
-  const application = await apply(shop, { offer: illDog(shop), email: customer.email });
+  const application = await apply(shop, { offer: illDog(shop), customer });
   const dependencies = await decisionsOf(shop);
   const step = async () => (await policesOf(customer)).find(({ policeStateKey }) => policeStateKey !== 'new')?.application;
   const policeUuid = (await policesOf(customer)).find(({ policeStateKey }) => policeStateKey === 'new_manual')!.policeUuid;

@@ -1,12 +1,13 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/database/connect.ts';
+import { hashLinkToken, randomLinkToken } from '#server/mail/link-token.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { applicationQuestionMail } from '#server/mail/templates/application-question-mail.ts';
 import { changedOfferMail } from '#server/mail/templates/changed-offer-mail.ts';
 import { samplePoliceNumber, sampleShop, sampleTarif } from '#server/mail/templates/sample-data.ts';
 import { insertLink } from './inquiry-store.ts';
-import { hashLinkToken, linkUrl, randomLinkToken } from './link-token.ts';
+import { linkUrl } from './link-url.ts';
 import { renderInquiry } from './render-inquiry.ts';
 
 type Payload = { inquiryId: number };

@@ -6,11 +6,11 @@ import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { notFound } from '#server/http/problem.ts';
+import { hashLinkToken } from '#server/mail/link-token.ts';
 import { findRecipient } from '#server/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/polices/police-store.ts';
 import { findAttachments } from './attachment-store.ts';
 import { findInquiryOfLink, type Inquiry } from './inquiry-store.ts';
-import { hashLinkToken } from './link-token.ts';
 import { lockAppliedOffer } from './offer-store.ts';
 import type { ProposedTerms } from './proposed-terms.ts';
 

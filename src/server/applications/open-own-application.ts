@@ -1,11 +1,11 @@
 import { error } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ApplicationOpening, ApplicationOpeningAnswer } from '#domain/wire/schemas/application-schemas.ts';
+import { hashLinkToken, randomLinkToken } from '#server/mail/link-token.ts';
 import { findPolicesOfUser } from '#server/polices/police-store.ts';
 import type { ApplicationDependencies } from './application-dependencies.ts';
 import { isOpen } from './earlier-decision.ts';
 import { findInquiries, insertLink } from './inquiry-store.ts';
-import { hashLinkToken, randomLinkToken } from './link-token.ts';
 
 /** The way from the account to the page: a link of its own, since that of the mail is known to nobody but its reader. */
 export const openOwnApplication = async (

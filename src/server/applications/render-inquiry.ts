@@ -7,7 +7,7 @@ import type { RenderedMail } from '#server/mail/templates/layout.ts';
 import { findRecipient } from '#server/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/polices/police-store.ts';
 import { findInquiry } from './inquiry-store.ts';
-import { linkUrl } from './link-token.ts';
+import { linkUrl } from './link-url.ts';
 import type { ProposedTerms } from './proposed-terms.ts';
 
 /** A preview has no token yet: each is made for one mail. */

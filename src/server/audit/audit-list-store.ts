@@ -70,6 +70,7 @@ export const findUserIdByEmail = async (database: Database, email: string): Prom
     .selectFrom('app_user')
     .select('id')
     .where(sql<string>`lower(name)`, '=', email)
+    .where('stands_in_for_user_id', 'is', null)
     .executeTakeFirst();
   return user === undefined ? null : String(user.id);
 };

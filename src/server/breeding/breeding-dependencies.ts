@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
 import type { RequireUser } from '#server/http/require-user.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 export type BreedingDependencies = {
@@ -13,6 +14,7 @@ export type BreedingDependencies = {
   documents: ReadonlyMap<string, PublicDocument>;
   clock: Clock;
   publicUrl: string;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   delivery: Pick<MailDelivery, 'deliverNow'>;
   /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
   mailWaitMs: number;

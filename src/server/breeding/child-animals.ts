@@ -24,14 +24,17 @@ export type ChildAnimalView = {
   polices: readonly StoredBreedingPolice[];
 };
 
+/** Who bought it is kept for a time only (spec 22.1). */
+const told = (text: string | null) => text ?? '';
+
 const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale | null => {
   if (!isSold(child)) return null;
   return {
     sellingDateStr: child.sellingDate,
-    salutationKey: child.buyerSalutationKey,
-    firstname: child.buyerFirstname,
-    lastname: child.buyerLastname,
-    email: child.buyerEmail,
+    salutationKey: told(child.buyerSalutationKey),
+    firstname: told(child.buyerFirstname),
+    lastname: told(child.buyerLastname),
+    email: told(child.buyerEmail),
     buyerUrl: isLinkOpen(child, view.today) ? buyerUrl(child, view) : null,
     buyerUrlValidTo: buyerUrlValidTo(child),
   };

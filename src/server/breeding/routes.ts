@@ -39,8 +39,11 @@ export const serveBreeding = (app: FastifyInstance, dependencies: BreedingDepend
   const command = <Body, Answer>(
     call: Call<Record<never, never>, Body, Answer>,
     description: { summary: string; body: TSchema; answer: TSchema; issuesOfBody: (body: unknown) => Issue[] },
-    run: (userId: number, body: Body, dependencies: BreedingDependencies) => Promise<Answer>,
-  ) => serveCall(app, call, { ...description, tag }, async ({ body, request }) => run(await userOf(request), body, dependencies));
+    run: (userId: number, body: Body, dependencies: BreedingDependencies, address: string) => Promise<Answer>,
+  ) =>
+    serveCall(app, call, { ...description, tag }, async ({ body, request }) =>
+      run(await userOf(request), body, dependencies, request.ip),
+    );
 
   look(calls.getAvailableBreedingAnimals, 'Tiere für den Züchtertarif', schemas.BreedingAnimalsAnswer, (user, { species }) =>
     listBreedingAnimals(user, species, dependencies),

@@ -19,6 +19,7 @@ export const registerChildAnimalSelling = (
   userId: number,
   body: ChildAnimalSelling,
   dependencies: BreedingDependencies,
+  address: string,
 ): Promise<ChildAnimalAnswer> => {
   const selling = trimTexts(body);
   return changeChildAnimal(
@@ -35,6 +36,7 @@ export const registerChildAnimalSelling = (
       if (child.stateKey !== 'added') return alreadySold;
       const { issues, sale } = saleOf(selling, child, dependencies);
       if (sale === null) return refuseChange(...issues);
+      await dependencies.limits.spendOrRefuse('buyerInvitation', { address, email: sale.email }, transaction);
       const now = dependencies.clock.now();
       if (!(await sellChildAnimal(transaction, child.id, { ...sale, now, buyerCode: newBuyerCode() }))) return alreadySold;
       const payload = { childAnimalUuid: child.childAnimalUuid, edition: child.buyerLinkEdition };
@@ -51,6 +53,7 @@ export const updateChildAnimalSelling = (
   userId: number,
   body: ChildAnimalSelling,
   dependencies: BreedingDependencies,
+  address: string,
 ): Promise<ChildAnimalAnswer> => {
   const selling = trimTexts(body);
   return changeChildAnimal(
@@ -72,6 +75,7 @@ export const updateChildAnimalSelling = (
       if (sale === null) return refuseChange(...issues);
       await changeSale(transaction, child.id, sale);
       if (sale.email.toLowerCase() === child.buyerEmail?.toLowerCase()) return { issues, isDone: true };
+      await dependencies.limits.spendOrRefuse('buyerInvitation', { address, email: sale.email }, transaction);
       const now = dependencies.clock.now();
       await renewBuyerLink(transaction, child.id, { buyerCode: newBuyerCode(), now });
       await takeBackMails(transaction, buyerInvitationMailKind, { childAnimalUuid });

@@ -13,8 +13,9 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
   compose: async ({ payload: { caseId } }, { database }) => {
     const opened = await findCase(database, caseId);
     if (opened === null) throw new Error('the case of a mail is gone');
-    const { kindKey, email, policeId, data, receivedAt } = opened;
-    const police = policeId === null ? null : await findPolice(database, policeId);
+    const { kindKey, email, policeId, namedPoliceId, data, receivedAt } = opened;
+    const meantId = policeId ?? namedPoliceId;
+    const number = (meantId === null ? null : await findPolice(database, meantId))?.policeNumber ?? null;
     return {
       message: {
         to: brand.contact.infoMail,
@@ -24,7 +25,7 @@ export const caseOpenedMailKind: MailKind<{ caseId: number }, { database: Databa
           kind: caseKinds[kindKey],
           email,
           receivedAt,
-          policeNumber: police?.policeNumber ?? null,
+          policeNumber: number !== null && policeId === null ? `${number} (genannt, nicht bestätigt)` : number,
           rows: caseRows(data),
         }),
       },

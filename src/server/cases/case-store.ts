@@ -14,6 +14,10 @@ export type NewCase = {
   policeId: number | null;
   /** Where it is about all contracts of an animal. */
   animalId?: number | null;
+  /** The contract that somebody named without a login: only its owner, or a person, says that it is meant (spec 8.13). */
+  namedPoliceId?: number | null;
+  /** From when a person has to look at it; at once where nothing is said. */
+  atDeskFrom?: Date | null;
   email: string;
   /** What was declared and what the shop made of it. */
   data: Readonly<Record<string, unknown>>;
@@ -29,6 +33,8 @@ export const insertCase = async (transaction: Transaction<Tables>, newCase: NewC
       user_id: newCase.userId,
       police_id: newCase.policeId,
       animal_id: newCase.animalId ?? null,
+      named_police_id: newCase.namedPoliceId ?? null,
+      at_desk_from: newCase.atDeskFrom ?? null,
       email: newCase.email,
       data: JSON.stringify(newCase.data),
       created_at: newCase.now,
@@ -38,7 +44,7 @@ export const insertCase = async (transaction: Transaction<Tables>, newCase: NewC
   return id;
 };
 
-export type OpenedCase = {
+type OpenedCase = {
   kindKey: CaseKindKey;
   email: string;
   policeId: number | null;
@@ -46,28 +52,15 @@ export type OpenedCase = {
   receivedAt: Date;
 };
 
-export const findCase = async (database: Database, caseId: number): Promise<OpenedCase | null> =>
+type NamingCase = OpenedCase & { namedPoliceId: number | null };
+
+export const findCase = async (database: Database, caseId: number): Promise<NamingCase | null> =>
   (await database
     .selectFrom('customer_case')
     .select(['case_kind_key as kindKey', 'email', 'police_id as policeId', 'data', 'created_at as receivedAt'])
+    .select('named_police_id as namedPoliceId')
     .where('id', '=', caseId)
     .executeTakeFirst()) ?? null;
-
-/** Of those where no contract was found. */
-export const countUnmatchedCases = async (
-  transaction: Transaction<Tables>,
-  { email, kindKeys, since }: { email: string; kindKeys: readonly CaseKindKey[]; since: Date },
-): Promise<number> => {
-  const { count } = await transaction
-    .selectFrom('customer_case')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<string>`lower(email)`, '=', emailIdentity(email))
-    .where('case_kind_key', 'in', kindKeys)
-    .where('police_id', 'is', null)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 export type OpenCase = {
   caseId: number;
@@ -90,10 +83,12 @@ export const findOpenCasesOfUser = (database: Database, userId: number): Promise
     .execute();
 
 /** Of all customers, oldest first. */
-export const findOpenCasesOfAll = (database: Database): Promise<{ caseId: number; kindKey: CaseKindKey; since: Date }[]> =>
+export const findOpenCasesOfAll = (
+  database: Database,
+): Promise<{ caseId: number; kindKey: CaseKindKey; since: Date; atDeskFrom: Date | null }[]> =>
   database
     .selectFrom('customer_case')
-    .select(['id as caseId', 'case_kind_key as kindKey', 'created_at as since'])
+    .select(['id as caseId', 'case_kind_key as kindKey', 'created_at as since', 'at_desk_from as atDeskFrom'])
     .where('case_state_key', '=', 'open')
     .orderBy('id')
     .execute();

@@ -7,10 +7,13 @@ export const caseKinds: Readonly<Record<CaseKindKey, string>> = {
   erasure: 'Antrag auf Löschung',
   animal_gone: 'Abschied von einem Tier',
   change: 'Änderung eines Vertrags',
+  not_mine: 'Unbekannter Vertrag unter der E-Mail-Adresse',
 };
 
 /** The row of a declaration that says what is asked. */
 export const askedLabel = 'Art der Erklärung';
+export const nameLabel = 'Name';
+export const wishedEndLabel = 'Gewünschtes Vertragsende';
 
 type CaseData = Readonly<Record<string, unknown>>;
 
@@ -27,4 +30,4 @@ export const askedText = ({ kindKey, data }: { kindKey: CaseKindKey; data: CaseD
   valueOf(data, askedLabel) ?? caseKinds[kindKey];
 
 /** Who declared it, as they named themselves; null where nobody was asked for a name. */
-export const nameOfCase = (data: CaseData) => valueOf(data, 'Name');
+export const nameOfCase = (data: CaseData) => valueOf(data, nameLabel);

@@ -1,8 +1,18 @@
 import { todayOf } from '#server/clock.ts';
 import { findWaitingDays } from '#server/day/day-store.ts';
+import type { DayResult } from '#server/day/do-day.ts';
 import { doWaitingDays } from '#server/day/days.ts';
 import { command } from './command.ts';
 import { formatTable } from './table.ts';
+
+const numbersOf = ({ renewed, ended, announced, booked, noticed, deleted }: DayResult) => [
+  renewed,
+  ended,
+  announced,
+  booked,
+  noticed,
+  deleted,
+];
 
 /** The days that nobody has done yet (spec 8.11). */
 export const day = command({
@@ -21,12 +31,12 @@ export const day = command({
     else {
       const columns = [
         { title: 'Tag' },
-        ...['verlängert', 'beendet', 'erinnert', 'gebucht', 'angekündigt'].map((title) => ({ title, isNumber: true })),
+        ...['verlängert', 'beendet', 'erinnert', 'gebucht', 'angekündigt', 'gelöscht'].map((title) => ({
+          title,
+          isNumber: true,
+        })),
       ];
-      const rows = done.map((one) => [
-        one.day,
-        ...[one.result.renewed, one.result.ended, one.result.announced, one.result.booked, one.result.noticed].map(String),
-      ]);
+      const rows = done.map((one) => [one.day, ...numbersOf(one.result).map(String)]);
       formatTable(columns, rows).forEach(say);
     }
     return 0;

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { RequestUser, RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { DeclarationLimits } from './limit-declarations.ts';
 
 /** What ending a contract needs, whoever asks for it. */
 export type ContractEndingWork = {
@@ -14,8 +15,7 @@ export type ContractEndingWork = {
 };
 
 export type ContractEndingDependencies = ContractEndingWork & {
-  /** From one network address. */
-  callsPerHour: number;
+  limits: DeclarationLimits;
   requireUser: RequireUser;
   /** Null where nobody is logged in: a declaration needs no login. */
   findUser: (request: FastifyRequest) => Promise<RequestUser | null>;

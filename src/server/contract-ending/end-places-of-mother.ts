@@ -23,5 +23,12 @@ export const endPlacesOfMother = async (
     const ended = { animalId, animalName, lastDay, causeKey: 'mother_gone', eventKey: 'mother_gone' } as const;
     await endPlace(transaction, place.police, ended, { today, now: clock.now(), book });
   }
-  return places.map(({ police: { policeNumber }, isLast }) => placeEndText({ animalName, policeNumber, isLast }));
+  return textsOf(places, animalName);
 };
+
+const textsOf = (places: ReturnType<typeof findPlacesOfMother>, animalName: string) =>
+  places.map(({ police: { policeNumber }, isLast }) => placeEndText({ animalName, policeNumber, isLast }));
+
+/** What would end with the police, in a sentence each. */
+export const placeTexts = ({ police, polices, lastDay }: Ending, today: IsoDate): string[] =>
+  textsOf(findPlacesOfMother(polices, police, { lastDay, today }), police.animalName);

@@ -1,36 +1,37 @@
-import type { Transaction } from 'kysely';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity, isEmail } from '#domain/person/email.ts';
 import { normalisePoliceNumber } from '#domain/police/police-number.ts';
-import type { Tables } from '#server/database/tables.ts';
-import { findPoliceByNumber, lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import type { Database } from '#server/database/connect.ts';
+import { findPoliceByNumber, type StoredPolice } from '#server/polices/police-store.ts';
 import { findHolder, type Holder } from './holder-store.ts';
 
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
 
 const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('de');
 
-const isHolder = ({ firstname, lastname, email }: Declarer, holder: Holder) =>
-  plain(holder.firstname) === plain(firstname) &&
-  plain(holder.lastname) === plain(lastname) &&
-  [holder.contactEmail, holder.accountEmail].some((known) => emailIdentity(known) === emailIdentity(email));
+export const isNameOf = (holder: Pick<Holder, 'firstname' | 'lastname'>, name: string) =>
+  plain(`${holder.firstname} ${holder.lastname}`) === plain(name);
 
-/** The police, and all others of its customer: one may end with it. Locked, so that two declarations come one after the other. */
-export type DeclaredPolice = { police: StoredPolice; polices: readonly StoredPolice[] };
+export const isAddressOf = ({ contactEmail, accountEmail }: Pick<Holder, 'contactEmail' | 'accountEmail'>, email: string) =>
+  [contactEmail, accountEmail].some((known) => emailIdentity(known) === emailIdentity(email));
 
-/**
- * Without a login only where number, address and name belong together; whoever knows one or two of them changes nothing. Of the
- * own account the number is enough, whatever name the contract bears (spec 8.5).
- */
+/** Where mails about the contract go; null where the account was erased and the contract with it. */
+export const contractAddressOf = ({ accountEmail, contactEmail }: Pick<Holder, 'contactEmail' | 'accountEmail'>) =>
+  [accountEmail, contactEmail].find(isEmail) ?? null;
+
+export type DeclaredPolice = {
+  police: StoredPolice;
+  holder: Holder;
+  /** Of who is logged in, whatever name the contract bears. Everybody else only names it (spec 8.5). */
+  isOwn: boolean;
+};
+
+/** The contract that was named, if there is one. */
 export const findDeclaredPolice = async (
-  transaction: Transaction<Tables>,
-  declarer: Declarer,
+  database: Database,
+  { policeNumber }: Pick<Declarer, 'policeNumber'>,
   userId: number | null,
 ): Promise<DeclaredPolice | null> => {
-  const number = normalisePoliceNumber(declarer.policeNumber ?? '');
-  const named = number === null ? null : await findPoliceByNumber(transaction, number);
-  if (named === null) return null;
-  if (named.userId !== userId && !isHolder(declarer, await findHolder(transaction, named))) return null;
-  const polices = await lockPolicesOfUser(transaction, named.userId);
-  const police = polices.find(({ policeId }) => policeId === named.policeId);
-  return police === undefined ? null : { police, polices };
+  const number = normalisePoliceNumber(policeNumber ?? '');
+  const police = number === null ? null : await findPoliceByNumber(database, number);
+  return police === null ? null : { police, holder: await findHolder(database, police), isOwn: police.userId === userId };
 };

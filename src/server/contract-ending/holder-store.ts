@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#server/database/tables.ts';
+import type { Database } from '#server/database/connect.ts';
 
 export type Holder = { firstname: string; lastname: string; contactEmail: string; accountEmail: string };
 
 /** Whose name and addresses a contract bears. */
-export const findHolder = (
-  transaction: Transaction<Tables>,
-  { contactId, userId }: { contactId: number; userId: number },
-): Promise<Holder> =>
-  transaction
+export const findHolder = (database: Database, { contactId, userId }: { contactId: number; userId: number }): Promise<Holder> =>
+  database
     .selectFrom('contact_register')
     .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
     .select(['contact_register.firstname', 'contact_register.lastname'])

@@ -11,6 +11,8 @@ export type Receipt = {
   policeNumber: string | null;
   rows: readonly SummaryRow[];
   isApplied: boolean;
+  /** Without a login: only the owner of the contract brings it about. A mail that waits since before that has none. */
+  isToConfirm?: boolean;
   receivedAt: string;
 };
 /** In a sentence each; a mail that waits since before they were told has none. */
@@ -18,10 +20,19 @@ export type AlsoEnding = { alsoEnds?: readonly string[] };
 /** `endsAt`: `31.12.2026` or `zum nächstmöglichen Zeitpunkt`. */
 export type EndTold = AlsoEnding & { endsAt: string; isExtraordinary: boolean };
 
-const dataOf = ({ firstname, policeNumber, rows, isApplied, receivedAt, alsoEnds = [] }: Receipt & AlsoEnding) => ({
+const dataOf = ({
+  firstname,
+  policeNumber,
+  rows,
+  isApplied,
+  isToConfirm = false,
+  receivedAt,
+  alsoEnds = [],
+}: Receipt & AlsoEnding) => ({
   firstname,
   policeNumber,
   isApplied,
+  isToConfirm,
   receivedAt: new Date(receivedAt),
   alsoEnds,
   declaration: { title: 'Deine Erklärung', rows },
@@ -36,7 +47,14 @@ const sampleReceipt = ({ name, free }: SampleWords) => {
       { label: 'Name', value: name },
     ],
   };
-  return { firstname: name, policeNumber: samplePoliceNumber, receivedAt: sampleInstant, declaration, alsoEnds: [] };
+  return {
+    firstname: name,
+    policeNumber: samplePoliceNumber,
+    receivedAt: sampleInstant,
+    declaration,
+    alsoEnds: [],
+    isToConfirm: false,
+  };
 };
 
 /** To the address that was given with the declaration, as the one below. */
@@ -63,6 +81,13 @@ export const cancellationReceiptMailKind: MailKind<Receipt & EndTold, unknown> =
       isExtraordinary: true,
       endsAt: 'zum nächstmöglichen Zeitpunkt',
     }),
+    'cancellation-receipt-unconfirmed': cancellationReceiptMail({
+      ...sampleReceipt(words),
+      isApplied: false,
+      isToConfirm: true,
+      isExtraordinary: false,
+      endsAt: 'zum nächstmöglichen Zeitpunkt',
+    }),
   }),
 };
 
@@ -79,5 +104,6 @@ export const withdrawalReceiptMailKind: MailKind<Receipt & AlsoEnding, unknown> 
       alsoEnds: [placeEndText({ animalName: words.animal, policeNumber: 'ZT/2026/0000000044', isLast: true })],
     }),
     'withdrawal-receipt-open': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: false, firstname: null }),
+    'withdrawal-receipt-unconfirmed': withdrawalReceiptMail({ ...sampleReceipt(words), isApplied: false, isToConfirm: true }),
   }),
 };

@@ -1,15 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAnimalGone } from '#domain/police/animal-gone.ts';
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { confirmDeclaration as confirmDeclarationCall, openDeclarationLink } from '#domain/wire/declaration-calls.ts';
 import * as endings from '#domain/wire/ending-calls.ts';
 import * as calls from '#domain/wire/rights-calls.ts';
+import { DeclarationLink, LinkedDeclarationAnswer } from '#domain/wire/schemas/declaration-schemas.ts';
 import * as shapes from '#domain/wire/schemas/ending-schemas.ts';
 import { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { todayOf } from '#server/clock.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { cancelContract } from './cancel-contract.ts';
+import { confirmDeclaration, openDeclaration } from './confirm-declaration.ts';
 import type { ContractEndingDependencies } from './contract-ending-dependencies.ts';
+import type { DeclaredBy } from './declaration.ts';
 import { previewAnimalGone, reportAnimalGone } from './report-animal-gone.ts';
 import { takeBackCancellation } from './take-back-cancellation.ts';
 import { withdrawContract } from './withdraw-contract.ts';
@@ -17,8 +21,12 @@ import { withdrawContract } from './withdraw-contract.ts';
 const tag = 'Kündigung und Widerruf';
 
 export const serveContractEnding = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
-  const { callsPerHour, clock, findUser } = dependencies;
-  const common = { tag, answer: IssuesAnswer, callsPerHour };
+  const { limits, clock, findUser } = dependencies;
+  const common = { tag, answer: IssuesAnswer };
+  const findDeclarer = async (request: FastifyRequest): Promise<DeclaredBy> => {
+    await limits.refuseTooMany(request.ip);
+    return { userId: (await findUser(request))?.userId ?? null, allowance: limits.allowanceOf(request.ip) };
+  };
   serveCall(
     app,
     calls.cancelContract,
@@ -28,7 +36,7 @@ export const serveContractEnding = (app: FastifyInstance, dependencies: Contract
       body: ContractCancellation,
       issuesOfBody: (body) => checkCancellation(body as ContractCancellation, { today: todayOf(clock) }, { presence: false }),
     },
-    async ({ body, request }) => cancelContract(body, (await findUser(request))?.userId ?? null, dependencies),
+    async ({ body, request }) => cancelContract(body, await findDeclarer(request), dependencies),
   );
   serveCall(
     app,
@@ -39,9 +47,21 @@ export const serveContractEnding = (app: FastifyInstance, dependencies: Contract
       body: ContractWithdrawal,
       issuesOfBody: (body) => checkWithdrawal(body as ContractWithdrawal, null, { presence: false }),
     },
-    async ({ body, request }) => withdrawContract(body, (await findUser(request))?.userId ?? null, dependencies),
+    async ({ body, request }) => withdrawContract(body, await findDeclarer(request), dependencies),
   );
+  serveDeclarationLinks(app, dependencies);
   serveOwnEndings(app, dependencies);
+};
+
+/** Of the mail to the owner of a contract. */
+const serveDeclarationLinks = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
+  const common = { tag, body: DeclarationLink, answer: LinkedDeclarationAnswer };
+  serveCall(app, openDeclarationLink, { ...common, summary: 'Was ohne Anmeldung zu einem Vertrag erklärt wurde' }, ({ body }) =>
+    openDeclaration(body, dependencies),
+  );
+  serveCall(app, confirmDeclarationCall, { ...common, summary: 'Kündigung oder Widerruf bestätigen' }, ({ body }) =>
+    confirmDeclaration(body, dependencies),
+  );
 };
 
 /** Of a logged-in customer. */

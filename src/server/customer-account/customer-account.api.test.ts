@@ -222,9 +222,8 @@ test('a bank day after the first of a month is the day on which it is collected'
 
 test('one police of several, or one year; the running balance is that of what was asked for', async () => {
   const customer = await newPayer();
-  await accept(shop, await create(shop, { ...sampleDog(shop), animalName: 'Luna', contracteeEmail: customer.email }), {
-    contractStartDateStr: '2026-11-16',
-  });
+  const luna = await create(shop, { ...sampleDog(shop), animalName: 'Luna', contracteeEmail: customer.email });
+  await accept(shop, luna, { contractStartDateStr: '2026-11-16' }, customer.headers);
   await on('2026-12-26', customer);
   await sampleDebit(books(), customer.policeNumber, isoDate('2027-01-01'));
   const { account, get } = await on('2027-01-05', customer);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -8,24 +8,31 @@ import { exportPolicesAgain, findContactIds } from '#server/polices/holder-store
 export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
 export type StoredContact = Omit<Contact, keyof PendingEmail>;
 
+type Column = 'salutation_key' | 'firstname' | 'lastname' | 'street' | 'building_no' | 'zip_code' | 'city';
+
+/** Of an account no contract of which is known to be its owner's, only the e-mail address is (spec 15.13). */
 export const findContact = async (database: Database, userId: number): Promise<StoredContact | null> =>
   (await database
     .selectFrom('app_user')
-    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
-    .select([
-      'contact_register.salutation_key as contracteeSalutationKey',
-      'contact_register.firstname as contracteeFirstname',
-      'contact_register.lastname as contracteeLastname',
-      'contact_register.birthdate as contracteeBirthdateStr',
-      'contact_register.street as contracteeStreet',
-      'contact_register.building_no as contracteeBuildingNo',
-      'contact_register.zip_code as contracteeZipCode',
-      'contact_register.city as contracteeCity',
-      'contact_register.phone as contracteePhone',
-      'app_user.name as contracteeEmail',
-    ])
+    .leftJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+    .select(['contact_register.phone as contracteePhone', 'app_user.name as contracteeEmail'])
+    .select(({ fn, val }) => {
+      const known = (column: Column) => fn.coalesce(`contact_register.${column}`, val(''));
+      return [
+        known('salutation_key').as('contracteeSalutationKey'),
+        known('firstname').as('contracteeFirstname'),
+        known('lastname').as('contracteeLastname'),
+        sql<string>`coalesce(contact_register.birthdate::text, '')`.as('contracteeBirthdateStr'),
+        known('street').as('contracteeStreet'),
+        known('building_no').as('contracteeBuildingNo'),
+        known('zip_code').as('contracteeZipCode'),
+        known('city').as('contracteeCity'),
+      ];
+    })
     .where('app_user.id', '=', userId)
     .executeTakeFirst()) ?? null;
+
+export const isNameless = ({ contracteeLastname }: StoredContact) => contracteeLastname === '';
 
 export const findPendingEmail = async (database: Database, userId: number, now: Date): Promise<PendingEmail> => {
   const change = await database

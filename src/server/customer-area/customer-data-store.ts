@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findPolicesOfUser } from '#server/polices/police-store.ts';
@@ -13,13 +13,15 @@ export const findAccountData = async (database: Database, userId: number) =>
 /** Those that became a contract, and those that were made for this address. */
 export const findOffersOfUser = async (database: Database, userId: number, email: string) => {
   const offerIds = (await findPolicesOfUser(database, userId)).flatMap(({ offerId }) => offerId ?? []);
+  const isOfOthers = sql<SqlBool>`exists (select from police where police.insurance_offer_id = insurance_offer.id)`;
   return database
     .selectFrom('insurance_offer')
     .select(['id as offerId', 'offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
-    .where(({ eb, or }) =>
+    .where(({ eb, or, and, not }) =>
       or([
         ...(offerIds.length === 0 ? [] : [eb('id', 'in', offerIds)]),
-        eb(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email)),
+        // A contract that is not known to be theirs may be a stranger's (spec 15.13).
+        and([eb(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email)), not(isOfOthers)]),
       ]),
     )
     .orderBy('id')
@@ -38,7 +40,12 @@ export const findCasesOfUser = (database: Database, userId: number, email: strin
   database
     .selectFrom('customer_case')
     .select(['case_kind_key as caseKindKey', 'case_state_key as caseStateKey', 'email', 'data', 'created_at as createdAt'])
-    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb(sql<string>`lower(email)`, '=', emailIdentity(email))]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('user_id', '=', userId),
+        and([eb('user_id', 'is', null), eb(sql<string>`lower(email)`, '=', emailIdentity(email))]),
+      ]),
+    )
     .orderBy('id')
     .execute();
 

@@ -106,7 +106,7 @@ const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today
   openCases.flatMap(({ kindKey, policeId, animalId, data, since }) => {
     const isLive = !isOver(policeOn(police, today).stateKey);
     const isIts = animalId === null ? policeId === police.policeId : isLive && isAbout(police, animalId, today);
-    if (!isIts || kindKey === 'erasure') return [];
+    if (!isIts || kindKey === 'erasure' || kindKey === 'not_mine') return [];
     return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since) }];
   });
 

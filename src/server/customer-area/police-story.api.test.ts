@@ -16,7 +16,7 @@ let erika: SampleCustomer;
 /** A dog with full cover and liability, a cat with the surgery cover. */
 beforeAll(async () => {
   erika = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
-  await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: erika.email }));
+  await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: erika.email }), {}, erika.headers);
 });
 
 const read = async (customer: SampleCustomer, uuid: string) =>

@@ -1,6 +1,7 @@
 import { messageMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { keptPeriod } from '#domain/product/retention-periods.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { ErasureRequest } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
@@ -13,8 +14,8 @@ import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { erasureReceivedMailKind } from './erasure-received-mail-kind.ts';
 import { lockUser } from './mandate-store.ts';
 
-const whatTheLawKeeps =
-  'Was zu laufenden Verträgen gehört oder was wir nach dem Handels- und Steuerrecht aufbewahren müssen (sechs bis zehn Jahre), sperren wir und löschen es nach Ablauf der Fristen.';
+const { amount, why } = keptPeriod('contract');
+const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach dem Handels- und Steuerrecht aufbewahren müssen (bis zu ${amount} Jahre, ${why}), sperren wir und löschen es nach Ablauf der Fristen.`;
 
 /** DSGVO 17: a person decides, since the law keeps most of what belongs to a contract. */
 export const requestErasure = async (

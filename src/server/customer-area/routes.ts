@@ -5,8 +5,14 @@ import * as calls from '#domain/wire/customer-calls.ts';
 import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import {
+  ContractOwnership,
+  MandatesAnswer,
+  OpenCasesAnswer,
+  UnconfirmedContractsAnswer,
+} from '#domain/wire/schemas/profile-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
+import { answerContractOwnership } from './answer-contract-ownership.ts';
 import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
 import { exportData } from './export-data.ts';
 import { getContact } from './get-contact.ts';
@@ -16,6 +22,7 @@ import { getAnimal, listAnimals } from './list-animals.ts';
 import { listMandates } from './list-mandates.ts';
 import { listOpenCases } from './list-open-cases.ts';
 import { getPoliceByNumber, getPoliceByUuid, listPolices } from './list-polices.ts';
+import { listUnconfirmedContracts } from './list-unconfirmed-contracts.ts';
 import { requestErasure } from './request-erasure.ts';
 import { updateContact } from './update-contact.ts';
 import { updateIban } from './update-iban.ts';
@@ -48,6 +55,12 @@ export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAr
   );
   serveCall(app, calls.getOpenCases, describe('Was noch geprüft wird', OpenCasesAnswer), async ({ request }) =>
     listOpenCases((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getUnconfirmedContracts,
+    describe('Verträge, die unter der Adresse des Kontos ohne Anmeldung geschlossen wurden', UnconfirmedContractsAnswer),
+    async ({ request }) => listUnconfirmedContracts((await requireUser(request)).userId, dependencies),
   );
   serveCall(app, calls.getContact, describe('Die Kontaktdaten', shapes.ContactAnswer), async ({ request }) =>
     getContact((await requireUser(request)).userId, dependencies),
@@ -124,6 +137,12 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
         ),
     },
     async ({ request, body }) => updateContact(body, await provenUserOf(request), dependencies),
+  );
+  serveCall(
+    app,
+    calls.answerContractOwnership,
+    { tag, summary: 'Gehört dieser Vertrag dir?', answer: IssuesAnswer, body: ContractOwnership },
+    async ({ request, body }) => answerContractOwnership(body, (await requireUser(request)).userId, dependencies),
   );
   serveCall(
     app,

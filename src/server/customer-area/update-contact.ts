@@ -1,7 +1,7 @@
 import { complete } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
-import { info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
@@ -9,10 +9,12 @@ import { normaliseZipCode } from '#domain/person/zip-code.ts';
 import { notFound } from '#server/http/problem.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { addressChangedMailKind } from './address-changed-mail-kind.ts';
-import { findContact, findPendingEmail, setReachOfUser, type StoredContact } from './contact-store.ts';
+import { findContact, findPendingEmail, isNameless, setReachOfUser, type StoredContact } from './contact-store.ts';
 import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
 
 type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
+
+const noContract = 'Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.';
 
 /** The phone alone opens nothing and sends nothing anywhere else. */
 const isSamePlace = (one: Place, other: Place) =>
@@ -45,6 +47,7 @@ export const updateContact = async (
 
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+  if (isNameless(contact)) return answer(error(noContract));
   const isEmailNew = emailIdentity(email) !== emailIdentity(contact.contracteeEmail);
   const checked = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
   const isMoved = !isSamePlace({ ...checked, contracteeZipCode: zipCode }, contact);

@@ -19,12 +19,14 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findComingDebits } from '#server/money/coming/find-coming-debits.ts';
 import { moveToMandate } from '#server/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
-import { findContact, type StoredContact } from './contact-store.ts';
+import { findContact, isNameless, type StoredContact } from './contact-store.ts';
 import type { CustomerAreaDependencies, ProvenUser } from './customer-area-dependencies.ts';
 import { toRecipient } from './find-recipient.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
 import { isPaid } from './is-paid.ts';
 import { findMandates, lockUser, setIbanOfUser } from './mandate-store.ts';
+
+const nothingToPay = 'Zu deinem Konto gehört noch kein Vertrag, für den wir eine Bankverbindung brauchen.';
 
 /** A new mandate with a new reference; the old one stays as history. All that is still collected moves to it. */
 export const updateIban = async (
@@ -38,6 +40,8 @@ export const updateIban = async (
   if (!isProven) return { _issues: [freshProofMissing] };
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+
+  if (isNameless(contact)) return { _issues: [error(nothingToPay, 'paymentIban')] };
 
   const now = clock.now();
   const today = todayOf(clock);

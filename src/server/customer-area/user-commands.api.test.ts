@@ -25,7 +25,8 @@ const setState = (police: Police, police_state_key: 'cancelled' | 'withdrawn', v
 test('a new IBAN gives a new mandate; the old one stays, running polices move, and a letter goes out', async () => {
   const customer = await newCustomer(shop);
   for (const animalName of ['Mimi', 'Momo', 'Maja']) {
-    await accept(shop, await create(shop, { ...sampleCat(shop), animalName, contracteeEmail: customer.email }));
+    const cat = { ...sampleCat(shop), animalName, contracteeEmail: customer.email };
+    await accept(shop, await create(shop, cat), {}, customer.headers);
   }
   const [maja, momo, mimi] = await polices(customer);
   await setState(maja!, 'withdrawn', '2029-12-01');
@@ -65,7 +66,7 @@ test('a new IBAN gives a new mandate; the old one stays, running polices move, a
 test('each police names the account and the mandate that it was bought with, until all move to one', async () => {
   const customer = await newCustomer(shop);
   const cat = await create(shop, { ...sampleCat(shop), contracteeEmail: customer.email });
-  await accept(shop, cat, { paymentIban: newIban });
+  await accept(shop, cat, { paymentIban: newIban }, customer.headers);
   const [mimi, bello] = await polices(customer);
   expect([mimi!.paymentIbanMasked, bello!.paymentIbanMasked]).toEqual([
     'DE02 **** **** **** **20 51',

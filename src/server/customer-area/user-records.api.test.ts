@@ -17,7 +17,7 @@ const numbers = async (query = '') => (await list(query)).polices.map(({ policeN
 beforeAll(async () => {
   erika = await newCustomer(shop, { offer: { ...sampleDog(shop), ...withLiability } });
   const cat = { ...sampleCat(shop), contracteeEmail: erika.email, contractPaymentTermKey: 'payment_annual' };
-  await accept(shop, await create(shop, cat), { contractStartDateStr: '2026-11-15' });
+  await accept(shop, await create(shop, cat), { contractStartDateStr: '2026-11-15' }, erika.headers);
 });
 
 test('a police has all that the specification names', async () => {
@@ -184,7 +184,7 @@ test('an application that waits for a person has no letters and is not collected
   const collections = async () => ((await erika.get(`${user}/collections.json`)).json() as CollectionsAnswer).collections.length;
   const before = await collections();
   const unchipped = { ...sampleDog(shop), animalIsChipped: false, animalChipNummer: null, contracteeEmail: erika.email };
-  await accept(shop, await create(shop, unchipped));
+  await accept(shop, await create(shop, unchipped), {}, erika.headers);
   const [waiting] = policesOf(await erika.get(`${user}/polices.json?policeStateKey=new_manual`));
   expect(waiting!.documents.filter(({ url }) => !url.startsWith('/download/'))).toEqual([]);
   expect(await collections()).toBe(before);

@@ -46,7 +46,11 @@ export type BusinessTables = {
     user_uuid: Generated<string>;
     company_id: number;
     name: string;
-    contact_register_id: number;
+    /** Null until a contract is known to be theirs. */
+    contact_register_id: number | null;
+    /** The account whose address it bears; null for an account itself (spec 15.13). */
+    stands_in_for_user_id: ColumnType<number | null, number | undefined, never>;
+    disowned_at: ColumnType<Date | null, never, Date>;
     user_role_key: string;
     password_hash: string | null;
     is_enabled: Generated<boolean>;
@@ -130,7 +134,6 @@ export type BusinessTables = {
     user_id: number;
     code_hash: string;
     expires_at: Given<Date>;
-    tries: Generated<number>;
     used_at: Given<Date | null>;
   };
   session: {
@@ -157,7 +160,7 @@ export type BusinessTables = {
   police_document: { police_id: number; document_id: number };
   customer_case: {
     id: Generated<number>;
-    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone';
+    case_kind_key: 'cancellation' | 'withdrawal' | 'erasure' | 'change' | 'animal_gone' | 'not_mine';
     case_state_key: 'applied' | 'open' | 'closed';
     user_id: number | null;
     police_id: number | null;
@@ -168,7 +171,11 @@ export type BusinessTables = {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     closed_by: ColumnType<string | null, string | null | undefined, string | null>;
     outcome: ColumnType<string | null, string | null | undefined, string | null>;
+    named_police_id: ColumnType<number | null, number | null | undefined, number | null>;
+    at_desk_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  declaration_link: { token_hash: string; case_id: number; expires_at: Given<Date> };
   email_change: {
     id: Generated<number>;
     user_id: number;
@@ -188,6 +195,7 @@ export type BusinessTables = {
     confirmed_at: Given<Date | null>;
     revoked_at: Given<Date | null>;
   };
+  spent_limit: { key: string; spent: number; ends_at: Given<Date> };
   login_attempt: { key: string; failures: number; blocked_until: Given<Date> };
   survey_response: {
     id: Generated<number>;

@@ -24,6 +24,10 @@ import * as money from './migrations/022-money.ts';
 import * as returns from './migrations/023-returns.ts';
 import * as payouts from './migrations/024-payouts.ts';
 import * as collecting from './migrations/025-collecting.ts';
+import * as declarations from './migrations/026-declarations.ts';
+import * as limits from './migrations/027-limits.ts';
+import * as standIns from './migrations/028-stand-ins.ts';
+import * as retention from './migrations/029-retention.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +55,10 @@ const migrations: Record<string, Migration> = {
   '023-returns': returns,
   '024-payouts': payouts,
   '025-collecting': collecting,
+  '026-declarations': declarations,
+  '027-limits': limits,
+  '028-stand-ins': standIns,
+  '029-retention': retention,
 };
 
 const createMigrator = (database: Database) =>

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { dateToAnnounce } from '#domain/money/collection-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
+import { tellWaitingCases } from '#server/cases/tell-waiting-cases.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -13,16 +14,17 @@ import { findEndingBreedingPolices, findPolicesPastTerm, setTermEnd } from '#ser
 import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
+import { deletePast } from '#server/retention/delete-past.ts';
 import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
 
-export type DayResult = { renewed: number; ended: number; announced: number; booked: number; noticed: number };
+export type DayResult = { renewed: number; ended: number; announced: number; booked: number; noticed: number; deleted: number };
 type Dependencies = { database: Database; clock: Clock };
 
 /** Enough to insure the next litter without a gap. */
 const announcedDaysAhead = 28;
 
 /**
- * What a day decides: terms that go on, contracts that are over, letters that are due. Each police in a transaction of its own and by what it
+ * What a day decides: terms that go on, contracts that are over, letters that are due, and what is past its time. Each police in a transaction of its own and by what it
  * says once it is locked, so that a day that broke off is simply done again.
  */
 export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<DayResult> => {
@@ -41,9 +43,11 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
   await endAllPaidReminders(dependencies);
+  await tellWaitingCases(dependencies);
   const collectionDate = dateToAnnounce(day);
   const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
-  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed };
+  const deleted = await deletePast(dependencies);
+  return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed, deleted };
 };
 
 type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;

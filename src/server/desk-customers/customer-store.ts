@@ -2,10 +2,23 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 
-export const findAccount = async (database: Database, userId: number): Promise<{ email: string; createdAt: Date } | null> =>
+export type DeskAccount = {
+  email: string;
+  createdAt: Date;
+  /** Under whom the mails to the address are listed: the account, also where this is somebody who bought under it (spec 15.13). */
+  mailsOf: number;
+  isStandIn: boolean;
+  disownedAt: Date | null;
+};
+
+export const findAccount = async (database: Database, userId: number): Promise<DeskAccount | null> =>
   (await database
     .selectFrom('app_user')
-    .select(['name as email', 'created_at as createdAt'])
+    .select(['name as email', 'created_at as createdAt', 'disowned_at as disownedAt'])
+    .select(({ fn, eb }) => [
+      fn.coalesce('stands_in_for_user_id', 'id').as('mailsOf'),
+      eb('stands_in_for_user_id', 'is not', null).$castTo<boolean>().as('isStandIn'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()) ?? null;
 

@@ -8,7 +8,7 @@ import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { samplePayment } from '#server/testing/sample-account.ts';
 import { messages } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
-import { create, sampleDog } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -335,4 +335,25 @@ test('each contract shows how its account stands', async () => {
   expect(await balanceOf()).toEqual([{ balance: 0, balanceKey: 'even', balanceStr: 'Ausgeglichen' }]);
   await samplePayment({ database: shop.connection.database, clock: shop.clock }, policeNumber, 1230);
   expect(await balanceOf()).toEqual([{ balance: 12.3, balanceKey: 'credit', balanceStr: 'Guthaben: 12,30\u00A0€' }]);
+});
+
+test("what somebody bought under a customer's address is a customer of its own, with a word on whose it is", async () => {
+  const staff = await desk.logIn('clerk');
+  const customer = await newCustomer(shop);
+  const offer = { ...sampleDog(shop), contracteeLastname: 'Fremdling', contracteeEmail: customer.email };
+  await accept(shop, await create(shop, offer));
+  const { customers } = await search(staff, customer.email);
+  expect(customers.map(({ name }) => name)).toEqual(['Fremdling, Erika', 'Mustermann, Erika']);
+  const [stranger, owner] = await Promise.all(
+    customers.map(
+      async ({ userId }) =>
+        ((await staff.get(`/deskapi/v1/customers/${userId}/record.json`)).json() as DeskCustomerAnswer).customer,
+    ),
+  );
+  expect(stranger).toMatchObject({
+    ownershipStr: expect.stringContaining('noch nicht beantwortet'),
+    contracts: [expect.anything()],
+  });
+  expect(stranger!.mails.length).toBeGreaterThan(0);
+  expect(owner).toMatchObject({ ownershipStr: null, contracts: [{ police: { policeNumber: customer.policeNumber } }] });
 });

@@ -1,3 +1,4 @@
+import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/person/iban.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { getDeskLetter } from '#domain/wire/desk-customer-calls.ts';
@@ -9,7 +10,7 @@ import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { notFound } from '#server/http/problem.ts';
 import { findMailsOfUser } from '#server/mail/mails-of-user-store.ts';
 import { hashOfAddress } from '#server/mail/recipient-hash.ts';
-import { findAccount, findBank, findNotes } from './customer-store.ts';
+import { findAccount, findBank, findNotes, type DeskAccount } from './customer-store.ts';
 import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
 
 const mostMails = 50;
@@ -21,6 +22,14 @@ export const requireAccount = async (userId: number, { database }: Pick<DeskCust
   const account = await findAccount(database, userId);
   if (account === null) throw notFound('Diesen Kunden gibt es nicht.');
   return account;
+};
+
+/** What was bought under an address is not known to be its owner's (spec 15.13). */
+const ownershipOf = ({ isStandIn, disownedAt }: DeskAccount) => {
+  if (!isStandIn) return null;
+  return disownedAt === null
+    ? 'Ohne Anmeldung unter dieser E-Mail-Adresse gekauft. Ob der Vertrag dem gehört, der das Postfach hat, ist noch nicht beantwortet.'
+    : `Wer das Postfach hat, sagte am ${formatGermanDate(todayInBerlin(disownedAt))}: Dieser Vertrag gehört mir nicht.`;
 };
 
 const loadBank = async (userId: number, { database }: DeskCustomersDependencies): Promise<DeskCustomer['bank']> => {
@@ -53,11 +62,13 @@ export const getCustomer = async (
   dependencies: DeskCustomersDependencies,
 ): Promise<DeskCustomerAnswer> => {
   const { database, records, clock } = dependencies;
-  const { email, createdAt } = await requireAccount(userId, dependencies);
+  const account = await requireAccount(userId, dependencies);
+  const { email, createdAt } = account;
   const sessions = await records.sessions(userId);
   const customer: DeskCustomer = {
     userId,
     createdAt: createdAt.toISOString(),
+    ownershipStr: ownershipOf(account),
     contact: await records.contact(userId),
     bank: await loadBank(userId, dependencies),
     contracts: await records.contracts(userId),
@@ -67,7 +78,7 @@ export const getCustomer = async (
       url: fillPath(getDeskLetter.path, { userId, uuid: documentUuid }),
       createdAt: at.toISOString(),
     })),
-    mails: await loadMails(userId, email, dependencies),
+    mails: await loadMails(account.mailsOf, email, dependencies),
     cases: await records.cases(userId, email),
     notes: (await findNotes(database, userId)).map(({ createdAt: at, ...note }) => ({ ...note, createdAt: at.toISOString() })),
     offers: await records.offers(userId, email),

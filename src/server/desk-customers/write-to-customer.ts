@@ -39,11 +39,17 @@ export const sendMailAgain = async (
   dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock' | 'delivery' | 'repeatableKinds'>,
 ): Promise<IssuesAnswer> => {
   const { database, clock, delivery, repeatableKinds: kinds } = dependencies;
-  const { email } = await requireAccount(userId, dependencies);
+  const { email, mailsOf } = await requireAccount(userId, dependencies);
   if (mailId === undefined) return { _issues: [nothingLeft] };
   const now = clock.now();
   const again = await database.transaction().execute(async (transaction) => {
-    const mail = await enqueueAgain(transaction, mailId, { userId, recipientHash: hashOfAddress(email), email, kinds, now });
+    const mail = await enqueueAgain(transaction, mailId, {
+      userId: mailsOf,
+      recipientHash: hashOfAddress(email),
+      email,
+      kinds,
+      now,
+    });
     if (mail === null) return null;
     await appendAudit(transaction, {
       actor: staff,

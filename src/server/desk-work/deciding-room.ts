@@ -51,6 +51,22 @@ export type Decision =
 
 type ChangeDecision = Extract<Decision, { kind: 'approve' | 'refuse' }>;
 
+type DeclarationCase = {
+  policeId: number | null;
+  namedPoliceId: number | null;
+  email: string;
+  data: Readonly<Record<string, unknown>>;
+};
+
+/** The contract that a declaration names, and whether whoever declared it is its owner by what they typed. */
+type DescribedDeclaration = {
+  policeNumber: string;
+  isConfirmed: boolean;
+  isNameOfHolder: boolean;
+  isAddressOfHolder: boolean;
+  standing: string;
+};
+
 export type DecisionOrder = { offerId: number; actor: Actor; supersedes: string | null };
 /** Somebody was there first. */
 export type TooLate = { decided: false; by: string; at: Date; decision: string };
@@ -69,5 +85,8 @@ export type DecidingRoom = {
     order: { caseId: number; actor: Actor },
     decision: ChangeDecision,
   ) => Promise<{ decided: true } | TooLate | Refusal>;
+  /** On a cancellation or withdrawal that waits for its owner or a person; the number is the person's. */
+  applyDeclaration: (order: { caseId: number; policeNumber: string; actor: Actor }) => Promise<{ applied: true } | Refusal>;
+  describeDeclared: (declaration: DeclarationCase) => Promise<DescribedDeclaration | null>;
   findSteps: (offerIds: readonly number[]) => Promise<ReadonlyMap<number, { stepKey: ApplicationStepKey }>>;
 };

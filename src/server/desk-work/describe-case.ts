@@ -12,9 +12,11 @@ import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
 import type { WorkDependencies } from './work-dependencies.ts';
 
-/** A declaration that matched nothing: nobody would hear of it otherwise. */
-export const needsAnswer = ({ kindKey, policeId }: Pick<WholeCase, 'kindKey' | 'policeId'>) =>
-  policeId === null && (kindKey === 'cancellation' || kindKey === 'withdrawal');
+/** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
+export const needsAnswer = ({ kindKey, policeId, namedPoliceId }: Pick<WholeCase, 'kindKey' | 'policeId' | 'namedPoliceId'>) =>
+  kindKey === 'not_mine' || (policeId === null && namedPoliceId === null && isDeclaration({ kindKey }));
+
+const isDeclaration = ({ kindKey }: Pick<WholeCase, 'kindKey'>) => kindKey === 'cancellation' || kindKey === 'withdrawal';
 
 /** Who did what, where a person did; a change is decided elsewhere and keeps its own words. */
 const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
@@ -30,20 +32,28 @@ const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
 export const describeCase = async (
   caseId: number,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
 ): Promise<DeskCase> => {
   const found = await findWholeCase(database, caseId);
   if (found === null) throw notFound('Diesen Vorgang gibt es nicht.');
   const { kindKey, email, policeId, data, receivedAt, stateKey } = found;
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
-  await noteLook({ subject: { kindKey: 'case', id: caseId }, parts: ['declaration', 'email', 'policeNumber'] }, staff, {
-    database,
-    clock,
-  });
+  const declared = isDeclaration(found) ? await deciding.describeDeclared(found) : null;
+  await noteLook(
+    {
+      subject: { kindKey: 'case', id: caseId },
+      parts: ['declaration', 'email', 'policeNumber', ...(declared === null ? [] : ['holder'])],
+    },
+    staff,
+    {
+      database,
+      clock,
+    },
+  );
   const waiting = {
     since: receivedAt,
-    dueDay: dueDayOf('case', receivedAt, { isErasure: kindKey === 'erasure' }),
+    dueDay: dueDayOf('case', receivedAt, { isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }),
     isWaiting: isOpen,
   };
   return {
@@ -58,6 +68,9 @@ export const describeCase = async (
     ended: isOpen ? null : endedWords(found),
     isChange: kindKey === 'change',
     needsAnswer: needsAnswer(found),
+    // The reason of an extraordinary one is judged by hand.
+    isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
+    declared,
     work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
   };
 };

@@ -20,6 +20,8 @@ const titles: Readonly<Record<string, string>> = {
   'debit-notice': 'Ankündigung einer Abbuchung',
   'contract-terminated': 'Ende eines Vertrags wegen offener Beiträge',
   'debit-returned': 'Lastschrift zurückgekommen',
+  'declaration-applied': 'Kündigung oder Widerruf umgesetzt',
+  'declaration-to-confirm': 'Kündigung oder Widerruf zu bestätigen',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-changed': 'E-Mail-Adresse geändert',
   'erasure-done': 'Löschung erledigt',

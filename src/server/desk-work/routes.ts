@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  applyDeskDeclaration as applyDeskDeclarationCall,
   closeDeskCase as closeDeskCaseCall,
   getDeskCase,
   getDeskMail,
@@ -14,6 +15,7 @@ import {
 import {
   CaseAnswer,
   CaseClosing,
+  DeclarationApplying,
   DeskCase,
   DeskMail,
   MailPreview,
@@ -28,6 +30,7 @@ import {
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { serveDeskApplications } from './application-routes.ts';
+import { applyDeskDeclaration } from './apply-declaration.ts';
 import { closeDeskCase, previewCaseAnswer } from './close-case.ts';
 import { describeCase } from './describe-case.ts';
 import { describeMail } from './describe-mail.ts';
@@ -86,6 +89,12 @@ export const serveDeskWork = (app: FastifyInstance, dependencies: WorkRouteDepen
     closeDeskCaseCall,
     { ...clerk, summary: 'Einen Vorgang erledigen', body: CaseClosing, answer: IssuesAnswer },
     async ({ body, request }) => closeDeskCase(body, await requireStaff(request), dependencies),
+  );
+  serveCall(
+    app,
+    applyDeskDeclarationCall,
+    { ...clerk, summary: 'Kündigung oder Widerruf anwenden', body: DeclarationApplying, answer: IssuesAnswer },
+    async ({ body, request }) => applyDeskDeclaration(body, await requireStaff(request), dependencies),
   );
 
   serveCall(

@@ -41,8 +41,8 @@ const offers = (kindKey: WaitingPart, detail: string): WorkSource => ({
 });
 
 const cases: WorkSource = {
-  list: async (database, page) =>
-    (await listOpenCases(database, page)).map(({ subjectId, since, kindKey, email, data }) => ({
+  list: async (database, page, now) =>
+    (await listOpenCases(database, page, now)).map(({ subjectId, since, kindKey, email, data, atDeskFrom }) => ({
       kindKey: 'case',
       subjectId,
       since,
@@ -51,7 +51,7 @@ const cases: WorkSource = {
         .filter((words, place, all) => all.indexOf(words) === place)
         .join(': '),
       number: `Vorgang ${subjectId}`,
-      dueDay: dueDayOf('case', since, { isErasure: kindKey === 'erasure' }),
+      dueDay: dueDayOf('case', since, { isErasure: kindKey === 'erasure', atDeskFrom }),
     })),
   count: countOpenCases,
 };

@@ -40,20 +40,61 @@ test('gives every document its own answer, one after the other', async () => {
   expect((await Promise.all(texts.map((text) => printer.print(source(text))))).map(String)).toEqual(texts);
 });
 
-test('replaces a worker whose memory has grown beyond the limit', async () => {
-  const workers = [quickWorker(11), quickWorker(10)];
-  const startWorker = vi.fn<() => Promise<PrintWorker>>();
-  for (const worker of workers) startWorker.mockResolvedValueOnce(worker);
-  const printer = startDocumentPrinter({ workerMemoryBytes: 10, startWorker });
-  for (const data of ['a', 'b', 'c']) await printer.print(source(data));
+test('replaces a worker whose memory has grown beyond the limit, once another is ready', async () => {
+  const [old, next] = [quickWorker(11), quickWorker(10)];
+  const isReady = Promise.withResolvers<PrintWorker>();
+  const startWorker = vi.fn<() => Promise<PrintWorker>>().mockResolvedValueOnce(old).mockReturnValueOnce(isReady.promise);
+  const printer = startDocumentPrinter({ presses: 1, workerMemoryBytes: 10, startWorker });
+  for (const data of ['a', 'b']) await printer.print(source(data));
+  expect(old.print).toHaveBeenCalledTimes(2);
+  expect(old.end).not.toHaveBeenCalled();
+  isReady.resolve(next);
+  // It warms up with what was just asked for.
+  await vi.waitFor(() => expect(next.print).toHaveBeenCalledWith({ template: 'privacy', data: 'a' }));
+  for (const data of ['c', 'd']) await printer.print(source(data));
   expect(startWorker).toHaveBeenCalledTimes(2);
-  expect(workers[0]!.end).toHaveBeenCalledTimes(1);
-  expect(workers[1]!.end).not.toHaveBeenCalled();
+  expect(old.end).toHaveBeenCalledTimes(1);
+  expect(next.print.mock.calls.map(([{ data }]) => data)).toEqual(['a', 'c', 'd']);
+});
+
+/** Prints nothing before it is let. */
+const heldWorkers = () => {
+  const held: { data: string; let: () => void }[] = [];
+  const print: PrintWorker['print'] = async ({ data }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.push({ data, let: resolve });
+    await promise;
+    return { pdf: new TextEncoder().encode(data), memoryBytes: 0 };
+  };
+  return { held, startWorker: async () => ({ print, end: async () => undefined }) };
+};
+
+test('sets as many documents at a time as it has presses', async () => {
+  const { held, startWorker } = heldWorkers();
+  const printer = startDocumentPrinter({ presses: 2, startWorker });
+  const printing = ['a', 'b', 'c'].map((data) => printer.print(source(data)));
+  await vi.waitFor(() => expect(held.map(({ data }) => data)).toEqual(['a', 'b']));
+  held[1]?.let();
+  expect(String(await printing[1])).toBe('b');
+  await vi.waitFor(() => expect(held.map(({ data }) => data)).toEqual(['a', 'b', 'c']));
+  held.forEach((order) => order.let());
+  await Promise.all(printing);
+});
+
+test('lets nobody wait for all that somebody else has printed', async () => {
+  const worker = quickWorker();
+  const printer = startDocumentPrinter({ presses: 1, startWorker: async () => worker });
+  const hundred = Array.from({ length: 100 }, (_, index) => printer.print(source(`many ${index}`), 'one'));
+  await Promise.all([...hundred, printer.print(source('single'), 'other')]);
+  const order = worker.print.mock.calls.map(([{ data }]) => data);
+  expect(order.indexOf('single')).toBeLessThanOrEqual(2);
+  expect(order.filter((data) => data !== 'single')).toEqual(hundred.map((_, index) => `many ${index}`));
 });
 
 test('survives the death of its worker in the middle of a document', async () => {
   const started: PrintWorker[] = [];
   const printer = startDocumentPrinter({
+    presses: 1,
     startWorker: async () => {
       const worker = await startPrintProcess();
       started.push(worker);

@@ -1,9 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { createDocumentCache } from './document-cache.ts';
-import type { DocumentSource } from './document-source.ts';
-import { startPrintProcess, type PrintOrder, type PrintWorker } from './print-process.ts';
+import { isLetter, type DocumentSource } from './document-source.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { KeptDocuments } from './kept-documents.ts';
+import { createPress, type Press } from './press.ts';
+import { startPrintProcess, type PrintWorker } from './print-process.ts';
 
 export type DocumentPrinter = {
-  print: (document: DocumentSource) => Promise<Buffer>;
+  /** `lane`: who has it printed. The lanes take turns. */
+  print: (document: DocumentSource, lane?: string) => Promise<Buffer>;
+  /** These are the documents that are the same for everybody: no customer shall wait for one. */
+  printAhead: (documents: readonly DocumentSource[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -14,65 +21,78 @@ export class DocumentError extends Error {
 
 export type PrinterOptions = {
   cacheBytes?: number;
-  /** Typst never forgets what it has set (2 MB a letter): a worker beyond this gives way to a fresh one. */
+  /** How many documents are set at the same time, each by a process of its own. */
+  presses?: number;
+  /** Typst never forgets what it has set (about 1.5 MB a letter): a worker beyond this gives way to a fresh one. */
   workerMemoryBytes?: number;
   startWorker?: () => Promise<PrintWorker>;
+  /** Where documents that are the same for everybody stay over a restart. */
+  kept?: KeptDocuments | null;
 };
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
-/** One worker sets one document after the other. It starts with the first one: a process that prints none pays nothing. */
 export const startDocumentPrinter = ({
   cacheBytes = megabytes(32),
-  workerMemoryBytes = megabytes(384),
+  presses: most = availableParallelism(),
+  workerMemoryBytes = megabytes(512),
   startWorker = startPrintProcess,
+  kept = null,
 }: PrinterOptions = {}): DocumentPrinter => {
   const cache = createDocumentCache(cacheBytes);
-  let worker: Promise<PrintWorker> | null = null;
-  let lastInQueue: Promise<unknown> = Promise.resolve();
+  const queue = createFairQueue<(press: Press) => Promise<void>>();
+  const presses = Array.from({ length: most }, () => createPress({ startWorker, workerMemoryBytes }));
+  const idle = presses.toReversed();
   let isClosed = false;
 
-  const endWorker = async () => {
-    const ending = worker;
-    worker = null;
-    await (await ending?.catch(() => null))?.end();
-  };
-
-  const attempt = async (order: PrintOrder) => {
-    if (isClosed) throw new Error('The document printer is closed.');
-    worker ??= startWorker();
-    try {
-      const answer = await (await worker).print(order);
-      if (answer.memoryBytes > workerMemoryBytes) await endWorker();
-      return answer;
-    } catch (error) {
-      await endWorker();
-      throw error;
-    }
-  };
-
-  const printNow = async ({ template, data }: DocumentSource) => {
-    const order = { template, data };
-    // A worker that dies takes one document with it, which may be innocent: it gets a second try with a new worker.
-    const answer = await attempt(order).catch(() => attempt(order));
+  const printBy = async (press: Press, { template, data }: DocumentSource) => {
+    const answer = await press.print({ template, data });
     if ('diagnostics' in answer) throw new DocumentError(answer.diagnostics);
     return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength);
   };
 
-  const printInTurn = (document: DocumentSource) => {
-    const printed = lastInQueue.then(() => printNow(document));
-    lastInQueue = printed.catch(() => null);
-    return printed;
+  const findKept = async (document: DocumentSource) => (isLetter(document) ? null : ((await kept?.find(document)) ?? null));
+
+  const work = async () => {
+    const press = idle.pop();
+    if (press === undefined) return;
+    for (let task = queue.take(); task !== undefined; task = queue.take()) await task(press);
+    idle.push(press);
+  };
+
+  const printInTurn = (document: DocumentSource, lane: string) => {
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    queue.push(lane, async (press) => {
+      const printing = printBy(press, document);
+      resolve(printing);
+      await printing.catch(() => null);
+    });
+    void work();
+    return promise;
   };
 
   return {
-    print: async (document) => {
+    print: async (document, lane = '') => {
       if (isClosed) throw new Error('The document printer is closed.');
-      return cache.getOrPrint(document, () => printInTurn(document));
+      return cache.getOrPrint(document, async () => (await findKept(document)) ?? printInTurn(document, lane));
+    },
+    printAhead: async (documents) => {
+      // By a press of its own, which goes afterwards: what Typst remembers of half a megabyte of terms helps no letter.
+      const press = createPress({ startWorker, workerMemoryBytes });
+      presses.push(press);
+      const printAndKeep = async (document: DocumentSource) => {
+        const pdf = await printBy(press, document);
+        await kept?.keep(document, pdf);
+        return pdf;
+      };
+      for (const document of documents) {
+        await cache.getOrPrint(document, async () => (await findKept(document)) ?? printAndKeep(document));
+      }
+      await Promise.all([press.close(), kept?.forgetAllBut(documents)]);
     },
     close: async () => {
       isClosed = true;
-      await endWorker();
+      await Promise.all(presses.map(({ close }) => close()));
     },
   };
 };

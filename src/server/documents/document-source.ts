@@ -48,6 +48,9 @@ const letterTemplates: ReadonlySet<TemplateName> = new Set([
   'statement',
 ]);
 
+/** Written to one person; anything else is the same for everybody. */
+export const isLetter = ({ template }: Pick<DocumentSource, 'template'>) => letterTemplates.has(template);
+
 type SourceParts = {
   title: string;
   /** The file's name between the brand and the ending. */
@@ -62,6 +65,6 @@ export const documentSource = ({ title, subject, template, date, data }: SourceP
   fileName: `${[brand.name, subject].join('-').replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`,
   template,
   data: JSON.stringify(
-    printableData({ ...data, title, date, brand, sampleMark: letterTemplates.has(template) ? letterMark : wordingMark }),
+    printableData({ ...data, title, date, brand, sampleMark: isLetter({ template }) ? letterMark : wordingMark }),
   ),
 });

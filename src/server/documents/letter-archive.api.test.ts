@@ -5,6 +5,7 @@ import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample
 import { create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import type { DocumentPrinter } from './document-printer.ts';
 import { findLetter } from './document-store.ts';
 import { createLetterArchive } from './letter-archive.ts';
@@ -12,8 +13,8 @@ import { createLetterArchive } from './letter-archive.ts';
 /** Another edition of the templates prints the same source with other bytes; every byte there is stands in it. */
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 const edition = (name: string): DocumentPrinter => ({
+  ...pretendPrinter,
   print: async ({ title, data }) => Buffer.concat([Buffer.from(`%PDF-1.7 ${name} ${title} ${data}`), everyByte]),
-  close: async () => undefined,
 });
 
 let printer = edition('first');
@@ -23,7 +24,7 @@ beforeEach(() => {
 const sent: MailMessage[] = [];
 let isMailServerUp = true;
 const shop = useTestShop({
-  printer: { print: (source) => printer.print(source), close: async () => undefined },
+  printer: { ...pretendPrinter, print: (source) => printer.print(source) },
   mailer: {
     send: async (message, { id }) => {
       sent.push(message);

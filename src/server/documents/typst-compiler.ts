@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { DocumentSource } from './document-source.ts';
 import { readFontFamilies } from './font-files.ts';
 import { showTitle } from './show-title.ts';
+import { readTemplateFiles } from './template-files.ts';
 
 const require = createRequire(import.meta.url);
-const templateDir = join(import.meta.dirname, 'templates');
 
 /** What Typst says about a source that it cannot set. */
 export class TypesettingError extends Error {
@@ -27,10 +26,9 @@ export const startCompiler = async (): Promise<TypstCompiler> => {
   builder.set_dummy_access_model();
   for (const font of readFontFamilies().flat()) await builder.add_raw_font(font);
   const compiler = await builder.build();
-  for (const file of readdirSync(templateDir, { recursive: true, encoding: 'utf8' })) {
-    const content = () => readFileSync(join(templateDir, file));
-    if (file.endsWith('.typ')) compiler.add_source(`/${file}`, content().toString('utf8'));
-    if (file.endsWith('.svg')) compiler.map_shadow(`/${file}`, content());
+  for (const { path, content } of readTemplateFiles()) {
+    if (path.endsWith('.typ')) compiler.add_source(`/${path}`, content.toString('utf8'));
+    if (path.endsWith('.svg')) compiler.map_shadow(`/${path}`, content);
   }
 
   return {

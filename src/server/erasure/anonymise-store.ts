@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteUnusedLetters } from '#server/retention/forget-store.ts';
 import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-offer.ts';
-import { deleteUnusedLetters } from './letter-erasure-store.ts';
 
 type Step = Transaction<Tables>;
 const erasedIban = 'DE00000000000000000000';
@@ -86,18 +86,6 @@ export const anonymiseChildAnimals = async (transaction: Step, policeIds: readon
     .set({ buyer_salutation_key: null, buyer_firstname: null, buyer_lastname: null, buyer_email: null })
     .where('police_id', 'in', policeIds)
     .execute();
-};
-
-/** What was asked about an application, what its customer answered and sent, and what people noted about it. */
-export const forgetInquiries = async (transaction: Step, offerIds: readonly number[]) => {
-  if (offerIds.length === 0) return;
-  await transaction.deleteFrom('application_inquiry').where('insurance_offer_id', 'in', offerIds).execute();
-  await transaction
-    .updateTable('application_decision')
-    .set({ reason: null })
-    .where('insurance_offer_id', 'in', offerIds)
-    .execute();
-  await transaction.deleteFrom('desk_note').where('kind_key', '=', 'application').where('subject_id', 'in', offerIds).execute();
 };
 
 /** Of somebody of whom nothing is kept. */

@@ -108,7 +108,7 @@ test('what need not be kept goes, by the case; the contract stays to its day, an
     .executeTakeFirstOrThrow();
   const before = await whole();
   const dry = await runCommand(shop, erase, '--case', String(id), '--dry-run');
-  expect(dry.lines).toContain(`  Vertrag ${customer.policeNumber} mit seinen Briefen, bis 31.12.2036`);
+  expect(dry.lines).toContain(`  Vertrag ${customer.policeNumber} mit seinen Briefen, bis 31.12.2036 (§ 147 AO, § 257 HGB)`);
   expect(dry.lines).toContain('  Angebote, aus denen kein Vertrag wurde: 1');
   expect(await whole()).toBe(before);
 
@@ -167,7 +167,7 @@ test('the books stay as long as the contract, and lose the person with it', asyn
   await endPolice(customer, '2026-12-10');
   set('2026-12-20');
   const first = await runCommand(shop, erase, email);
-  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Zahlungen, bis 31.12.2036`;
+  const told = `Vertrag ${customer.policeNumber} mit seinen Briefen, Buchungen und Zahlungen, bis 31.12.2036 (§ 147 AO, § 257 HGB)`;
   expect(first.lines).toContain(`  ${told}`);
   expect((await mailTo(shop, email, 'Wir haben deine Daten gelöscht')).text.replaceAll(/\s+/g, ' ')).toContain(told);
   expect(await whole()).toContain('Abgebuchter');

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { keptPeriod } from '#domain/product/retention-periods.ts';
 import { retentionOf, type Retention } from '#domain/police/retention-period.ts';
 import { appendAudit, type Actor } from '#server/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
@@ -9,6 +10,7 @@ import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/money/ledger/movement-store.ts';
 import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
+import { forgetInquiries } from '#server/retention/forget-store.ts';
 import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
@@ -60,15 +62,23 @@ const reasonOf = ({ policeNumber, stateKey }: StoredPolice, runsTo: IsoDate | nu
 const erase = async (transaction: Transaction<Tables>, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
   const [now, today] = [clock.now(), todayOf(clock)];
   const customer = await store.findCustomer(transaction, email);
-  const polices = customer === null ? [] : await lockPolicesOfUser(transaction, customer.userId);
-  const judged: Judged[] = polices.map((police) => ({ police, retention: retentionOf(police, today) }));
+  // What was bought under the address goes or stays with it, whether or not its owner has answered.
+  const customers = customer === null ? [] : [customer, ...(await store.findStandIns(transaction, customer))];
+  const judged: Judged[] = [];
+  for (const { userId } of customers) {
+    const polices = await lockPolicesOfUser(transaction, userId);
+    judged.push(...polices.map((police) => ({ police, retention: retentionOf(police, today) })));
+  }
   const reasons = judged.flatMap(({ police, retention }) => (retention.isRunning ? [reasonOf(police, retention.runsTo)] : []));
   if (reasons.length > 0) return { outcome: 'refused', reasons };
 
   const over = judged.filter((one): one is Over => !one.retention.isRunning);
   const kept = over.filter(({ retention }) => retention.isKept);
   const gone = await forgetAddress(transaction, email, { customer, isEmptied: kept.length === 0 });
-  if (customer !== null) gone.push(...(await forgetContracts(transaction, customer, { over, kept })));
+  for (const one of customers) {
+    const isIts = ({ police }: Over) => police.userId === one.userId;
+    gone.push(...(await forgetContracts(transaction, one, { over: over.filter(isIts), kept: kept.filter(isIts) })));
+  }
   if (gone.length === 0 && customer === null) return { outcome: 'unknown' };
 
   const erasure = {
@@ -98,7 +108,7 @@ const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[])
   );
   return kept.map(({ police: { policeId, policeNumber }, retention }) => {
     const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Zahlungen' : 'seinen Briefen';
-    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)}`;
+    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)} (${keptPeriod('contract').why})`;
   });
 };
 
@@ -138,9 +148,10 @@ const forgetContracts = async (
   const past = over.map(({ police }) => police).filter((police) => !keptOnes.includes(police));
   const only = <Value>(values: readonly Value[], also: readonly Value[]) =>
     [...new Set(values)].filter((value) => !also.includes(value));
+  const own = customer.contactId === null ? [] : [customer.contactId];
   const contacts = only(
-    [customer.contactId, ...past.map(({ contactId }) => contactId)],
-    keptOnes.flatMap(({ contactId }) => [contactId, customer.contactId]),
+    [...own, ...past.map(({ contactId }) => contactId)],
+    keptOnes.flatMap(({ contactId }) => [contactId, ...own]),
   );
   if (contacts.length > 0) await anonymous.anonymiseContacts(transaction, contacts);
   if (kept.length === 0) {
@@ -163,7 +174,7 @@ const forgetContracts = async (
       keptOnes.flatMap(({ offerId }) => offerId ?? []),
     );
     await anonymous.anonymiseOffers(transaction, offerIds);
-    await anonymous.forgetInquiries(transaction, offerIds);
+    await forgetInquiries(transaction, offerIds);
     await anonymous.anonymiseAnimals(
       transaction,
       only(
@@ -175,7 +186,7 @@ const forgetContracts = async (
     await anonymous.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(keptOnes)));
   }
   return [
-    ...(customer.isOpen ? ['Zugang zum Kundenbereich'] : []),
+    ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
     ...counted(access, 'Anmeldungen und Codes'),
     ...counted(breedingOffers, 'Zuchtangebote, aus denen kein Vertrag wurde'),
     ...counted(contacts.length, 'Namen, Anschriften und Bankverbindungen'),

@@ -1,17 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteUnusedLetters } from '#server/retention/forget-store.ts';
 
 type Step = Transaction<Tables>;
-
-/** Unless somebody else got the same one. */
-export const deleteUnusedLetters = async (transaction: Step, hashes: readonly string[]) => {
-  if (hashes.length === 0) return;
-  await sql`
-    delete from letter_content where sha256 = any(${hashes})
-    and sha256 not in (select content_sha256 from customer_document where content_sha256 is not null)
-    and sha256 not in (select letter_sha256 from insurance_offer where letter_sha256 is not null)
-  `.execute(transaction);
-};
 
 /** Letters about these polices alone. */
 export const deleteLetters = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {

@@ -1,11 +1,13 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 export type FeedbackDependencies = {
   database: Database;
   book: TarifBook;
   clock: Clock;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   delivery: Pick<MailDelivery, 'deliverNow'>;
 };

@@ -7,6 +7,7 @@ import { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
 import { describeError } from '#server/http/personal-data.ts';
+import { Problem } from '#server/http/problem.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { FeedbackDependencies } from './feedback-dependencies.ts';
@@ -20,6 +21,7 @@ export const serveFeedback = (app: FastifyInstance, dependencies: FeedbackDepend
     try {
       return await work();
     } catch (cause) {
+      if (cause instanceof Problem) throw cause;
       app.log.error({ err: describeError(cause as Error) }, 'feedback or survey not stored');
       return { _issues: [error(message)] };
     }
@@ -35,7 +37,8 @@ export const serveFeedback = (app: FastifyInstance, dependencies: FeedbackDepend
       answer: IssuesAnswer,
       issuesOfBody: (body) => checkFeedback(body as Feedback, { checkedAt: 'server' }, { presence: false }),
     },
-    ({ body }) => orUndelivered('Feedback konnte nicht zugestellt werden.', () => sendFeedback(body, dependencies)),
+    ({ body, request }) =>
+      orUndelivered('Feedback konnte nicht zugestellt werden.', () => sendFeedback(body, request.ip, dependencies)),
   );
   serveCall(
     app,

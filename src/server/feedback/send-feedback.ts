@@ -10,11 +10,13 @@ import { feedbackMailKind } from './feedback-mail-kind.ts';
 /** Goes to the provider's mailbox by the outbox: once it stands there, it will arrive. */
 export const sendFeedback = async (
   feedback: Feedback,
-  { database, clock, delivery }: FeedbackDependencies,
+  address: string,
+  { database, clock, limits, delivery }: FeedbackDependencies,
 ): Promise<IssuesAnswer> => {
   const issues = checkFeedback(feedback, { checkedAt: 'server' }, { presence: true });
   if (!isSuccess(issues)) return { _issues: issues };
   const { email, subject, message } = complete(feedback, ['email', 'subject', 'message']);
+  await limits.spendOrRefuse('feedback', { address, email });
   const now = clock.now();
   const payload = { email: email.trim(), subject: subject.trim(), message: message.trim(), receivedAt: now.toISOString() };
   const mailId = await enqueueMail(database, feedbackMailKind, payload, now);

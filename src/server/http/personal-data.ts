@@ -4,12 +4,19 @@
  */
 export const scrub = (text: string) =>
   text
-    .replace(/[^\s<>"'()=]+@[^\s<>"'()]+/g, '[e-mail]')
+    .replace(/[^\s<>"'()]+/g, hideEmail)
     .replace(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/gi, '[iban]')
     .replace(/\b[0-9a-f]{128}\b/gi, '[digest]')
     // PostgreSQL and JSON parsers quote values that a customer typed.
-    .replace(/=\([^)]*\)/g, '=([value])')
+    .replace(/=\([^)]*(?:\)|$)/g, '=([value])')
     .replace(/"[^"]*"/g, '"[value]"');
+
+/** Of a word with an @ in it, all but what stands before an equals sign. By hand, as a pattern would look for the @ again from every letter on. */
+const hideEmail = (word: string) => {
+  const at = word.indexOf('@', 1);
+  const start = word.lastIndexOf('=', at) + 1;
+  return at <= start || at === word.length - 1 ? word : `${word.slice(0, start)}[e-mail]`;
+};
 
 type LoggedError = { type: string; code?: string; message: string; stack: string };
 

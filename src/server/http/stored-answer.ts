@@ -51,5 +51,5 @@ const acceptedEncodings = (header: string | string[] | undefined) =>
       .split(',')
       .map((entry) => entry.trim().toLowerCase())
       .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-      .map((entry) => entry.replace(/;.*$/, '')),
+      .map((entry) => entry.split(';', 1)[0]),
   );

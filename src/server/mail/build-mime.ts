@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeAttachment } from './encode-attachment.ts';
 import { headerAddress, headerText, type MailIdentity, type MailMessage } from './mail-message.ts';
 
 export type Sender = { name: string; address: string };
@@ -37,6 +38,7 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage) =>
 export const buildMime = async (message: MailMessage, identity: MailIdentity, sender: Sender): Promise<MimeMail> => {
   const to = headerAddress(message.to);
   const messageId = messageIdOf(identity, sender);
+  const parts = await Promise.all((message.attachments ?? []).map(encodeAttachment));
   const node = new MailComposer({
     from: sender,
     to: { name: '', address: to },
@@ -49,11 +51,7 @@ export const buildMime = async (message: MailMessage, identity: MailIdentity, se
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     text: message.text,
     html: message.html,
-    attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
-      filename: headerText(filename),
-      contentType: headerText(contentType),
-      content: Buffer.from(content),
-    })),
+    attachments: parts.map((raw) => ({ raw })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -160,7 +160,9 @@ export const noteRecipient = async (
   id: number,
   { email, recipientHash, subject }: { email: string; recipientHash: string; subject: string },
 ) => {
-  const userId = sql<number | null>`(select max(app_user.id) from app_user where lower(app_user.name) = ${email})`;
+  const userId = sql<number | null>`(
+    select max(app_user.id) from app_user where lower(app_user.name) = ${email} and app_user.stands_in_for_user_id is null
+  )`;
   await database
     .updateTable('outbox')
     .set({ recipient_hash: recipientHash, subject, user_id: userId })

@@ -32,12 +32,18 @@ const notInsured = {
 };
 
 /** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
-export const acceptOffer = async (data: AcceptanceData, dependencies: OfferDependencies): Promise<IssuesAnswer> => {
+export const acceptOffer = async (
+  data: AcceptanceData,
+  loggedInUserId: number | null,
+  dependencies: OfferDependencies,
+): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
   const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
   let outcome: Outcome;
   try {
-    outcome = await dependencies.database.transaction().execute((transaction) => accept(acceptance, transaction, dependencies));
+    outcome = await dependencies.database
+      .transaction()
+      .execute((transaction) => accept(acceptance, loggedInUserId, transaction, dependencies));
   } catch (cause) {
     // The unique index is the last guard, should two servers ever pass all others.
     if (isSecondPoliceOfOffer(cause)) return fail([error(alreadyAccepted)]);
@@ -66,6 +72,7 @@ type Transaction = Parameters<typeof lockOffer>[0];
 
 const accept = async (
   acceptance: AcceptanceData,
+  loggedInUserId: number | null,
   transaction: Transaction,
   dependencies: OfferDependencies,
 ): Promise<Outcome> => {
@@ -114,6 +121,7 @@ const accept = async (
     validFrom: contractStartDateStr,
     tarif,
     liability: hv.liability,
+    loggedInUserId,
     now,
     today,
   });

@@ -40,18 +40,18 @@ export const offerCreator = (dependencies: OfferDependencies) => {
     store: together((offers) => insertOffersWithMails(database, offers, offerMailKind)),
     reload: together((offers) => reloadOffers(database, offers)),
   };
-  return async ({ requestKey, ...data }: OfferCreationData): Promise<OfferAnswer> => {
+  return async ({ requestKey, ...data }: OfferCreationData, address: string): Promise<OfferAnswer> => {
     const key = parseUuid(requestKey);
     const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
     const earlier = key === null ? null : await findOffer(database, offerUuid);
-    return earlier === null ? createOffer(data, offerUuid, { dependencies, shelf }) : answerWith(earlier.offer, []);
+    return earlier === null ? createOffer(data, { offerUuid, address }, { dependencies, shelf }) : answerWith(earlier.offer, []);
   };
 };
 
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
 const createOffer = async (
   data: OfferData,
-  offerUuid: string,
+  { offerUuid, address }: { offerUuid: string; address: string },
   { dependencies, shelf }: { dependencies: OfferDependencies; shelf: OfferShelf },
 ): Promise<OfferAnswer> => {
   const { book, catalogue, clock, delivery } = dependencies;
@@ -84,6 +84,7 @@ const createOffer = async (
     validForDays: offerLimits.validForDays,
     sourceKey: sourceOf(complete, book),
   };
+  await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
   const mailId = await shelf.store(created);
 
   if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });

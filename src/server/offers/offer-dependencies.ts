@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
@@ -6,6 +7,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
+import type { RequestUser } from '#server/http/require-user.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
 /** Breeding gives it: what the token of a buyer's link is worth (spec 9.7). */
@@ -22,6 +25,9 @@ export type OfferDependencies = {
   catalogue: OptionCatalogue;
   soldChildAnimals: SoldChildAnimals;
   clock: Clock;
+  /** Accounts give it: who is logged in; null for nobody. */
+  findUser: (request: FastifyRequest) => Promise<RequestUser | null>;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   /** For the provider's figures (spec 19.10). */
   countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
   delivery: Pick<MailDelivery, 'deliverNow'>;

@@ -24,7 +24,7 @@ import {
   type SampleWords,
 } from '#server/mail/templates/sample-data.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
-import { hasPassword } from './customer-store.ts';
+import { findAccountOf } from './customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
 import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
 
@@ -98,6 +98,7 @@ export const renderPoliceMail = async (
     mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
     sections: sectionsOf(offer, polices),
     invitation: code === null ? null : { code, url, validForDays: invitationDays },
+    isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
     userAreaUrl: `${publicUrl}/user`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
     attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
@@ -111,8 +112,9 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   isRepeatable: true,
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
     const { first } = await load(payload, database);
-    if (await hasPassword(database, first.userId)) return { made: { code: null }, record: async () => {} };
-    const { made: code, record } = await makeLoginCode({ userId: first.userId, now, validForHours: invitationDays * 24 });
+    const { accountId, hasPassword } = await findAccountOf(database, first.userId);
+    if (hasPassword) return { made: { code: null }, record: async () => {} };
+    const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
   compose: async ({ payload, made: { code } }, dependencies) => {
@@ -125,7 +127,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     const data = sampleData(words);
     const url = `${sampleShop}/login/passwort?email=a%40b.example`;
     return {
-      police: policeMail({ ...data, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
+      police: policeMail({ ...data, isUnconfirmed: true, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
       'police-known-customer': policeMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
     };
   },
@@ -142,6 +144,7 @@ const sampleData = (words: SampleWords) => {
     firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
     mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
     sections: sampleSections(words),
+    isUnconfirmed: false,
     userAreaUrl: `${sampleShop}/user`,
     withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,
     attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...sampleEnclosures],

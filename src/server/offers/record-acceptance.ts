@@ -8,7 +8,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
 import { insertPolice } from '#server/polices/accepting-store.ts';
-import { findOrInsertUser, insertAnimal, insertContact } from './customer-store.ts';
+import { findOwner, insertAnimal, insertContact } from './customer-store.ts';
 
 type Acceptance = {
   offerId: number;
@@ -18,16 +18,17 @@ type Acceptance = {
   validFrom: string;
   tarif: Tarif;
   liability: { tarif: Tarif; rate: number } | null;
+  loggedInUserId: number | null;
   now: Date;
   today: IsoDate;
 };
 
 /** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
-  const { offer, iban, tarif, liability, now, today } = acceptance;
+  const { offer, iban, tarif, liability, loggedInUserId, now, today } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);
-  const userId = await findOrInsertUser(transaction, { email: offer.contracteeEmail, contactId, now });
+  const userId = await findOwner(transaction, { email: offer.contracteeEmail, contactId, loggedInUserId, now });
   const animalId = await insertAnimal(transaction, { userId, speciesKey: tarif.speciesKey, offer });
   const { id: mandateId } = await insertMandate(transaction, {
     userId,

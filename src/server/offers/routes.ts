@@ -87,7 +87,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
-    ({ body }) => createOffer(body),
+    ({ body, request }) => createOffer(body, request.ip),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),
@@ -103,7 +103,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
       issuesOfBody: (body) =>
         checkAcceptance(body as AcceptanceData, { checkedAt: 'server', today: today(), offer: null }, { presence: false }),
     },
-    ({ body }) => acceptOffer(body, dependencies),
+    async ({ request, body }) => acceptOffer(body, (await dependencies.findUser(request))?.userId ?? null, dependencies),
   );
   serveCall(
     app,

@@ -9,6 +9,7 @@ import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
 import type { ReferenceData } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
@@ -34,7 +35,7 @@ const startWith = async (reference: ReferenceData) => {
   const app = await buildApp({
     clock: shop.clock,
     mailer: { send: async () => '<sent@test>' },
-    printer: { print: async () => Buffer.alloc(0), close: async () => undefined },
+    printer: pretendPrinter,
     config: parseConfig({ ...testSettings }),
     connection: shop.connection,
     reference,

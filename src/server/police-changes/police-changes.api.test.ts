@@ -196,7 +196,7 @@ test('what is over or cancelled gets no other cover; nobody changes a police of 
 test('all animals move along, or only one; their contracts get the new address in any case', async () => {
   const customer = await newCustomer(shop);
   const second = { ...sampleDog(shop), animalName: 'Ida', contracteeEmail: customer.email };
-  await accept(shop, await create(shop, second));
+  await accept(shop, await create(shop, second), {}, customer.headers);
   const { polices } = (await customer.get('/webapi/v1/user/polices.json')).json() as { polices: Police[] };
   const other = polices.find(({ policeNumber }) => policeNumber !== customer.policeNumber)!;
   const shown = async (areAllAnimalsMoving: boolean) =>

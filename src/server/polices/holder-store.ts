@@ -10,6 +10,8 @@ export const findContactIds = async (transaction: Transaction<Tables>, userId: n
     .selectFrom('app_user')
     .select('contact_register_id as id')
     .where('id', '=', userId)
+    .where('contact_register_id', 'is not', null)
+    .$narrowType<{ id: number }>()
     .union(transaction.selectFrom('police').select('contact_register_id as id').where('user_id', '=', userId))
     .execute();
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { accountKeys } from '#domain/money/accounts.ts';
 import { checkBreeding } from './check-breeding.ts';
 import { checkCharacters } from './check-characters.ts';
 import { checkPages } from './check-pages.ts';
+import { checkRetention } from './check-retention.ts';
 import { isMonotone, missing } from './collections.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
@@ -24,7 +25,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
   checkAccounts(data, report);
-  faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data));
+  faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data), ...checkRetention(data));
   return faults;
 };
 

@@ -4,6 +4,7 @@ import { Type, type Static, type TInteger, type TSchema, type TString } from 'ty
 import { Value } from 'typebox/value';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { deletedKinds, keptKinds } from '#domain/product/retention-kinds.ts';
 import type { Fault } from './reference-file.ts';
 
 /** A character, or the first and the last of a row of them. */
@@ -24,9 +25,22 @@ const bySpecies = counts(...speciesKeys);
 const price = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });
 const mail = Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' });
 const link = Type.String({ pattern: '^https?://\\S+$' });
+/** At least one: nobody may be shut out by a figure. */
+const callLimit = Type.Object({
+  perRecipientAndDay: Type.Integer({ minimum: 1 }),
+  perNetworkAndHour: Type.Integer({ minimum: 1 }),
+});
 const speciesKey = Type.Union(speciesKeys.map((key) => Type.Literal(key)));
 const ofEachSpecies = <Schema extends TSchema>(schema: Schema) =>
   Type.Object(Object.fromEntries(speciesKeys.map((key) => [key, schema])) as Record<SpeciesKey, Schema>);
+
+const period = Type.Object({
+  ...texts('title', 'since', 'why').properties,
+  amount: Type.Integer({ minimum: 1 }),
+  unit: Type.Union([Type.Literal('days'), Type.Literal('years')]),
+});
+const keyedPeriod = <const Key extends string>(keys: readonly Key[]) =>
+  Type.Object({ key: Type.Union(keys.map((key) => Type.Literal(key))), ...period.properties });
 
 /** The settings of `reference/` that are no tables: what must be in them for the shop to work. */
 const jsonFiles = {
@@ -71,7 +85,16 @@ const jsonFiles = {
       gradeRatings: Type.Object({ poor: rating, satisfactory: rating, good: rating, excellent: rating }),
     }),
     animalGone: counts('appliedMonthsBack', 'inputYearsBack', 'inputYearsAhead'),
-    erasure: counts('retentionYears'),
+    declarations: counts('linkDays', 'deskAfterDays', 'mailsFromAllNetworksPerDay'),
+    calls: Type.Object({
+      offer: callLimit,
+      feedback: callLimit,
+      agreement: callLimit,
+      loginCode: callLimit,
+      proofCode: callLimit,
+      declaration: callLimit,
+      buyerInvitation: callLimit,
+    }),
     text: Type.Object({ characters: Type.Array(characters, { minItems: 1 }) }),
   }),
   product: Type.Object({
@@ -93,6 +116,11 @@ const jsonFiles = {
     reminderDays: count,
     passesOnReturnCharges: Type.Boolean(),
     payoutWaitDays: count,
+  }),
+  retention: Type.Object({
+    deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),
+    kept: Type.Array(keyedPeriod(keptKinds), { minItems: 1 }),
+    browser: period,
   }),
   breeding: Type.Object({
     tarifs: ofEachSpecies(Type.Object({ tarifId: Type.Integer({ minimum: 1 }), title: text })),

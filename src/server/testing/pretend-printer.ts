@@ -3,5 +3,6 @@ import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 /** A line stands for each document, for whoever does not read them. */
 export const pretendPrinter: DocumentPrinter = {
   print: async ({ title }) => Buffer.from(`%PDF-1.7 ${title}`),
+  printAhead: async () => undefined,
   close: async () => undefined,
 };

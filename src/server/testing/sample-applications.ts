@@ -2,7 +2,7 @@ import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { applicationDecisions } from '#server/application-decisions.ts';
 import type { ApplicationDependencies } from '#server/applications/application-dependencies.ts';
 import { findPolicesOfOffer } from '#server/polices/police-store.ts';
-import { mailTo } from './sample-customers.ts';
+import { mailTo, type SampleCustomer } from './sample-customers.ts';
 import { accept, create, sampleDog, withLiability } from './sample-offers.ts';
 import { shippedReference } from './shipped-reference.ts';
 import type { TestShop } from './test-shop.ts';
@@ -39,12 +39,16 @@ let count = 0;
 /** Somebody applies for what a person has to look at. */
 export const apply = async (
   shop: TestShop,
-  { offer = illDog(shop), acceptance = {}, email: given }: { offer?: OfferData; acceptance?: object; email?: string } = {},
+  {
+    offer = illDog(shop),
+    acceptance = {},
+    customer,
+  }: { offer?: OfferData; acceptance?: object; customer?: Pick<SampleCustomer, 'email' | 'headers'> } = {},
 ): Promise<SampleApplication> => {
   count += 1;
-  const email = given ?? `antrag${count}@beispiel.example`;
+  const email = customer?.email ?? `antrag${count}@beispiel.example`;
   const created = await create(shop, { ...offer, contracteeEmail: email });
-  await accept(shop, created, acceptance);
+  await accept(shop, created, acceptance, customer?.headers);
   const { id } = await shop.connection.database
     .selectFrom('insurance_offer')
     .select('id')

@@ -25,7 +25,7 @@ export const newBreeder = (shop: TestShop, changes: OfferData = {}) => newCustom
 
 /** Another animal of the same customer; answers its uuid. */
 export const addAnimal = async (shop: TestShop, breeder: SampleCustomer, changes: OfferData = {}): Promise<string> => {
-  await accept(shop, await create(shop, { ...sampleBitch(shop, changes), contracteeEmail: breeder.email }));
+  await accept(shop, await create(shop, { ...sampleBitch(shop, changes), contracteeEmail: breeder.email }), {}, breeder.headers);
   const { animal_uuid } = await shop.connection.database
     .selectFrom('animal')
     .innerJoin('app_user', 'app_user.id', 'animal.user_id')

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { digestPassword } from '#domain/person/password-digest.ts';
 import type { Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import { accept, create, sampleDog } from './sample-offers.ts';
 import type { Answer, TestShop } from './test-shop.ts';
@@ -35,6 +36,15 @@ export const logInAs = async (shop: TestShop, username: string, password = sampl
   return { ...client, cookie: String(login.headers['set-cookie']).split(';')[0]! };
 };
 
+/** Says of all that was bought under the address that it is theirs (spec 15.13). */
+export const ownAll = async (shop: TestShop, headers: Record<string, string>) => {
+  const { contracts } = (
+    await shop.get('/webapi/v1/user/unconfirmed_contracts.json', headers)
+  ).json() as UnconfirmedContractsAnswer;
+  for (const { contractUuid } of contracts)
+    await shop.post('/webapi/v1/user/commands/answer_contract_ownership.json', { contractUuid, isMine: true }, headers);
+};
+
 /** Buys (a dog, unless `offer` says otherwise), sets the password with the code of the police mail, and logs in. */
 export const newCustomer = async (
   shop: TestShop,
@@ -57,6 +67,7 @@ const buyAndLogIn = async (
     passwordDigestConfirm: samplePasswordDigest,
   });
   const headers = await logInAs(shop, email);
+  await ownAll(shop, headers);
   const bought = await shop.connection.database
     .selectFrom('police')
     .innerJoin('app_user', 'app_user.id', 'police.user_id')

@@ -36,7 +36,8 @@ export const acceptanceOf = (offer: OfferAnswer, changes: object = {}) => {
   };
 };
 
-export const accept = async (shop: TestShop, offer: OfferAnswer, changes: object = {}) =>
-  (await shop.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer, changes))).json() as OfferAnswer;
+/** With the headers of a customer's browser it is theirs at once (spec 15.13). */
+export const accept = async (shop: TestShop, offer: OfferAnswer, changes: object = {}, headers?: Record<string, string>) =>
+  (await shop.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer, changes), headers)).json() as OfferAnswer;
 
 export const messagesOf = ({ _issues }: OfferAnswer) => _issues.map(({ message }) => message);

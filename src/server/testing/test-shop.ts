@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildApp, type Dependencies } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig, usualCallsPerMinute } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
@@ -13,6 +13,7 @@ import type { Website } from '#server/website/website.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';
 import { testSettings } from './test-settings.ts';
+import { withManyOffers } from './with-many-offers.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
 
 declare module 'vitest' {
@@ -51,6 +52,8 @@ type Options = {
   mailWaitMs?: number;
   /** Real PDFs, for the tests that read them; otherwise a line stands for each. */
   isPrinting?: boolean;
+  /** Only so many offers for each address, as the shipped reference says, and as many calls as usual. */
+  isLimited?: boolean;
   /** One of the test's own. */
   printer?: DocumentPrinter;
 };
@@ -80,13 +83,21 @@ export const startTestShop = async ({
   mailer,
   mailWaitMs = 200_000,
   isPrinting = false,
-  printer = isPrinting ? startDocumentPrinter() : pretendPrinter,
+  isLimited = false,
+  printer = isPrinting ? startDocumentPrinter({ presses: 1 }) : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);
-  const { reference, tarifBook } = await shippedReference();
+  const shipped = await shippedReference();
+  const { tarifBook } = shipped;
+  const reference = isLimited ? shipped.reference : withManyOffers(shipped.reference);
   const logLines: string[] = [];
-  const config = parseConfig({ ...testSettings, LOG_LEVEL: 'info', ...environment });
+  const config = parseConfig({
+    ...testSettings,
+    LOG_LEVEL: 'info',
+    ...(isLimited && { RATE_LIMIT_PER_MINUTE: `${usualCallsPerMinute}` }),
+    ...environment,
+  });
   const clock = createTestClock();
   const test = createTestMailer();
   const dependencies: Dependencies = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isEmail } from '#domain/person/email.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { referenceFiles, type ReferenceRow } from '#server/reference/files.ts';
 import type { FoundVet, VetFault } from './vet-source.ts';
@@ -21,7 +22,7 @@ const toWebsite = (given: string) => {
 };
 
 const toEmail = (given: string) => {
-  if (given !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)) throw new Error(`„${given}“ ist keine E-Mail-Adresse`);
+  if (given !== '' && !isEmail(given)) throw new Error(`„${given}“ ist keine E-Mail-Adresse`);
   return given;
 };
 

@@ -13,6 +13,10 @@ export const insuranceTypeTexts: Readonly<Record<Police['insuranceTypeKey'], str
   tier_zt: 'Züchtertarif',
 };
 
+/** "Vollschutz und Haftpflicht" */
+export const coverTexts = (keys: readonly string[]) =>
+  keys.map((key) => insuranceTypeTexts[key as Police['insuranceTypeKey']] ?? key).join(' und ');
+
 const coverOrder = Object.keys(insuranceTypeTexts);
 
 /** Health first, then liability: the order that covers are shown in. */

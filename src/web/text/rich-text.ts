@@ -3,7 +3,7 @@ import { keepTogether } from '#web/text/typography.ts';
 /** Running text may carry links: "Mehr steht [in den Bedingungen](/download)." */
 export type TextPart = { text: string; to?: string };
 
-const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+const link = /\[([^[\]]+)\]\(([^()[\]\s]+)\)/g;
 
 export const readRichText = (source: string): TextPart[] => {
   const parts: TextPart[] = [];

@@ -5,7 +5,7 @@ export const percentText = (percent: number) => `${String(percent).replace('.', 
 
 /** 3500 → "35 €", 1990 → "19,90 €": whole amounts without decimals, as German advertising writes them. */
 export const plainPrice = (cents: number) => {
-  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, '.');
   const rest = cents % 100;
   return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${space}€`;
 };

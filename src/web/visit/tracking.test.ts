@@ -35,6 +35,8 @@ test('whose page it is stays here', () => {
 test('the key of a link never leaves', () => {
   const { queue, tracking } = start();
   tracking.start();
+  tracking.visit('/bestaetigen/Yk3-geheim_7');
+  expect(queue.at(-1)).toMatchObject({ page_path: '/bestaetigen/:token' });
   tracking.visit('/antrag/Yk3-geheim_7');
   expect(queue.at(-1)).toMatchObject({ page_path: '/antrag/:token' });
 });

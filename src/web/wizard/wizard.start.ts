@@ -1,5 +1,5 @@
 import { replaceIsland, startIsland } from '#web/islands/start-island.tsx';
-import { deviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/visit/device-entry.ts';
 import { readEntry, wizardPath } from '#web/wizard/state/step-entry.ts';
 import { WizardApp } from '#web/wizard/wizard-app.tsx';
 

@@ -58,6 +58,8 @@ const DeskBank = Type.Object({ ibanMasked: Type.String(), bankName: textOrNull, 
 export const DeskCustomer = Type.Object({
   userId: Type.Integer(),
   createdAt: Type.String(),
+  /** Where it is not known whether the contract belongs to whoever has the mailbox. */
+  ownershipStr: textOrNull,
   contact: Contact,
   bank: orNull(DeskBank),
   contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry), balance: PoliceBalance })),

@@ -97,9 +97,28 @@ export const DeskCase = Type.Object({
   isChange: Type.Boolean(),
   /** A declaration that matched nothing: whoever declared it is answered. */
   needsAnswer: Type.Boolean(),
+  /** A cancellation or withdrawal that waits: it is applied or not (spec 8.13). */
+  isApplicable: Type.Boolean(),
+  /** The contract that it names; null where there is none of that number. */
+  declared: orNull(
+    Type.Object({
+      policeNumber: Type.String(),
+      /** By its owner. */
+      isConfirmed: Type.Boolean(),
+      isNameOfHolder: Type.Boolean(),
+      isAddressOfHolder: Type.Boolean(),
+      standing: Type.String(),
+    }),
+  ),
   work: WorkAside,
 });
 export type DeskCase = Static<typeof DeskCase>;
+
+export const DeclarationApplying = Type.Object({
+  caseId: Type.Integer({ minimum: 1 }),
+  policeNumber: Type.String({ maxLength: 64 }),
+});
+export type DeclarationApplying = Static<typeof DeclarationApplying>;
 
 export const CaseAnswer = Type.Object({ caseId: Type.Integer({ minimum: 1 }), answer: freeText });
 export type CaseAnswer = Static<typeof CaseAnswer>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { speciesKeys } from '#domain/animal/species.ts';
 import { issuesProperty } from './issue-schemas.ts';
 import { closed, maybeText, maybeYesNo, textOrNull } from './maybe-schemas.ts';
 
@@ -39,6 +40,23 @@ export const UserMandate = Type.Object({
 export type UserMandate = Static<typeof UserMandate>;
 export const MandatesAnswer = Type.Object({ mandates: Type.Array(UserMandate), ...issuesProperty });
 export type MandatesAnswer = Static<typeof MandatesAnswer>;
+
+/** Bought under the account's address without a login (spec 15.13): enough to know it by, and nothing of who bought it. */
+export const UnconfirmedContract = Type.Object({
+  contractUuid: Type.String(),
+  animalName: Type.String(),
+  speciesKey: Type.Enum(speciesKeys, { type: 'string' }),
+  insuranceTypeKeys: Type.Array(Type.String()),
+  /** The days of the purchase and of its begin. */
+  madeOn: Type.String(),
+  validFrom: Type.String(),
+});
+export type UnconfirmedContract = Static<typeof UnconfirmedContract>;
+export const UnconfirmedContractsAnswer = Type.Object({ contracts: Type.Array(UnconfirmedContract), ...issuesProperty });
+export type UnconfirmedContractsAnswer = Static<typeof UnconfirmedContractsAnswer>;
+
+export const ContractOwnership = Type.Object({ contractUuid: maybeText, isMine: maybeYesNo }, closed);
+export type ContractOwnership = Static<typeof ContractOwnership>;
 
 /** What a person at the provider has still to decide. */
 const OpenCase = Type.Object({

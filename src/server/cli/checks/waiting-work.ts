@@ -26,11 +26,11 @@ export const checkWaitingWork = async (database: Database, { now, today }: { now
   ...(await findWaitingApplications(database)).flatMap(({ policeNumber, since }) =>
     findOverdue('application', `Antrag ${policeNumber} wartet`, dueDayOf('application', since), today),
   ),
-  ...(await findOpenCasesOfAll(database)).flatMap(({ caseId, kindKey, since }) =>
+  ...(await findOpenCasesOfAll(database)).flatMap(({ caseId, kindKey, since, atDeskFrom }) =>
     findOverdue(
       'case',
       `Vorgang ${caseId} (${kindKey}) wartet`,
-      dueDayOf('case', since, { isErasure: kindKey === 'erasure' }),
+      dueDayOf('case', since, { isErasure: kindKey === 'erasure', atDeskFrom }),
       today,
     ),
   ),

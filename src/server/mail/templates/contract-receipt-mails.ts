@@ -12,6 +12,8 @@ type Receipt = {
   receivedAt: Date;
   /** What was declared, word for word: the receipt must repeat it (§ 312k (4), § 356a (4) BGB). */
   declaration: SummarySection;
+  /** Without a login. Says the same to everybody, whether there is such a contract or not (spec 8.5). */
+  isToConfirm: boolean;
   /** What ends with the contract, in a sentence each. */
   alsoEnds: readonly string[];
 };
@@ -24,11 +26,19 @@ export type CancellationReceiptMailData = Receipt & {
   isExtraordinary: boolean;
 };
 
+export const afterCancellation =
+  'Bis zum Ende des Vertrags ist dein Tier weiter versichert. Danach ziehen wir keinen Beitrag mehr ein.';
+export const afterWithdrawal =
+  'Der Vertrag ist aufgehoben, und dein Tier ist über ihn nicht mehr versichert. Was du schon gezahlt hast und was dir nach der Widerrufsbelehrung zusteht, erstatten wir dir spätestens in 30 Tagen.';
+const confirming =
+  'Damit niemand fremde Verträge beendet, fragen wir nach: An die E-Mail-Adresse, die im Vertrag steht, schicken wir einen Link, mit dem sich diese Erklärung bestätigen lässt. Erst danach setzen wir sie um. Kommt keine Bestätigung, schaut jemand aus unserem Team darauf. Es zählt immer der Tag, an dem deine Erklärung bei uns eingegangen ist. Am schnellsten geht es im Loginbereich: Dort wirkt sie sofort.';
+
 /** Who cancels for an important reason, perhaps because the animal died, is not told how long it stays insured. */
-const nextStep = ({ isApplied, isExtraordinary }: CancellationReceiptMailData) => {
+const nextStep = ({ isApplied, isExtraordinary, isToConfirm }: CancellationReceiptMailData) => {
+  if (isToConfirm) return confirming;
   if (isExtraordinary) return 'Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet.';
   return isApplied
-    ? 'Bis zum Ende des Vertrags ist dein Tier weiter versichert. Danach ziehen wir keinen Beitrag mehr ein.'
+    ? afterCancellation
     : 'Wir prüfen deine Kündigung und schreiben dir, zu welchem Tag der Vertrag endet. Bis dahin ist dein Tier weiter versichert.';
 };
 
@@ -82,8 +92,10 @@ export const withdrawalReceiptMail = (data: WithdrawalReceiptMailData): Rendered
       note(
         'So geht es weiter',
         data.isApplied
-          ? 'Der Vertrag ist aufgehoben, und dein Tier ist über ihn nicht mehr versichert. Was du schon gezahlt hast und was dir nach der Widerrufsbelehrung zusteht, erstatten wir dir spätestens in 30 Tagen.'
-          : 'Wir prüfen den Widerruf und melden uns per E-Mail. Ist er wirksam, endet der Vertrag, und wir erstatten dir, was dir nach der Widerrufsbelehrung zusteht.',
+          ? afterWithdrawal
+          : data.isToConfirm
+            ? confirming
+            : 'Wir prüfen den Widerruf und melden uns per E-Mail. Ist er wirksam, endet der Vertrag, und wir erstatten dir, was dir nach der Widerrufsbelehrung zusteht.',
       ),
       notYou(),
       farewell(),

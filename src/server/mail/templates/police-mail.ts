@@ -3,7 +3,7 @@ import type { SummarySection } from '#domain/offer/summary.ts';
 import { button, code, facts, heading, list, paragraph, strong, type Block } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
-import { withdrawalNote } from './usual-notes.ts';
+import { ownershipNote, withdrawalNote } from './usual-notes.ts';
 
 export type PoliceMailData = {
   firstname: string;
@@ -16,6 +16,8 @@ export type PoliceMailData = {
   sections: readonly SummarySection[];
   /** Null for a customer who has set a password before. */
   invitation: { code: string; url: string; validForDays: number } | null;
+  /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
+  isUnconfirmed: boolean;
   userAreaUrl: string;
   withdrawalUrl: string;
   /** Titles of the attached documents. */
@@ -48,6 +50,7 @@ export const policeMail = (data: PoliceMailData): RenderedMail => {
         }),
       ),
       ...invitationBlocks(data),
+      ...(data.isUnconfirmed ? [ownershipNote()] : []),
       facts({
         title: 'SEPA-Lastschriftmandat',
         rows: [

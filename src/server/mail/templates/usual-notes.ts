@@ -13,3 +13,15 @@ export const withdrawalNote = (withdrawalUrl: string): Block =>
     'Die Frist beginnt, wenn du den Versicherungsschein und alle Vertragsunterlagen erhalten hast. Am schnellsten geht es online. ',
     link('Vertrag widerrufen', withdrawalUrl),
   );
+
+/** Whoever knows an address may buy under it: its owner is told what to expect, or what to do (spec 15.13). */
+export const ownershipNote = (): Block =>
+  note(
+    'Wir fragen einmal nach',
+    'Dieser Vertrag wurde ohne Anmeldung geschlossen. Deshalb fragen wir dich in deinem Loginbereich, ob er dir gehört, und zeigen ihn dir nach deinem Ja. ',
+    'Das warst du nicht? Dann sag es uns dort oder melde dich bei uns: Telefon ',
+    phone,
+    ' oder ',
+    mailTo(brand.contact.infoMail),
+    '.',
+  );

@@ -14,6 +14,7 @@ import { holdCollection, releaseHold } from '#server/money/ledger/hold-store.ts'
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { declarationOf } from '#server/testing/sample-declarations.ts';
 import { sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -155,12 +156,8 @@ test('what is due is announced in time, once, by a mail that says all of it', { 
 
 test('what changes meanwhile is told anew while there is time, and not after', { timeout: 120_000 }, async () => {
   on('2026-11-26');
-  await people.withdrawn.post('/webapi/v1/commands/withdraw_contract.json', {
-    firstname: 'Erika',
-    lastname: 'Mustermann',
-    email: people.withdrawn.email,
-    policeNumber: people.withdrawn.policeNumber,
-  });
+  const headers = await logInAs(shop, people.withdrawn.email);
+  await shop.post('/webapi/v1/commands/withdraw_contract.json', declarationOf(people.withdrawn), headers);
   await send(people.moved, 'update_iban', newAccount);
   expect((await announce('2026-12-01')).json()).toEqual({ collectionDate: '2026-12-01', noticed: 1, mailed: 1 });
   await expect.poll(() => noticeMails(people.moved).length, { timeout: 60_000 }).toBe(2);

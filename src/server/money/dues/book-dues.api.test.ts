@@ -3,7 +3,8 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { book } from '#server/money/ledger/book.ts';
 import { findBalances } from '#server/money/ledger/balance-store.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { declarationOf } from '#server/testing/sample-declarations.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { bookDues } from './book-dues.ts';
 
@@ -39,8 +40,8 @@ const movementsOf = async (policeId: number) =>
 /** By the trigger, or for want of the right. */
 const refused = /only grows|permission denied/;
 
-const withdraw = ({ post, policeNumber, email }: SampleCustomer) =>
-  post('/webapi/v1/commands/withdraw_contract.json', { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber });
+const withdraw = async (customer: SampleCustomer) =>
+  shop.post('/webapi/v1/commands/withdraw_contract.json', declarationOf(customer), await logInAs(shop, customer.email));
 
 test('what falls due is booked a week ahead, once, and the rest of the first month by the day', async () => {
   const { policeId, rate } = await newPolice({ contractStartDateStr: '2026-11-16' });

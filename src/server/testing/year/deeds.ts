@@ -20,9 +20,10 @@ const declarer = ({ email, policeNumber }: Insured) => ({ firstname: 'Erika', la
 
 /** What customers do in a year, by the use cases of the shop. Whatever is too late or was done before changes nothing. */
 export const deeds: Readonly<Record<string, Deed>> = {
-  withdraws: (insured, _today, _random, work) => withdrawContract(declarer(insured), insured.userId, work),
+  withdraws: (insured, _today, _random, work) =>
+    withdrawContract(declarer(insured), { userId: insured.userId, allowance: null }, work),
   cancels: (insured, _today, _random, work) =>
-    cancelContract({ ...declarer(insured), cancellationKindKey: 'ordinary' }, insured.userId, work),
+    cancelContract({ ...declarer(insured), cancellationKindKey: 'ordinary' }, { userId: insured.userId, allowance: null }, work),
   loses: (insured, today, random, work) => {
     const day = random.isIn(0.5) ? today : addMonths(today, -1 - random.upTo(2));
     const causeKey = random.isIn(0.7) ? 'died' : 'given_away';

@@ -6,6 +6,7 @@ import { Arriving } from '#web/customer-area/app-frame.tsx';
 import { AreaNavigation } from '#web/customer-area/area/area-navigation.tsx';
 import { createAreaClient } from '#web/customer-area/area/query-client.ts';
 import { SessionEnded, SessionPaused } from '#web/customer-area/area/session-ended.tsx';
+import { Unanswered } from '#web/customer-area/area/unanswered.tsx';
 import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
 import { flash, useFlash } from '#web/customer-area/flash.ts';
 import { loginAddress, loginPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
@@ -84,6 +85,7 @@ export default function AreaLayout() {
           <AreaNavigation user={user} />
           <div className={styles.content}>
             <FlashLine issue={word} />
+            <Unanswered />
             <Outlet />
           </div>
         </div>

@@ -32,15 +32,19 @@ const LogoutButton = () => {
   );
 };
 
+/** Without a name as long as no contract is known to be theirs. */
+const initialsOf = ({ firstname, lastname, userEmail }: UserInfo) =>
+  `${firstname.charAt(0)}${lastname.charAt(0)}` || userEmail.charAt(0).toUpperCase();
+
 /** Beside the page on wide screens; on phones tabs at the thumb, as in a banking app. */
 export const AreaNavigation = ({ user }: { user: UserInfo | null }) => (
   <div className={styles.side}>
     <div className={styles.person}>
       <span className={styles.initials} aria-hidden>
-        {`${user?.firstname.charAt(0) ?? ''}${user?.lastname.charAt(0) ?? ''}`}
+        {user === null ? '' : initialsOf(user)}
       </span>
       <p className={styles.name}>
-        <strong>{user === null ? 'Dein Konto' : `${user.firstname} ${user.lastname}`}</strong>
+        <strong>{user === null || user.lastname === '' ? 'Dein Konto' : `${user.firstname} ${user.lastname}`}</strong>
         <span>{user?.userEmail}</span>
       </p>
     </div>

@@ -9,6 +9,7 @@ import {
   getOpenCases,
   getPoliceByUuid,
   getPolices,
+  getUnconfirmedContracts,
 } from '#domain/wire/customer-calls.ts';
 import { getAccount, getCollections } from '#domain/wire/customer-account-calls.ts';
 import type { Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
@@ -26,6 +27,7 @@ export const recordKeys = {
   mandates: 'mandates',
   openCases: 'open-cases',
   devices: 'devices',
+  unconfirmed: 'unconfirmed',
 } as const;
 
 /** The most that the wire gives at once. */
@@ -109,4 +111,11 @@ export const useDevices = () =>
   useQuery({
     queryKey: [recordKeys.devices],
     queryFn: async ({ signal }) => (await read(getDevices, { signal })).devices,
+  });
+
+/** What was bought under the account's address without a login (spec 15.13). */
+export const useUnconfirmedContracts = () =>
+  useQuery({
+    queryKey: [recordKeys.unconfirmed],
+    queryFn: async ({ signal }) => (await read(getUnconfirmedContracts, { signal })).contracts,
   });

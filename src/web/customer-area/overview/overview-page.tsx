@@ -2,11 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
-import { useContact, usePolices } from '#web/customer-area/area/records.ts';
+import { useContact, usePolices, useUnconfirmedContracts } from '#web/customer-area/area/records.ts';
 import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
 import { animalsOf } from '#web/customer-area/overview/animals-of.ts';
 import { CollectionPanel } from '#web/customer-area/overview/collection-panel.tsx';
 import { type NextStep, nextSteps } from '#web/customer-area/overview/next-steps.ts';
+import { OwnershipQuestion } from '#web/customer-area/overview/ownership-question.tsx';
 import { StepList } from '#web/customer-area/overview/step-list.tsx';
 import { Empty } from '#web/customer-area/parts/empty.tsx';
 import { PageHead } from '#web/customer-area/parts/page-head.tsx';
@@ -82,6 +83,7 @@ const Overview = ({ polices }: { polices: readonly Police[] }) => {
 export default function OverviewPage() {
   const { user } = useLoginState();
   const polices = usePolices();
+  const { data: asked = [] } = useUnconfirmedContracts();
   return (
     <>
       <PageHead
@@ -89,8 +91,11 @@ export default function OverviewPage() {
         windowTitle="Deine Übersicht"
         sub="Schön, dass du da bist. Hier ist alles auf einen Blick."
       />
+      {asked.map((contract) => (
+        <OwnershipQuestion key={contract.contractUuid} contract={contract} />
+      ))}
       <Loaded query={polices} what="Deine Verträge">
-        {(all) => <Overview polices={all} />}
+        {(all) => (asked.length > 0 && all.length === 0 ? null : <Overview polices={all} />)}
       </Loaded>
     </>
   );

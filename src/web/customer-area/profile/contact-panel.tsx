@@ -10,6 +10,9 @@ import { EmailCode } from '#web/customer-area/profile/email-code.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 
+/** Nothing is known of an account before a contract belongs to it (spec 15.13). */
+const isNameless = ({ contracteeLastname }: Contact) => contracteeLastname === '';
+
 const rowsOf = (contact: Contact) =>
   [
     ['Name', `${contact.contracteeFirstname} ${contact.contracteeLastname}`],
@@ -31,7 +34,8 @@ export const ContactPanel = () => {
       title="Kontaktdaten"
       action={
         !isOpen &&
-        query.data !== undefined && (
+        query.data !== undefined &&
+        !isNameless(query.data) && (
           <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Kontaktdaten ändern">
             Ändern
           </Button>
@@ -45,6 +49,7 @@ export const ContactPanel = () => {
             {contact.pendingEmail !== null && (
               <EmailCode email={contact.pendingEmail} until={contact.pendingEmailUntil} onDone={setDone} />
             )}
+            {isNameless(contact) && <p>Name und Anschrift stehen hier, sobald ein Vertrag zu deinem Konto gehört.</p>}
             {isOpen ? (
               <ContactForm
                 contact={contact}
@@ -55,7 +60,7 @@ export const ContactPanel = () => {
                 }}
               />
             ) : (
-              <Rows rows={rowsOf(contact)} />
+              <Rows rows={isNameless(contact) ? [['E-Mail', contact.contracteeEmail]] : rowsOf(contact)} />
             )}
           </>
         )}

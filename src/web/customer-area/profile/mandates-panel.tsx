@@ -66,7 +66,7 @@ export const MandatesPanel = () => {
           );
         }}
       </Loaded>
-      <IbanChangeButton />
+      {query.data?.length !== 0 && <IbanChangeButton />}
     </Panel>
   );
 };

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { warning } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import type { PoliceBalance } from '#domain/wire/schemas/customer-account-schemas.ts';
 import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
@@ -15,6 +16,7 @@ import { contractPath } from '#web/desk/customers/words.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
+import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import styles from './customer.module.css';
 
 /** The account itself is the business of whoever keeps the books. */
@@ -43,10 +45,11 @@ const columns: readonly Column<Contract>[] = [
 ];
 
 const Customer = ({ customer }: { customer: DeskCustomer }) => {
-  const { userId, contracts, animals, letters, mails, cases, offers } = customer;
+  const { userId, ownershipStr, contracts, animals, letters, mails, cases, offers } = customer;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {ownershipStr !== null && <IssueList issues={[warning(ownershipStr)]} />}
         <Section title="Verträge" count={contracts.length}>
           <DeskTable
             caption="Verträge"

@@ -4,6 +4,7 @@ import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { DeclarationApplying } from '#web/desk/work/declaration-applying.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
@@ -11,12 +12,14 @@ import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 
 /** "e" ends it: what was done, and what whoever declared it is told. */
-export const CaseClosing = ({ found: { caseId, needsAnswer } }: { found: DeskCase }) => {
+export const CaseClosing = ({ found }: { found: DeskCase }) => {
+  const { caseId, needsAnswer, isApplicable } = found;
+  const name = isApplicable ? 'Nicht anwenden' : 'Erledigen';
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
   const [answer, setAnswer] = useState('');
   const { runNow } = useCommand();
-  useKeys([{ keys: 'e', title: 'Erledigen', run: () => setOpen(true) }]);
+  useKeys([{ keys: 'e', title: name, run: () => setOpen(true) }]);
   const isAnswered = needsAnswer || answer.trim() !== '';
   const preview = async () => {
     const { data, issues } = await sendCommand(previewCaseAnswer, { caseId, answer });
@@ -26,13 +29,17 @@ export const CaseClosing = ({ found: { caseId, needsAnswer } }: { found: DeskCas
     <section className={styles.part} aria-labelledby="erledigen">
       <h2 id="erledigen">Entscheiden</h2>
       {needsAnswer && <p>Der Shop fand dazu keinen Vertrag. Wer das erklärt hat, bekommt eine Antwort.</p>}
-      <p className={styles.line}>
-        <Button onClick={() => setOpen(true)}>Erledigen</Button> <Key>e</Key>
-      </p>
+      <div className={styles.line}>
+        {isApplicable && <DeclarationApplying found={found} />}
+        <Button variant={isApplicable ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          {name}
+        </Button>{' '}
+        <Key>e</Key>
+      </div>
       <Decision
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Vorgang ${caseId} erledigen`}
+        title={isApplicable ? `Vorgang ${caseId} nicht anwenden` : `Vorgang ${caseId} erledigen`}
         effect={isAnswered ? 'Erledigen und Antwort senden' : 'Ohne Antwort erledigen'}
         preview={isAnswered ? preview : null}
         send={() => runNow(closeDeskCase, { caseId, outcome, answer: isAnswered ? answer : null })}

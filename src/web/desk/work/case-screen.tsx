@@ -20,6 +20,24 @@ const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
   </section>
 );
 
+const matches = (isMatch: boolean) => (isMatch ? 'stimmt mit dem Vertrag überein' : 'stimmt nicht mit dem Vertrag überein');
+
+/** Whether whoever declared it is the owner of the contract, as far as can be told. */
+const declaredRows = ({ declared, rows }: DeskCase) =>
+  declared === null
+    ? []
+    : [
+        {
+          label: 'Genannter Vertrag',
+          value: `${declared.policeNumber}, ${declared.isConfirmed ? 'vom Kunden bestätigt' : 'vom Kunden nicht bestätigt'}`,
+        },
+        { label: 'Stand des Vertrags', value: declared.standing },
+        { label: 'Angegebene E-Mail', value: matches(declared.isAddressOfHolder) },
+        ...(rows.some(({ label }) => label === 'Name')
+          ? [{ label: 'Angegebener Name', value: matches(declared.isNameOfHolder) }]
+          : []),
+      ];
+
 const Whole = ({ found }: { found: DeskCase }) => (
   <Screen title={`Vorgang ${found.caseId}: ${found.kind}`} aside={<WaitingSince work={found.work} />}>
     <WayBack />
@@ -31,6 +49,7 @@ const Whole = ({ found }: { found: DeskCase }) => (
             rows={[
               { label: 'E-Mail, nicht geprüft', value: found.email },
               { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
+              ...declaredRows(found),
               ...found.rows.filter(({ label }) => label !== 'E-Mail'),
             ]}
           />

@@ -84,7 +84,7 @@ export const useDrafts = () => {
     kind,
     supersedes,
     // What is no number is said to be none, by the rule.
-    surchargePercent: percent === '' ? null : Number(percent.replace(/\s*%$/, '').replace(',', '.')) || 0,
+    surchargePercent: percent === '' ? null : Number(percent.replace(/%$/, '').replace(',', '.')) || 0,
   });
   return { fields, toBody };
 };

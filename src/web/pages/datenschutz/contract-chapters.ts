@@ -1,8 +1,19 @@
+import {
+  browserPeriod,
+  deletedPeriod,
+  deletedPeriods,
+  keptPeriods,
+  periodSince,
+  type RetentionPeriod,
+} from '#domain/product/retention-periods.ts';
 import { brand, payment } from '#web/brand.ts';
 import type { Chapter } from '#web/pages/parts/contents.tsx';
 import { acceptHours, offerDays } from '#web/product/product-figures.ts';
 
 const { contact } = brand;
+const offerPeriod = deletedPeriod('offer');
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const toldPeriod = (period: RetentionPeriod) => `${periodSince(period)}. ${asSentence(period.why)}`;
 
 /** What happens when somebody calculates, insures, is insured. */
 export const contractChapters: readonly Chapter[] = [
@@ -11,7 +22,7 @@ export const contractChapters: readonly Chapter[] = [
     title: 'Wenn du rechnest und ein Angebot anforderst',
     texts: [
       'Zum Rechnen schickt dein Browser die Angaben zu deinem Tier an unseren Server. Er antwortet mit dem Beitrag und behält nichts.',
-      `Forderst du ein Angebot an, speichern wir deine Angaben und senden es dir per E-Mail, mit den Bedingungen im Anhang. Es bleibt ${offerDays} Tage abrufbar, ${acceptHours} Stunden davon kannst du es annehmen. Nimmst du es nicht an, löschen wir es, sobald wir es für Rückfragen und den Nachweis der Beratung nicht mehr brauchen (Art. 6 Abs. 1 Buchstabe b und c DSGVO).`,
+      `Forderst du ein Angebot an, speichern wir deine Angaben und senden es dir per E-Mail, mit den Bedingungen im Anhang. Es bleibt ${offerDays} Tage abrufbar, ${acceptHours} Stunden davon kannst du es annehmen. Nimmst du es nicht an, löschen wir es ${periodSince(offerPeriod)}; bis dahin brauchen wir es ${offerPeriod.why} (Art. 6 Abs. 1 Buchstabe b und c DSGVO).`,
     ],
   },
   {
@@ -60,13 +71,10 @@ export const contractChapters: readonly Chapter[] = [
   {
     id: 'dauer',
     title: 'Wie lange wir speichern',
-    texts: [],
-    facts: [
-      ['Angebote', `${offerDays} Tage abrufbar, danach bis zum Ende der Nachweisfristen`],
-      ['Verträge', 'Für die Laufzeit und bis zum Ablauf der Verjährung, in der Regel drei Jahre zum Jahresende'],
-      ['Belege und Briefe', 'Sechs bis zehn Jahre nach Handels- und Steuerrecht'],
-      ['Einwilligungen', 'Bis zum Widerruf, der Nachweis darüber hinaus bis zum Ende der Verjährung'],
+    texts: [
+      'Was wir nicht mehr brauchen, löscht unser Server jeden Tag von selbst, nach diesen Fristen. Was ein Gesetz uns aufbewahren heißt, steht am Ende.',
     ],
+    facts: [...deletedPeriods, browserPeriod, ...keptPeriods].map((period) => [period.title, toldPeriod(period)]),
   },
   {
     id: 'rechte',

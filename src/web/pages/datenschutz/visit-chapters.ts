@@ -44,6 +44,10 @@ export const visitChapters: readonly Chapter[] = [
         'Ein Cookie, solange du im Loginbereich angemeldet bist, und ein Merkzeichen, dass in diesem Browser jemand angemeldet ist. Beide verschwinden mit der Abmeldung. So lange merken wir uns auch, mit welchem Browser und System du angemeldet bist, damit du deine Geräte im Profil siehst.',
       ],
       [
+        'Bekanntes Gerät',
+        'Ein Cookie, ein Jahr lang ab der letzten Anmeldung: Es zeigt uns, dass hier schon einmal jemand mit diesem Konto angemeldet war. Probiert ein Fremder anderswo Passwörter für dein Konto aus, musst du deshalb nicht warten. Angemeldet ist damit niemand.',
+      ],
+      [
         'Deine Wahl',
         'Ob du der Statistik zugestimmt hast. Lehnst du ab, merkt sich dein Browser nur, dass wir in diesem Besuch nicht noch einmal fragen.',
       ],

@@ -13,6 +13,8 @@ export const meta: PageMeta = {
 };
 
 const hints = [
+  'Ohne Anmeldung fragen wir zur Sicherheit nach: An die E-Mail-Adresse aus deinem Vertrag schicken wir einen Link, mit dem du deine Kündigung bestätigst. Es zählt der Tag, an dem sie bei uns eingeht.',
+  'Im [Loginbereich](/login) geht es ohne diesen Schritt.',
   'Ordentlich kündigst du mit einer Frist von einem Monat zum Ende der Laufzeit. Danach verlängert sich der Vertrag um jeweils ein Jahr.',
   'Hast du den Vertrag erst vor wenigen Tagen geschlossen? Dann kannst du ihn auch [widerrufen](/widerrufen).',
   'Ist dein Tier gestorben oder hast du es abgegeben, kündige außerordentlich und schreib den Grund dazu.',
@@ -25,7 +27,7 @@ export default function KuendigenPage() {
     <>
       <Opening
         title="Verträge hier kündigen"
-        lead="Schade, dass du gehst. Damit es schnell geht: einmal ausfüllen, einmal bestätigen, fertig."
+        lead="Schade, dass du gehst. Damit es schnell geht: ausfüllen, abschicken und den Link in unserer E-Mail bestätigen."
         scene={
           <LetterScene label="Ein Brief und ein Blatt Papier auf einem Tisch, dahinter ein Hund" animal="dog-face" thing="memo" />
         }

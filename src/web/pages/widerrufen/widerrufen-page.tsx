@@ -14,6 +14,8 @@ export const meta: PageMeta = {
 };
 
 const hints = [
+  'Ohne Anmeldung fragen wir zur Sicherheit nach: An die E-Mail-Adresse aus deinem Vertrag schicken wir einen Link, mit dem du deinen Widerruf bestätigst. Es zählt der Tag, an dem er bei uns eingeht.',
+  'Im [Loginbereich](/login) geht es ohne diesen Schritt.',
   `Du hast ${withdrawalDays} Tage Zeit. Die Frist beginnt, wenn du den Versicherungsschein und alle Unterlagen bekommen hast (§ 8 VVG). Es genügt, dass du den Widerruf rechtzeitig abschickst.`,
   'Gründe brauchst du keine. Was dir danach zusteht, steht in der Widerrufsbelehrung unter [Downloads](/download).',
   'Die Frist ist vorbei? Dann kannst du den Vertrag [kündigen](/kuendigen).',
@@ -26,7 +28,7 @@ export default function WiderrufenPage() {
     <>
       <Opening
         title="Vertrag widerrufen"
-        lead={`Innerhalb von ${withdrawalDays} Tagen, ohne Gründe: einmal ausfüllen, einmal bestätigen, fertig.`}
+        lead={`Innerhalb von ${withdrawalDays} Tagen, ohne Gründe: ausfüllen, abschicken und den Link in unserer E-Mail bestätigen.`}
         scene={
           <LetterScene
             label="Ein Blatt Papier und ein Brief auf einem Tisch, dahinter eine Katze"

@@ -4,7 +4,7 @@ import { toSaved } from '#domain/wizard/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import type { FirstState } from '#web/wizard/state/first-state.ts';
-import { deviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/visit/device-entry.ts';
 
 const writeAfterMs = 300;
 

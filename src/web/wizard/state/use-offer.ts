@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { readAnswer } from '#domain/wizard/take-answers.ts';
+import { isRefusedByLimit, readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
@@ -20,7 +20,7 @@ const create = async (body: OfferData, requestKey: string | null, dispatch: Disp
   if (status === null) return dispatch({ type: 'offerCreationFailed' });
   const answer = readAnswer({ status, data });
   if (!isSuccess(answer._issues)) warn('das Angebot wurde nicht erstellt', answer._issues);
-  if (status === httpStatus.ok) dispatch({ type: 'offerCreationArrived', answer });
+  if (status === httpStatus.ok || isRefusedByLimit({ status, data })) dispatch({ type: 'offerCreationArrived', answer });
   else dispatch({ type: 'offerCreationFailed', issues: answer._issues });
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { useTrouble } from '#web/wizard/state/connection.ts';
-import { deviceEntry } from '#web/wizard/state/device-entry.ts';
+import { deviceEntry } from '#web/visit/device-entry.ts';
 import { firstState } from '#web/wizard/state/first-state.ts';
 import { readEntry } from '#web/wizard/state/step-entry.ts';
 import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';

@@ -42,7 +42,7 @@ const Sold = ({ childAnimal, issues, onCorrect }: SoldProps) => {
       {stateKey === 'insured' && <Insured childAnimal={childAnimal} />}
       <Rows
         rows={[
-          ['Neue Familie', `${sale.firstname} ${sale.lastname}`],
+          ['Neue Familie', sale.email === '' ? 'Nicht mehr gespeichert' : `${sale.firstname} ${sale.lastname}`],
           ['E-Mail', sale.email],
           ['Verkauft zum', dayText(sale.sellingDateStr)],
         ]}

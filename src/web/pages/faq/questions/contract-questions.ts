@@ -19,7 +19,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'widerruf',
       question: 'Kann ich widerrufen?',
       answer: [
-        `Ja, ${withdrawalDays} Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Am schnellsten geht es mit dem Formular [Vertrag widerrufen](/widerrufen). Einzelheiten stehen in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).`,
+        `Ja, ${withdrawalDays} Tage lang und ohne Begründung. Die Frist beginnt, wenn du die Police und alle Unterlagen bekommen hast (§ 8 VVG). Am schnellsten geht es im [Loginbereich](/login), dort wirkt der Widerruf sofort. Ohne Anmeldung nimmst du das Formular [Vertrag widerrufen](/widerrufen) und bestätigst den Widerruf mit dem Link in unserer E-Mail; es zählt der Tag, an dem er bei uns ankam. Einzelheiten stehen in der [Widerrufsbelehrung](/download/widerrufsbelehrung.pdf).`,
       ],
       searchNames: ['Rücktritt', `${withdrawalDays} Tage`, 'zurücktreten'],
     },
@@ -27,7 +27,7 @@ export const contractQuestions: QuestionGroup = {
       id: 'kuendigen',
       question: 'Wie kündige ich?',
       answer: [
-        `In Textform, ${noticePeriod} vor Ende der Laufzeit: mit dem Formular [Verträge hier kündigen](/kuendigen) oder per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
+        `In Textform, ${noticePeriod} vor Ende der Laufzeit: im [Loginbereich](/login), mit dem Formular [Verträge hier kündigen](/kuendigen) oder per E-Mail an [${brand.contact.infoMail}](mailto:${brand.contact.infoMail}). Ohne Anmeldung bestätigst du die Kündigung danach mit dem Link in unserer E-Mail; es zählt der Tag, an dem sie bei uns ankam. Nach einem Leistungsfall und nach einer Erhöhung des Beitrags geht es auch außer der Reihe.`,
       ],
       searchNames: ['Kündigung', 'kündigen', 'beenden', 'Kündigungsfrist'],
     },

@@ -1,0 +1,105 @@
+/**
+ * The whole job, as a customer does it and with all its mails and letters: calculate, get the offer by mail, accept it. By the
+ * second and by the second of processor time, with its latencies: `node bench/purchases.ts [embedded|postgres] [workers]`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { sampleAcceptance } from '#domain/testing/sample-offer.ts';
+import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
+import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
+import { openConnection } from './http-client.ts';
+import { processorSecondsOfTree } from './processor-time.ts';
+
+const commands = '/webapi/v1/commands';
+const dog = { ...sampleDog({ tarifBook: toTarifBook(await readReference(referenceFolder)) }), ...withLiability };
+const contractStartDateStr = addDays(todayInBerlin(new Date()), 14);
+
+type Step = 'calculate' | 'offer' | 'acceptance';
+/** `late`: purchases whose mail had not gone out when the answer came. */
+type Latencies = Record<Step | 'late', number[]>;
+
+let bought = 0;
+
+/** One purchase by somebody new, from a network of their own. */
+const buy = async ({ url }: ServerProcess, latencies: Latencies) => {
+  const number = (bought += 1);
+  const { post, close } = await openConnection(url, `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`);
+  const call = async (step: Step, command: string, body: object) => {
+    const start = performance.now();
+    const answer = JSON.parse(await post(`${commands}/${command}.json`, JSON.stringify(body))) as OfferAnswer;
+    latencies[step].push(performance.now() - start);
+    if (answer._issues.some(({ level }) => level === 'error')) throw new Error(JSON.stringify(answer._issues));
+    if (answer._issues.some(({ level }) => level === 'warn')) latencies.late.push(number);
+    const { _issues, ...rest } = answer;
+    return rest;
+  };
+  const shown = await call('calculate', 'calculate_insurance_rate', {
+    ...dog,
+    animalName: `Bello ${number}`,
+    contracteeEmail: `kundin${number}@beispiel.example`,
+  });
+  const offer = await call('offer', 'create_insurance_offer', shown);
+  await call('acceptance', 'accept_insurance_offer', { ...offer, ...sampleAcceptance, contractStartDateStr });
+  close();
+};
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(2);
+
+const buyMany = async (server: ServerProcess, count: number, atATime: number) => {
+  const latencies: Latencies = { calculate: [], offer: [], acceptance: [], late: [] };
+  const processorBefore = await processorSecondsOfTree(server.pid);
+  const start = performance.now();
+  let left = count;
+  const customer = async () => {
+    while (left-- > 0) await buy(server, latencies);
+  };
+  await Promise.all(Array.from({ length: atATime }, customer));
+  const seconds = (performance.now() - start) / 1000;
+  const processor = (await processorSecondsOfTree(server.pid)) - processorBefore;
+  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies };
+};
+
+const report = (label: string, { perSecond, perProcessorSecond, latencies }: Awaited<ReturnType<typeof buyMany>>) => {
+  const { late, ...timed } = latencies;
+  const steps = Object.entries(timed).map(
+    ([step, values]) => `${step} ${inSeconds(percentile(values, 0.5))}/${inSeconds(percentile(values, 0.95))} s`,
+  );
+  console.log(
+    `${label}: ${perSecond.toFixed(1)} purchases/s, ${perProcessorSecond.toFixed(1)} a processor second; p50/p95 ${steps.join(', ')}; ${late.length} mails later than the answer`,
+  );
+};
+
+const measure = async (database: 'embedded' | 'postgres', workers: number) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-bench-'));
+  const postgres = database === 'postgres' ? await startPostgresServer() : null;
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    ...(postgres !== null && { DATABASE_URL: postgres.urlOf('postgres'), WORKERS: String(workers) }),
+  });
+  try {
+    // A server that has just started still compiles and prints what is the same for everybody: what counts is how it runs on.
+    await buyMany(server, 80, 8);
+    for (const [count, atATime] of [[160, 8] as const, [320, 64] as const]) {
+      report(`${database}, ${workers} process(es), ${atATime} at a time`, await buyMany(server, count, atATime));
+    }
+  } finally {
+    await server.stop();
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const [wanted] = process.argv.slice(2);
+if (wanted !== 'postgres') await measure('embedded', 1);
+if (wanted !== 'embedded') for (const workers of new Set([1, availableParallelism()])) await measure('postgres', workers);

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { parseSync } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { projectRoot } from './run.ts';
+
+/** They read nothing but the pages of our own build. */
+const readsOwnPages = new Set([
+  'src/web/offline/worker-rules.ts',
+  'src/server/website/page-policy.ts',
+  'src/server/website/search-engines.ts',
+]);
+
+const files = globSync('src/**/*.{ts,tsx,js}', { cwd: projectRoot })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.|\/testing/.test(file) && !readsOwnPages.has(file));
+
+type Node = {
+  type: string;
+  regex?: { pattern: string; flags: string };
+  key?: { name?: string };
+  value?: unknown;
+  callee?: { name?: string };
+};
+
+const nodesOf = function* (found: unknown): Generator<Node> {
+  if (found === null || typeof found !== 'object') return;
+  if ('type' in found) yield found as Node;
+  for (const child of Object.values(found)) yield* nodesOf(child);
+};
+
+type Pattern = { file: string; source: string; flags: string };
+
+/** Literals, and the patterns of schemas. */
+const patternsOf = (file: string): Pattern[] => {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  return [...nodesOf(parseSync(file, text).program)].flatMap(({ type, regex, key, value, callee }): Pattern[] => {
+    if (regex !== undefined) return [{ file, source: regex.pattern, flags: regex.flags }];
+    if (callee?.name === 'RegExp') return [{ file, source: 'RegExp', flags: 'made' }];
+    const schema = type === 'Property' && key?.name === 'pattern' ? (value as { value?: unknown }).value : null;
+    return typeof schema === 'string' ? [{ file, source: schema, flags: 'u' }] : [];
+  });
+};
+
+/** Nothing repeats without end, and no group repeats: at each place of the text there is only so much to try. */
+const isBounded = ({ source }: Pattern) => {
+  const withoutCharacters = source.replaceAll(/\\./gs, '.').replaceAll(/\[[^\]]*\]/g, '.');
+  return !/[*+]|\{\d+,\}|\)[?{]/.test(withoutCharacters);
+};
+
+const patterns = files.flatMap(patternsOf);
+
+test('patterns stand in the code, where they can be checked; one is made of a fixed alphabet', () => {
+  expect(patterns.filter(({ flags }) => flags === 'made').map(({ file }) => file)).toEqual(['src/domain/breeding/buyer-code.ts']);
+});
+
+test('no text makes a pattern take more than its length (spec 21.3)', { timeout: 300_000 }, () => {
+  // In this process: the faster ways are not there on every machine.
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+  const doubtful = patterns.filter((pattern) => pattern.flags !== 'made' && !isBounded(pattern));
+  const distinct = new Map(doubtful.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values();
+  const slow = [...distinct].flatMap(({ file, source, flags }) => {
+    const { status } = checkSync(source, flags, { timeout: 30_000 });
+    return status === 'safe' ? [] : [`${file}: /${source}/${flags} ${status}`];
+  });
+  expect(slow).toEqual([]);
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,20 @@
+/** What the shop deletes by itself, every day (spec 22). The table says after what time, this list that nothing is forgotten. */
+export const deletedKinds = [
+  'offer',
+  'application',
+  'session',
+  'code',
+  'applicationLink',
+  'attempt',
+  'mail',
+  'parkedMail',
+  'requestKey',
+  'buyer',
+  'agreement',
+  'case',
+] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+
+/** What the law keeps: no deletion of a day touches it. */
+export const keptKinds = ['contract', 'ledger', 'audit'] as const;
+export type KeptKind = (typeof keptKinds)[number];

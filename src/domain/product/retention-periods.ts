@@ -1,0 +1,40 @@
+import retention from '#reference/retention.json' with { type: 'json' };
+import type { DeletedKind, KeptKind } from './retention-kinds.ts';
+
+export type RetentionPeriod = { title: string; amount: number; unit: 'days' | 'years'; since: string; why: string };
+
+const periods = retention as {
+  deleted: readonly (RetentionPeriod & { key: DeletedKind })[];
+  kept: readonly (RetentionPeriod & { key: KeptKind })[];
+  browser: RetentionPeriod;
+};
+
+export const deletedPeriods = periods.deleted;
+export const keptPeriods = periods.kept;
+export const browserPeriod = periods.browser;
+
+const found = <Key extends string>(list: readonly (RetentionPeriod & { key: Key })[], key: Key): RetentionPeriod => {
+  const period = list.find((one) => one.key === key);
+  if (period === undefined) throw new Error(`no retention period of ${key}`);
+  return period;
+};
+
+export const deletedPeriod = (key: DeletedKind) => found(deletedPeriods, key);
+export const keptPeriod = (key: KeptKind) => found(keptPeriods, key);
+
+const words = { days: ['Tag', 'Tage'], years: ['Jahr', 'Jahre'] } as const;
+
+/** "60 Tage" */
+export const periodText = ({ amount, unit }: RetentionPeriod) => `${amount} ${words[unit][amount === 1 ? 0 : 1]}`;
+
+/** "60 Tage, nachdem das Angebot abgelaufen ist", "1 Jahr nach dem Verkauf" */
+export const periodSince = (period: RetentionPeriod) =>
+  `${periodText(period)}${period.since.startsWith('nachdem') ? ',' : ''} ${period.since}`;
+
+/** What happened before this instant is past its time. */
+export const pastBefore = ({ amount, unit }: RetentionPeriod, now: Date): Date => {
+  const before = new Date(now);
+  if (unit === 'days') before.setUTCDate(before.getUTCDate() - amount);
+  else before.setUTCFullYear(before.getUTCFullYear() - amount);
+  return before;
+};

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { digestPassword } from '#domain/person/password-digest.ts';
+import { codeOf, mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const commands = 'webapi/v1/commands';
+const home = '192.0.2.1';
+const password = digestPassword('Richtig-Gutes-Passwort-7');
+const other = digestPassword('Noch-Ein-Gutes-Passwort-8');
+
+type From = { remoteAddress?: string; cookie?: string };
+
+const post = async (path: string, payload: object, { remoteAddress = home, cookie = '' }: From = {}) => {
+  const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', cookie };
+  const response = await shop.app.inject({ method: 'POST', url: `/${path}`, headers, payload, remoteAddress });
+  const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`);
+  const isDone = response.statusCode === 200 && response.json<{ _issues: { level: string }[] }>()._issues[0]?.level === 'ok';
+  return { status: response.statusCode, isDone, cookie: cookies.find((pair) => pair.startsWith('tierdach_device=')) ?? '' };
+};
+
+const logIn = (username: string, from?: From, digest = password) =>
+  post(`${commands}/do_user_login`, { username, password: digest }, from);
+const confirm = (userEmail: string, confirmationCode: string, from?: From) =>
+  post(
+    `${commands}/do_confirm_user_login_request`,
+    { userEmail, confirmationCode, passwordDigest: other, passwordDigestConfirm: other },
+    from,
+  );
+const askForCode = (userEmail: string, from?: From) => post(`${commands}/do_request_user_login`, { userEmail }, from);
+
+/** From many networks: passwords and codes, until nobody else may try. */
+const attack = async (email: string) => {
+  for (let times = 0; times < 6; times += 1) {
+    const remoteAddress = `198.51.100.${times}`;
+    await logIn(email, { remoteAddress }, digestPassword(`Falsch-${times}-geraten`));
+    await confirm(email, 'BBBBB-BBBBB', { remoteAddress });
+  }
+};
+
+test('what strangers try keeps nobody out who has logged in on this device before (spec 21.2)', async () => {
+  const { email } = await newCustomer(shop);
+  const { cookie } = await logIn(email);
+  await attack(email);
+  expect((await logIn(email)).status).toBe(429);
+  expect((await logIn(email, { cookie: cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).status).toBe(429);
+  expect((await logIn(email, { cookie, remoteAddress: '198.51.100.1' })).status).toBe(200);
+
+  const wrong = digestPassword('Falsch-auf-dem-eigenen');
+  const statuses: number[] = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await logIn(email, { cookie }, wrong)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('a device is known to the accounts that logged in there, and to no other', async () => {
+  const [one, second] = [await newCustomer(shop), await newCustomer(shop)];
+  const first = await logIn(one.email);
+  const both = await logIn(second.email, { cookie: first.cookie });
+  await attack(one.email);
+  await attack(second.email);
+  expect((await logIn(second.email, first)).status).toBe(429);
+  expect((await logIn(one.email, both)).status).toBe(200);
+  expect((await logIn(second.email, both)).status).toBe(200);
+});
+
+test('a mailed code opens whatever strangers try, and the password that it sets opens at once', async () => {
+  const { email } = await newCustomer(shop);
+  await askForCode(email);
+  const code = codeOf((await mailTo(shop, email, 'Bestätigungscode')).text);
+  await attack(email);
+  expect((await logIn(email)).status).toBe(429);
+  const confirmed = await confirm(email, code);
+  expect(confirmed.isDone).toBe(true);
+  await attack(email);
+  expect((await logIn(email, confirmed, other)).status).toBe(200);
+});
+
+test('who is logged in proves who they are, and gets a code, whatever strangers try', async () => {
+  const customer = await newCustomer(shop);
+  const { cookie } = await logIn(customer.email);
+  await attack(customer.email);
+  for (let times = 0; times < 20; times += 1) await askForCode(customer.email, { remoteAddress: '198.51.100.9' });
+  expect((await customer.prove()).status).toBe(200);
+  expect((await customer.post('/webapi/v1/user/commands/request_proof_code.json')).status).toBe(200);
+  const countCodes = async () =>
+    (await shop.connection.database.selectFrom('outbox').select('id').where('kind', '=', 'login-code').execute()).length;
+  const before = await countCodes();
+  await askForCode(customer.email);
+  expect(await countCodes()).toBe(before);
+  await askForCode(customer.email, { cookie });
+  expect(await countCodes()).toBe(before + 1);
+});
+
+test('nobody can tell from the table who failed, and it forgets', async () => {
+  const email = 'gesucht@beispiel.example';
+  await logIn(email);
+  const find = async () => {
+    const rows = await shop.connection.database.selectFrom('login_attempt').select('key').execute();
+    return rows.map(({ key }) => key);
+  };
+  const before = await find();
+  for (const plain of [email, `account ${email}`, home, `address ${home}`]) {
+    expect(before).not.toContain(createHash('sha256').update(plain).digest('hex'));
+  }
+  shop.clock.set('2026-11-17T10:00:00.000Z');
+  await logIn('spaeter@beispiel.example', { remoteAddress: '203.0.113.5' });
+  expect((await find()).filter((key) => before.includes(key))).toEqual([]);
+});

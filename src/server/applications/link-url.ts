@@ -1,0 +1,2 @@
+/** Where a customer answers. */
+export const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/antrag/${token}`;

@@ -1,0 +1,8 @@
+import type { ReferenceData } from '#server/reference/read-reference.ts';
+
+/** The customers of tests share few addresses. */
+export const withManyOffers = ({ settings, ...reference }: ReferenceData): ReferenceData => {
+  const { limits } = settings;
+  const offer = { ...limits.calls.offer, perRecipientAndDay: 1_000_000 };
+  return { ...reference, settings: { ...settings, limits: { ...limits, calls: { ...limits.calls, offer } } } };
+};
