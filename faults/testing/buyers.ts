@@ -9,6 +9,7 @@ import { startServerProcess, type ServerProcess } from '#server/testing/server-p
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 
 const commands = '/webapi/v1/commands';
+const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json' };
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';
 const nobody = 'smtp://127.0.0.1:9';
 
@@ -42,16 +43,24 @@ export type Tally = {
   acknowledged: Set<string>;
   /** Accepted without ever hearing an answer: sent again, as the page does. */
   unanswered: Map<string, object>;
+  /** Of the last call that did not end well. */
+  lastStatus: number;
 };
 
-export const newTally = (): Tally => ({ acknowledged: new Set(), unanswered: new Map() });
+export const newTally = (): Tally => ({ acknowledged: new Set(), unanswered: new Map(), lastStatus: 0 });
 
 const today = () => new Date().toISOString().slice(0, 10);
 const born = () => `${new Date().getUTCFullYear() - 3}-01-15`;
 
+const ask = async (server: ServerProcess, tally: Tally, command: string, body: object): Promise<OfferAnswer> => {
+  const answer = await fetch(`${server.url}${commands}/${command}.json`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 200) tally.lastStatus = answer.status;
+  return (await answer.json()) as OfferAnswer;
+};
+
 const sendAcceptance = async (server: ServerProcess, tally: Tally, offerUuid: string, acceptance: object) => {
   tally.unanswered.set(offerUuid, acceptance);
-  const answer = (await server.post(`${commands}/accept_insurance_offer.json`, acceptance)) as OfferAnswer;
+  const answer = await ask(server, tally, 'accept_insurance_offer', acceptance);
   const isDone = messagesOf(answer).includes(accepted);
   if (isDone) {
     tally.acknowledged.add(offerUuid);
@@ -65,11 +74,8 @@ export const buyOnce = async (server: ServerProcess, tally: Tally, email = `kund
   try {
     const { tarifBook } = await shippedReference();
     const cat = { ...sampleCat({ tarifBook }), animalBirthdateStr: born(), contracteeEmail: email };
-    const shown = (await server.post(`${commands}/calculate_insurance_rate.json`, cat)) as OfferAnswer;
-    const offer = (await server.post(`${commands}/create_insurance_offer.json`, {
-      ...shown,
-      requestKey: randomUUID(),
-    })) as OfferAnswer;
+    const shown = await ask(server, tally, 'calculate_insurance_rate', cat);
+    const offer = await ask(server, tally, 'create_insurance_offer', { ...shown, requestKey: randomUUID() });
     if (!offer.insuranceOfferId) return false;
     const acceptance = { ...acceptanceOf(offer, { contractStartDateStr: today() }), requestKey: randomUUID() };
     return await sendAcceptance(server, tally, offer.insuranceOfferId, acceptance);

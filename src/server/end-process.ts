@@ -6,7 +6,7 @@ const limitMs = 30_000;
 
 type Closable = { close: () => Promise<void> };
 
-/** On a signal: what is under way is finished, then `parts` are closed in their order, and the process ends with 0. */
+/** On a signal: what is under way is finished, then `parts` are closed in their order, and the process ends with 0 (spec 23.1). */
 export const endOnSignal = (app: FastifyInstance, { parts, onStop }: { parts: readonly Closable[]; onStop?: () => void }) => {
   closeWithGrace({ delay: limitMs }, async ({ err }) => {
     onStop?.();
@@ -16,7 +16,7 @@ export const endOnSignal = (app: FastifyInstance, { parts, onStop }: { parts: re
   });
 };
 
-/** Whoever watches over the process shall start it anew: it can do nothing by itself any more. */
+/** Whoever watches over the process shall start it anew: it can do nothing by itself any more (spec 23.2). */
 export const endWithoutDatabase = (cause: Error) => {
   process.stderr.write(`Die eingebaute Datenbank lässt sich nicht wieder starten (${cause.message}). Der Server beendet sich.\n`);
   process.exit(1);
