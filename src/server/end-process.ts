@@ -9,7 +9,7 @@ const limitMs = 30_000;
 type Closable = { close: () => Promise<void> };
 
 /**
- * On a signal: what is under way is finished, then `parts` are closed in their order, and the process ends with 0. One of several workers is told by
+ * On a signal: what is under way is finished, then `parts` are closed in their order, and the process ends with 0 (spec 23.1). One of several workers is told by
  * the process that watches over it, which gets the signal too.
  */
 export const endOnSignal = (app: FastifyInstance, { parts, onStop }: { parts: readonly Closable[]; onStop?: () => void }) => {
@@ -26,7 +26,7 @@ export const endOnSignal = (app: FastifyInstance, { parts, onStop }: { parts: re
   process.on('disconnect', close);
 };
 
-/** Whoever watches over the process shall start it anew: it can do nothing by itself any more. */
+/** Whoever watches over the process shall start it anew: it can do nothing by itself any more (spec 23.2). */
 export const endWithoutDatabase = (cause: Error) => {
   process.stderr.write(`Die eingebaute Datenbank lässt sich nicht wieder starten (${cause.message}). Der Server beendet sich.\n`);
   process.exit(1);

@@ -19,7 +19,7 @@ export const hasRoom = async (folder: string): Promise<boolean> => {
   return bavail * bsize >= leastBytes;
 };
 
-/** Remembers that the database could not write, until it can: asking it something would not show that. */
+/** Remembers that the database could not write, until it can: asking it something would not show that (spec 23.3). */
 export const watchDisk = () => {
   let isFull = false;
   return {

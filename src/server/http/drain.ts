@@ -6,7 +6,7 @@ const patienceMs = 20_000;
 
 /**
  * While the server closes, every answer ends its connection and no connection stays open without a request: otherwise each would be kept for
- * its next call, and the process with it. Whatever was asked is answered.
+ * its next call, and the process with it. Whatever was asked is answered (spec 23.1).
  */
 export const drainOnClose = (app: FastifyInstance) => {
   let isClosing = false;

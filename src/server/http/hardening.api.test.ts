@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -10,19 +12,19 @@ const desk = useTestDesk(shop);
 let owner: SampleCustomer;
 beforeAll(async () => void (owner = await newCustomer(shop)));
 
-const logout = '/webapi/v1/commands/is_user_logged_in.json';
+const probe = '/webapi/v1/commands/is_user_logged_in.json';
 
 test('a call of a foreign page is refused, and so is a browser that hides its page', async () => {
-  const statusFrom = async (headers: Record<string, string>) => (await shop.post(logout, undefined, headers)).status;
+  const statusFrom = async (headers: Record<string, string>) => (await shop.post(probe, undefined, headers)).status;
   expect(await statusFrom(owner.headers)).toBe(200);
   for (const origin of ['https://evil.example', 'null', '', 'http://localhost:3001', 'http://localhost.evil.example:3000'])
     expect([origin, await statusFrom({ ...owner.headers, origin })]).toEqual([origin, 403]);
   // By the name that the visitor used, whatever the public one is.
   expect(await statusFrom({ ...owner.headers, origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' })).toBe(200);
 
-  const { cookie = '', ...nobody } = owner.headers;
+  const { cookie = '', origin: _origin, ...nobody } = owner.headers;
   const withoutOrigin = async (headers: Record<string, string>) =>
-    (await shop.app.inject({ method: 'POST', url: logout, headers })).statusCode;
+    (await shop.app.inject({ method: 'POST', url: probe, headers })).statusCode;
   expect(await withoutOrigin({ ...nobody, cookie })).toBe(403);
   // A program that is no browser is nobody's session: it is let in as far as anybody is.
   expect(await withoutOrigin(nobody)).toBe(401);
@@ -76,6 +78,21 @@ test('whatever may hold personal data stays out of every cache', async () => {
     if (!String(answer.headers['cache-control']).includes('no-store')) kept.push(path);
   }
   expect(kept.filter((path) => !isForEverybody(path))).toEqual([]);
+});
+
+test('what does not fit on the disk any more is answered 503, and the next call finds room again', async () => {
+  const { database } = shop.connection;
+  await sql`
+    create function find_disk_full() returns trigger language plpgsql as
+    'begin raise exception using errcode = ''53100'', message = ''no space left''; end'
+  `.execute(database);
+  await sql`create trigger disk_full before insert on insurance_offer execute function find_disk_full()`.execute(database);
+  const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
+  const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', shown)).status;
+  expect(await send()).toBe(503);
+  await sql`drop trigger disk_full on insurance_offer`.execute(database);
+  expect((await shop.get('/health/ready', {})).status).toBe(200);
+  expect(await send()).toBe(200);
 });
 
 test('whoever finds a hole finds whom to tell', async () => {

@@ -14,7 +14,7 @@ const aboutUs =
 
 /**
  * True where it is no use to try again: the server has said for ever no to this recipient. A no to ourselves (login, sender, reputation of our
- * address) comes with codes above 500 too, and is waited for as a server that is away.
+ * address) comes with codes above 500 too, and is waited for as a server that is away (spec 16.1).
  */
 export const isRefusedForGood = (cause: unknown): boolean => {
   const { command, responseCode = 0, response = '' } = (cause ?? {}) as SmtpError;

@@ -9,7 +9,7 @@ import { securityText } from './security-text.ts';
 
 type Dependencies = { appEnv: AppEnv; ownUrl: string; clock: Clock; ping: () => Promise<void> };
 
-/** A database that is stopped in the middle of a word keeps its connections. */
+/** A database that is stopped in the middle of a word keeps its connections (spec 23.4). */
 const patienceMs = 5_000;
 
 /** What watches over the shop: the load balancer, the browser's backend check, the developer. */

@@ -7,6 +7,11 @@ export type PostgresServer = {
   /** Address of a database of this server. */
   urlOf: (database: string) => string;
   stop: () => Promise<void>;
+  /** Of the process that all others of it are children of. */
+  pid: () => number;
+  /** Away, with its data, until it is started again. */
+  halt: () => Promise<void>;
+  startAgain: () => Promise<void>;
 };
 
 const packageFolder = join(
@@ -50,21 +55,31 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
     'listen_addresses=',
     `unix_socket_directories=${home}`,
   ];
-  const server = spawn(join(native, 'bin/postgres'), ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    env: environment,
-  });
-  process.once('exit', () => server.kill('SIGQUIT'));
-  await untilPrinted(server, 'ready to accept connections');
+  const launch = async () => {
+    const server = spawn(join(native, 'bin/postgres'), ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...owner,
+      env: environment,
+    });
+    process.once('exit', () => server.kill('SIGQUIT'));
+    await untilPrinted(server, 'ready to accept connections');
+    return server;
+  };
+  const end = async (running: Child) => {
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT');
+    await ended;
+  };
+  let server = await launch();
 
   return {
     urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end(server);
       await rm(home, { recursive: true, force: true });
     },
+    pid: () => server.pid ?? 0,
+    halt: () => end(server),
+    startAgain: async () => void (server = await launch()),
   };
 };
 

@@ -33,7 +33,8 @@ export const codeOf = (text: string) => /[2-9B-Z]{5}-[2-9B-Z]{5}/.exec(text)![0]
 export const logInAs = async (shop: TestShop, username: string, password = samplePasswordDigest) => {
   const login = await shop.post(`${commands}/do_user_login`, { username, password });
   if (login.status !== 200) throw new Error(`login answered ${login.status}: ${login.text}`);
-  return { ...client, cookie: String(login.headers['set-cookie']).split(';')[0]! };
+  const { origin } = new URL(shop.dependencies.config.publicUrl);
+  return { ...client, origin, cookie: String(login.headers['set-cookie']).split(';')[0]! };
 };
 
 /** Says of all that was bought under the address that it is theirs (spec 15.13). */
