@@ -2,3 +2,4 @@
 import './premium.ts';
 import './http.ts';
 import './money.ts';
+import './purchases.ts';

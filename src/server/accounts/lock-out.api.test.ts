@@ -13,7 +13,8 @@ const other = digestPassword('Noch-Ein-Gutes-Passwort-8');
 type From = { remoteAddress?: string; cookie?: string };
 
 const post = async (path: string, payload: object, { remoteAddress = home, cookie = '' }: From = {}) => {
-  const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', cookie };
+  const { origin } = new URL(shop.dependencies.config.publicUrl);
+  const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', origin, cookie };
   const response = await shop.app.inject({ method: 'POST', url: `/${path}`, headers, payload, remoteAddress });
   const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`);
   const isDone = response.statusCode === 200 && response.json<{ _issues: { level: string }[] }>()._issues[0]?.level === 'ok';

@@ -13,14 +13,15 @@ type Dependencies = { database: Database; printer: Pick<DocumentPrinter, 'print'
 const recipientOf = ({ data }: DocumentSource) => JSON.stringify((JSON.parse(data) as { recipient?: unknown }).recipient);
 
 /**
- * Letters as they were sent (spec 17.3). Whoever needs one first, a mail or the customer, has it printed and kept; only what
- * was read back from there is handed out, so that several servers agree on one.
+ * Letters as they were sent (spec 17.3). Whoever needs one first, a mail or the customer, has it printed and kept; who comes
+ * second gets what the first has kept, so that several servers agree on one.
  */
 export const createLetterArchive = ({ database, printer, clock }: Dependencies) => ({
   open: async ({ owner, source }: Letter): Promise<Buffer> => {
     const kept = await findContent(database, owner);
     if (kept !== null) return kept;
-    await keepContent(database, owner, await printer.print(source, recipientOf(source)), clock.now());
-    return there(await findContent(database, owner), 'a letter that was just kept');
+    const pdf = await printer.print(source, recipientOf(source));
+    if (await keepContent(database, owner, pdf, clock.now())) return pdf;
+    return there(await findContent(database, owner), 'a letter that somebody else has just kept');
   },
 });

@@ -21,19 +21,20 @@ export const findContent = async (database: Database, { table, id }: LetterOwner
   return rows[0]?.bytes ?? null;
 };
 
-/** Whoever comes second, from whatever server, finds the letter kept and changes nothing. */
-export const keepContent = (database: Database, { table, id }: LetterOwner, pdf: Buffer, now: Date) =>
-  database.transaction().execute(async (transaction) => {
-    const column = sql.ref(columns[table]);
-    const { rows } = await sql`
-      select from ${sql.table(table)} where id = ${id} and ${column} is null for no key update
-    `.execute(transaction);
-    if (rows.length === 0) return;
-    const sha256 = createHash('sha256').update(pdf).digest('hex');
-    await transaction
-      .insertInto('letter_content')
-      .values({ sha256, bytes: pdf, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await sql`update ${sql.table(table)} set ${column} = ${sha256} where id = ${id}`.execute(transaction);
-  });
+/** One statement. Whoever comes second, from whatever server, waits for the first, changes nothing and hears false. */
+export const keepContent = async (database: Database, { table, id }: LetterOwner, pdf: Buffer, now: Date): Promise<boolean> => {
+  const owners = sql.table(table);
+  const column = sql.ref(columns[table]);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const { rows } = await sql`
+    with owner as (
+      select id from ${owners} where id = ${id} and ${column} is null for no key update
+    ), content as (
+      insert into letter_content (sha256, bytes, created_at)
+      select ${sha256}::text, ${pdf}::bytea, ${now}::timestamptz from owner
+      on conflict do nothing
+    )
+    update ${owners} set ${column} = ${sha256} where id in (select id from owner) returning id
+  `.execute(database);
+  return rows.length > 0;
+};

@@ -3,7 +3,6 @@ import { Type, type TSchema } from 'typebox';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { Duty } from '#domain/staff/role.ts';
 import type { Call } from '#domain/wire/call.ts';
-import { byStages } from './by-stages.ts';
 import { compress, sendStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** Path parameters arrive as text; what they mean is the use case's business. */
@@ -58,7 +57,6 @@ export const serveCall = <Params, Body, Answer, Query>(
       ...paramsSchema(call.path),
       response: { 200: answer },
     },
-    preValidation: byStages,
     handler: async (request, reply) =>
       handle({
         params: request.params as TextParams<Params>,

@@ -14,47 +14,37 @@ import { findRace } from '#domain/animal/race.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
-import { together } from '#server/database/together.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { OfferDependencies } from './offer-dependencies.ts';
 import { offerMailKind } from './offer-mail-kind.ts';
-import { findOffer, insertOffersWithMails, reloadOffers, type NewOffer } from './offer-store.ts';
+import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 import { offerUuidOf } from './request-key.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 
-/** Where offers go, several at a time. */
-type OfferShelf = {
-  /** Together with the mail that brings it, whose id it answers; null when that is already on its way. */
-  store: (offer: NewOffer) => Promise<number | null>;
-  reload: (offer: NewOffer) => Promise<NamedOffer | null>;
-};
-
-export const offerCreator = (dependencies: OfferDependencies) => {
-  const { database } = dependencies;
-  const shelf: OfferShelf = {
-    store: together((offers) => insertOffersWithMails(database, offers, offerMailKind)),
-    reload: together((offers) => reloadOffers(database, offers)),
-  };
-  return async ({ requestKey, ...data }: OfferCreationData, address: string): Promise<OfferAnswer> => {
-    const key = parseUuid(requestKey);
-    const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
-    const earlier = key === null ? null : await findOffer(database, offerUuid);
-    return earlier === null ? createOffer(data, { offerUuid, address }, { dependencies, shelf }) : answerWith(earlier.offer, []);
-  };
+/** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */
+export const createOffer = async (
+  { requestKey, ...data }: OfferCreationData,
+  address: string,
+  dependencies: OfferDependencies,
+): Promise<OfferAnswer> => {
+  const key = parseUuid(requestKey);
+  const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
+  const earlier = key === null ? null : await findOffer(dependencies.database, offerUuid);
+  return earlier === null ? createNewOffer(data, { offerUuid, address }, dependencies) : answerWith(earlier.offer, []);
 };
 
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
-const createOffer = async (
+const createNewOffer = async (
   data: OfferData,
   { offerUuid, address }: { offerUuid: string; address: string },
-  { dependencies, shelf }: { dependencies: OfferDependencies; shelf: OfferShelf },
+  dependencies: OfferDependencies,
 ): Promise<OfferAnswer> => {
-  const { book, catalogue, clock, delivery } = dependencies;
+  const { database, book, catalogue, clock, delivery } = dependencies;
   const sent = trimTexts(data);
   const minimumAge = await judgeMinimumAge(sent, dependencies);
   const { isMinimumAgeChecked } = minimumAge;
@@ -85,12 +75,11 @@ const createOffer = async (
     sourceKey: sourceOf(complete, book),
   };
   await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
-  const mailId = await shelf.store(created);
+  const mailId = await insertOfferWithMail(database, created, offerMailKind);
 
   if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
   // Who came second with the same key gets what the first one has stored.
-  const stored =
-    mailId === null ? ((await findOffer(dependencies.database, offerUuid))?.offer ?? null) : await shelf.reload(created);
+  const stored = (await findOffer(database, offerUuid))?.offer ?? null;
   if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
   return answerWith(stored, distinct([...issues, ...calculation.issues]));
 };

@@ -54,51 +54,25 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
 });
 
 /**
- * Offers, each with the mail that brings it, in one statement, and so in one transaction and one journey to the database.
- * Answers the ids of the mails. Who tries again because the answer got lost finds the offer there and writes no second mail: that one
- * is already on its way, and its id is null.
+ * The offer with the mail that brings it, in one statement, and so in one transaction and one journey to the database. Answers the id of
+ * the mail. Who tries again because the answer got lost finds the offer there and writes no second mail: that one is already on its
+ * way, and its id is null.
  */
-export const insertOffersWithMails = async (
+export const insertOfferWithMail = async (
   database: Database,
-  offers: readonly NewOffer[],
+  { offerUuid, tarifId, premiumVersion, offer, createdAt, validForDays, sourceKey }: NewOffer,
   mailKind: MailKindOf<{ offerUuid: string }>,
-): Promise<(number | null)[]> => {
+): Promise<number | null> => {
   const before = sql`
-    given as (
-      select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
-      as given ("offerUuid" uuid, "tarifId" int, "premiumVersion" text, offer jsonb, "createdAt" timestamptz, "validForDays" int,
-        "sourceKey" text)
-    ), stored as (
+    stored as (
       insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key)
-      select "offerUuid", "tarifId", "premiumVersion", offer, "createdAt", "validForDays", "sourceKey" from given
+      values (${offerUuid}, ${tarifId}, ${premiumVersion}, ${JSON.stringify(offer)}, ${createdAt}, ${validForDays}, ${sourceKey})
       on conflict (offer_uuid) do nothing
       returning offer_uuid
     )`;
-  const condition = sql<SqlBool>`(payload ->> 'offerUuid')::uuid in (select offer_uuid from stored)`;
-  // The same offer may be tried twice at once: each has one mail.
-  const createdAts = new Map(offers.map(({ offerUuid, createdAt }) => [offerUuid, createdAt]));
-  const mails = [...createdAts].map(([offerUuid, createdAt]) => ({ payload: { offerUuid }, createdAt }));
-  const enqueued = await enqueueMails(database, mailKind, mails, { before, condition });
-  const mailIds = new Map(enqueued.map(({ id, payload }) => [payload.offerUuid, id]));
-  return offers.map(({ offerUuid }) => {
-    const mailId = mailIds.get(offerUuid) ?? null;
-    mailIds.delete(offerUuid);
-    return mailId;
-  });
-};
-
-/** What may have changed since offers were stored; their data never does. Null for one that is gone. */
-export const reloadOffers = async (database: Database, offers: readonly NewOffer[]): Promise<(NamedOffer | null)[]> => {
-  const rows = await database
-    .selectFrom('insurance_offer')
-    .select(['offer_uuid', 'was_avb_send_to_email'])
-    .where('offer_uuid', '=', sql<string>`any(${offers.map(({ offerUuid }) => offerUuid)})`)
-    .execute();
-  const wasSent = new Map(rows.map((row) => [row.offer_uuid, row.was_avb_send_to_email]));
-  return offers.map((offer) => {
-    const wasAvbSendToEmail = wasSent.get(offer.offerUuid);
-    return wasAvbSendToEmail === undefined ? null : toOfferResult({ ...offer, wasAvbSendToEmail });
-  });
+  const condition = sql<SqlBool>`exists (select from stored)`;
+  const [mail] = await enqueueMails(database, mailKind, [{ payload: { offerUuid }, createdAt }], { before, condition });
+  return mail?.id ?? null;
 };
 
 export const findOffer = async (database: Database | Transaction<Tables>, offerUuid: string): Promise<StoredOffer | null> => {

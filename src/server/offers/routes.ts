@@ -26,7 +26,7 @@ import { serveCall } from '#server/http/serve-call.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { calculateOffer } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
-import { offerCreator } from './create-offer.ts';
+import { createOffer } from './create-offer.ts';
 import { estimateOffer } from './estimate-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
@@ -37,7 +37,6 @@ const tag = 'Angebote';
 
 export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencies) => {
   const { book, catalogue, clock } = dependencies;
-  const createOffer = offerCreator(dependencies);
   const today = () => todayOf(clock);
   const issuesOfBody = (body: unknown) =>
     checkOffer(body as OfferData, { book, catalogue, today: today(), isMinimumAgeChecked: true }, { presence: false });
@@ -87,7 +86,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
-    ({ body, request }) => createOffer(body, request.ip),
+    ({ body, request }) => createOffer(body, request.ip, dependencies),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),
