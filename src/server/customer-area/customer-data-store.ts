@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
+import { hasBecomePolice } from '#server/polices/offers-with-polices.ts';
 import { findPolicesOfUser } from '#server/polices/police-store.ts';
 
 export const findAccountData = async (database: Database, userId: number) =>
@@ -13,7 +14,7 @@ export const findAccountData = async (database: Database, userId: number) =>
 /** Those that became a contract, and those that were made for this address. */
 export const findOffersOfUser = async (database: Database, userId: number, email: string) => {
   const offerIds = (await findPolicesOfUser(database, userId)).flatMap(({ offerId }) => offerId ?? []);
-  const isOfOthers = sql<SqlBool>`exists (select from police where police.insurance_offer_id = insurance_offer.id)`;
+  const isOfOthers = hasBecomePolice(sql.ref('insurance_offer.id'));
   return database
     .selectFrom('insurance_offer')
     .select(['id as offerId', 'offer_uuid as offerUuid', 'created_at as createdAt', 'data'])

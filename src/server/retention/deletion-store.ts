@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DeletedKind } from '#domain/product/retention-kinds.ts';
 import type { Database } from '#server/database/connect.ts';
+import {
+  forgetRequestKeys,
+  hasBecomeBreedingPolice,
+  hasBecomePolice,
+  isAllDeclined,
+} from '#server/polices/offers-with-polices.ts';
 import { deleteUnusedLetters, forgetInquiries } from './forget-store.ts';
 
 /** One step of a deletion: at most so many of what is older than the instant; answers how many it were. */
@@ -20,7 +26,7 @@ const deleteOffers: Deletion = (database, before, limit) =>
       delete from insurance_offer where id in (
         select id from insurance_offer as offer
         where created_at < ${before} and created_at + valid_for_days * interval '1 day' < ${before}
-          and not exists (select from police where police.insurance_offer_id = offer.id)
+          and not ${hasBecomePolice(sql.ref('offer.id'))}
         limit ${limit} for update skip locked
       ) returning letter_sha256 as sha256
     `.execute(transaction);
@@ -38,7 +44,7 @@ const forgetRefused: Deletion = (database, before, limit) =>
       select offer.id from insurance_offer as offer
       join application_decision on application_decision.insurance_offer_id = offer.id
       where decision_key in ('refused', 'rejected') and decided_at < ${before}
-        and not exists (select from police where insurance_offer_id = offer.id and police_state_key <> 'declined')
+        and ${isAllDeclined(sql.ref('offer.id'))}
         and (exists (select from application_inquiry where insurance_offer_id = offer.id)
           or exists (select from jsonb_object_keys(offer.data) as field where field like 'health%'))
       limit ${limit} for update of offer skip locked
@@ -67,7 +73,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         delete from breeding_offer where id in (
           select id from breeding_offer as offer
           where created_at < ${before} and created_at + valid_for_days * interval '1 day' < ${before}
-            and not exists (select from breeding_police where breeding_offer_id = offer.id)
+            and not ${hasBecomeBreedingPolice(sql.ref('offer.id'))}
           limit ${limit}
         )`,
     ),
@@ -133,12 +139,7 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
           select id from insurance_offer where acceptance_key is not null and created_at < ${before} limit ${limit}
         )`,
     ),
-    step(
-      (before, limit) => sql`
-        update police_event set request_key = null where id in (
-          select id from police_event where request_key is not null and happened_at < ${before} limit ${limit}
-        )`,
-    ),
+    forgetRequestKeys,
     step(
       (before, limit) => sql`
         update application_inquiry set request_key = null where id in (

@@ -8,8 +8,8 @@ const looksLikeAddress =
   /:\/\/|^\W*www[.。．｡]|[^\s.][.。．｡][\p{Mn}\p{Cf}]*\p{L}[\p{Mn}\p{Cf}]*\p{L}|\S@\S|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 
 /** The shop's own stand in its own sentences. */
-const ownAddresses = new Set(Object.values(brand.contact).filter((value) => value.includes('@')));
-const isOwn = (word: string) => ownAddresses.has(word.replaceAll(/^\W+|\W+$/g, ''));
+const ownAddresses = Object.values(brand.contact).filter((value) => value.includes('@'));
+const isOwn = (word: string) => ownAddresses.some((own) => word.includes(own) && !/[\p{L}\p{N}_]/u.test(word.replace(own, '')));
 
 /**
  * Mail programs make links of whatever looks like an address, so that a made-up name could send a stranger a link in our name. A space after
