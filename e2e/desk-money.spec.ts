@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { systemClock } from '#server/clock.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { pay } from '#server/testing/sample-money.ts';
-import { logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
+import { callHeaders, logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
 import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
 import { readMail } from '#e2e/browser/mailbox.ts';
 import { expectAccessible } from '#e2e/browser/visit.ts';
@@ -29,7 +29,7 @@ const makeMoney = async (request: APIRequestContext) => {
     await logInByCall({ request }, email);
     const answer = await request.post('/webapi/v1/commands/withdraw_contract.json', {
       data: { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber: dog.number },
-      headers: { 'auth-token': 'tierdach-web', 'X-XHR': '1' },
+      headers: callHeaders,
     });
     expect(answer.status()).toBe(200);
     return { email, dog: dog.number, cat: cat.number };

@@ -11,15 +11,16 @@ import { codeIn, readMail } from './mailbox.ts';
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
 // With cookies the shop also wants to know which page asks, as every browser says.
 const origin = `http://localhost:${process.env['E2E_PORT'] ?? 3210}`;
-const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1', origin };
+/** Those of a page of the shop. */
+export const callHeaders = { 'auth-token': 'tierdach-web', 'X-XHR': '1', origin };
 const commands = '/webapi/v1/commands';
 export const password = 'Korb-unterm-Dach-7';
 
 const post = async (request: APIRequestContext, path: string, data: object) =>
-  (await request.post(path, { data, headers })).json() as Promise<OfferAnswer>;
+  (await request.post(path, { data, headers: callHeaders })).json() as Promise<OfferAnswer>;
 
 const raceIdOf = async (request: APIRequestContext, tarifId: number, title: string) => {
-  const answer = await request.get(`/webapi/v1/entities/tarif_options/${tarifId}/race_options.json`, { headers });
+  const answer = await request.get(`/webapi/v1/entities/tarif_options/${tarifId}/race_options.json`, { headers: callHeaders });
   return ((await answer.json()) as { raceId: number; title: string }[]).find((race) => race.title === title)!.raceId;
 };
 
@@ -70,15 +71,18 @@ export const makeBuyer = async (request: APIRequestContext) => {
 };
 
 const logIn = (request: APIRequestContext, email: string) =>
-  request.post(`${commands}/do_user_login`, { headers, data: { username: email, password: digestPassword(password) } });
+  request.post(`${commands}/do_user_login`, {
+    headers: callHeaders,
+    data: { username: email, password: digestPassword(password) },
+  });
 
 /** Says of all that was bought that it is theirs, and leaves nobody logged in. */
 export const ownContracts = async (request: APIRequestContext, email: string) => {
   expect((await logIn(request, email)).status()).toBe(200);
-  const answer = await request.get('/webapi/v1/user/unconfirmed_contracts.json', { headers });
+  const answer = await request.get('/webapi/v1/user/unconfirmed_contracts.json', { headers: callHeaders });
   for (const { contractUuid } of ((await answer.json()) as UnconfirmedContractsAnswer).contracts)
     await post(request, '/webapi/v1/user/commands/answer_contract_ownership.json', { contractUuid, isMine: true });
-  await request.post(`${commands}/do_user_logout`, { headers });
+  await request.post(`${commands}/do_user_logout`, { headers: callHeaders });
 };
 
 export const setPassword = async (request: APIRequestContext, { email, code }: { email: string; code: string }) => {

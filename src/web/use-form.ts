@@ -62,11 +62,13 @@ export const useForm = <Form extends Values>(initial: Form) => {
     submit,
     isBusy,
     /** What is known from elsewhere; what was typed stays. */
-    fill: (known: Partial<Form>) =>
+    fill: (known: Partial<Form>) => {
       setValues((last) => ({
         ...last,
         ...Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== '' && last[name] === '')),
-      })),
+      }));
+      setIssues((last) => last.filter(({ field }) => field === undefined || !known[field]));
+    },
     reset: (next: Form = initial) => {
       setValues(next);
       setIssues([]);

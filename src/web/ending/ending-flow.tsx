@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { cancelContract, withdrawContract } from '#domain/wire/rights-calls.ts';
 import {
@@ -50,7 +50,8 @@ export const EndingFlow = ({ kind, known, isPersonKnown = false, outcomeOf, call
   const { firstname, lastname, email, policeNumber } = known;
   const { fill } = form;
 
-  useEffect(() => {
+  // Before anything else happens: a press may have waited for the page to be at work.
+  useLayoutEffect(() => {
     fill(Object.fromEntries(Object.entries({ firstname, lastname, email, policeNumber }).filter(([, value]) => value)));
     // oxlint-disable-next-line react/exhaustive-deps -- `fill` is new at each drawing
   }, [firstname, lastname, email, policeNumber]);
