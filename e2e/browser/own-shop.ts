@@ -16,6 +16,7 @@ import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from '#server/website/fill-marks.ts';
 import { loadWebsite } from '#server/website/website.ts';
+import { callHeaders } from './customer.ts';
 import { test as visit } from './visit.ts';
 
 const build = join(import.meta.dirname, '../../build/client');
@@ -34,14 +35,16 @@ const createMovableClock = () => {
 const startOwnShop = async () => {
   const clock = createMovableClock();
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-own-'));
-  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  // Whoever makes customers by calls speaks for this page.
+  const PUBLIC_URL = callHeaders.origin;
+  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL });
   const { reference, tarifBook } = await shippedReference();
   const connection = await connectDatabase({ ...config, isDurable: false }, () => undefined);
   const { database } = connection;
   await migrate(database);
   await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
   const mails: MailMessage[] = [];
-  const printer = startDocumentPrinter();
+  const printer = startDocumentPrinter({ presses: 1 });
   const app = await buildApp({
     config,
     connection,
