@@ -64,7 +64,8 @@ test('no text makes a pattern take more than its length (spec 21.3)', { timeout:
   const doubtful = patterns.filter((pattern) => pattern.flags !== 'made' && !isBounded(pattern));
   const distinct = new Map(doubtful.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values();
   const slow = [...distinct].flatMap(({ file, source, flags }) => {
-    const { status } = checkSync(source, flags, { timeout: 30_000 });
+    // Without limits of time: how busy the machine is decides nothing.
+    const { status } = checkSync(source, flags, { timeout: null, attackTimeout: null, incubationTimeout: null });
     return status === 'safe' ? [] : [`${file}: /${source}/${flags} ${status}`];
   });
   expect(slow).toEqual([]);
