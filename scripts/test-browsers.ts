@@ -9,6 +9,7 @@ import { startFirefox } from '#e2e/other-browsers/firefox.ts';
 import type { Count } from '#e2e/other-browsers/walk.ts';
 import { walkShop } from '#e2e/other-browsers/walk-shop.ts';
 import { startWebKit } from '#e2e/other-browsers/webkit.ts';
+import { callHeaders } from '#e2e/browser/customer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { projectRoot, run } from './run.ts';
 
@@ -45,7 +46,8 @@ const walkAll = async () => {
   if ((await run(process.execPath, ['scripts/build-web.ts'])) !== 0) throw new Error('the web build failed');
   await rm(join(projectRoot, 'test-results/other-browsers'), { recursive: true, force: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-browsers-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  // Customers are made by calls that speak for this page.
+  const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin });
   process.once('exit', () => void server.kill());
   const display = await startDisplay();
   try {
