@@ -1,6 +1,6 @@
 /**
  * The whole job, as a customer does it and with all its mails and letters: calculate, get the offer by mail, accept it. By the
- * second and by the second of processor time, with its latencies: `node bench/purchases.ts [embedded|postgres] [workers]`.
+ * second and by the second of processor time, with its latencies, and beside its floors: `node bench/purchases.ts [embedded|postgres]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
+import { measureLetters, measureStatements } from './floors.ts';
 import { openConnection } from './http-client.ts';
 import { processorSecondsOfTree } from './processor-time.ts';
 
@@ -54,8 +55,15 @@ const percentile = (values: readonly number[], share: number) =>
 
 const inSeconds = (ms: number) => (ms / 1000).toFixed(2);
 
+/** How long the server's main loop was held up at most since this was asked last, in milliseconds. */
+const longestBlock = async ({ url }: ServerProcess) => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds(?:{.*})? ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000;
+};
+
 const buyMany = async (server: ServerProcess, count: number, atATime: number) => {
   const latencies: Latencies = { calculate: [], offer: [], acceptance: [], late: [] };
+  await longestBlock(server);
   const processorBefore = await processorSecondsOfTree(server.pid);
   const start = performance.now();
   let left = count;
@@ -65,16 +73,16 @@ const buyMany = async (server: ServerProcess, count: number, atATime: number) =>
   await Promise.all(Array.from({ length: atATime }, customer));
   const seconds = (performance.now() - start) / 1000;
   const processor = (await processorSecondsOfTree(server.pid)) - processorBefore;
-  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies };
+  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies, block: await longestBlock(server) };
 };
 
-const report = (label: string, { perSecond, perProcessorSecond, latencies }: Awaited<ReturnType<typeof buyMany>>) => {
+const report = (label: string, { perSecond, perProcessorSecond, latencies, block }: Awaited<ReturnType<typeof buyMany>>) => {
   const { late, ...timed } = latencies;
   const steps = Object.entries(timed).map(
     ([step, values]) => `${step} ${inSeconds(percentile(values, 0.5))}/${inSeconds(percentile(values, 0.95))} s`,
   );
   console.log(
-    `${label}: ${perSecond.toFixed(1)} purchases/s, ${perProcessorSecond.toFixed(1)} a processor second; p50/p95 ${steps.join(', ')}; ${late.length} mails later than the answer`,
+    `${label}: ${perSecond.toFixed(1)} purchases/s, ${perProcessorSecond.toFixed(1)} a processor second; p50/p95 ${steps.join(', ')}; ${late.length} mails later than the answer; longest block ${block.toFixed(0)} ms`,
   );
 };
 
@@ -93,6 +101,7 @@ const measure = async (database: 'embedded' | 'postgres', workers: number) => {
     for (const [count, atATime] of [[160, 8] as const, [320, 64] as const]) {
       report(`${database}, ${workers} process(es), ${atATime} at a time`, await buyMany(server, count, atATime));
     }
+    if (postgres !== null && workers === 1) await measureStatements(postgres.urlOf('postgres'));
   } finally {
     await server.stop();
     await postgres?.stop();
@@ -100,6 +109,7 @@ const measure = async (database: 'embedded' | 'postgres', workers: number) => {
   }
 };
 
+await measureLetters();
 const [wanted] = process.argv.slice(2);
 if (wanted !== 'postgres') await measure('embedded', 1);
 if (wanted !== 'embedded') for (const workers of new Set([1, availableParallelism()])) await measure('postgres', workers);

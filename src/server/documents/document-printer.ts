@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { createDocumentCache } from './document-cache.ts';
 import { isLetter, type DocumentSource } from './document-source.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -23,7 +23,7 @@ export type PrinterOptions = {
   cacheBytes?: number;
   /** How many documents are set at the same time, each by a process of its own. */
   presses?: number;
-  /** Typst never forgets what it has set (about 1.5 MB a letter): a worker beyond this gives way to a fresh one. */
+  /** Typst never forgets what it has set (about a megabyte a letter): a worker beyond this gives way to a fresh one. */
   workerMemoryBytes?: number;
   startWorker?: () => Promise<PrintWorker>;
   /** Where documents that are the same for everybody stay over a restart. */
@@ -32,10 +32,19 @@ export type PrinterOptions = {
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
+/**
+ * A fresh worker is slow over its first hundred letters, so each stays as long as there is room: all presses of the machine
+ * together may take a quarter of its memory.
+ */
+const roomOfPress = () => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.min(megabytes(1536), Math.max(megabytes(256), memory / 4 / availableParallelism()));
+};
+
 export const startDocumentPrinter = ({
   cacheBytes = megabytes(32),
   presses: most = availableParallelism(),
-  workerMemoryBytes = megabytes(512),
+  workerMemoryBytes = roomOfPress(),
   startWorker = startPrintProcess,
   kept = null,
 }: PrinterOptions = {}): DocumentPrinter => {

@@ -34,7 +34,9 @@ export const startCompiler = async (): Promise<TypstCompiler> => {
   return {
     compile: ({ template, data }) => {
       try {
-        const { result } = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', diagnosticsAsText) as {
+        // A file and no input: inputs belong to Typst's library, and with another library nothing is set as before.
+        compiler.map_shadow('/data.json', Buffer.from(data));
+        const { result } = compiler.compile(`/${template}.typ`, [], 'pdf', diagnosticsAsText) as {
           result?: Uint8Array;
         };
         if (result === undefined) throw new TypesettingError(`${template}: no PDF`);

@@ -51,6 +51,8 @@ export const buildMime = async (message: MailMessage, identity: MailIdentity, se
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     text: message.text,
     html: message.html,
+    // What it would choose for German by itself, after it has counted the letters of each text.
+    textEncoding: 'quoted-printable',
     attachments: parts.map((raw) => ({ raw })),
     disableFileAccess: true,
     disableUrlAccess: true,

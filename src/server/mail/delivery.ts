@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { emailIdentity } from '#domain/person/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeError } from '#server/http/personal-data.ts';
-import { hashOfAddress } from './recipient-hash.ts';
 import { endsWithin, within } from './time-limit.ts';
 import type { MailComposer, MailComposers } from './mail-composers.ts';
 import type { ComposedMail } from './mail-kind.ts';
@@ -15,9 +13,9 @@ import {
   keepMade,
   markMailFailed,
   markMailSent,
-  noteRecipient,
   parkAbandonedMails,
   type ClaimedMail,
+  type MailHeading,
 } from './outbox-store.ts';
 import { isRefusedForGood } from './refused-for-good.ts';
 import { findOutboxEntry } from './outbox-list-store.ts';
@@ -35,6 +33,8 @@ type Dependencies = {
   /** Documents are printed in it. Together with a sending (45 s) it stays below the lease (120 s). */
   composingLimitMs?: number;
 };
+
+type Sent = { messageId: string; heading: MailHeading; onSent: ComposedMail['onSent'] };
 
 /** All of them are sent at the same time, so that one lease covers each. */
 const batchSize = 5;
@@ -76,23 +76,21 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   /** Never throws: what cannot be recorded becomes due again when the lease ends. */
   const attempt = async (mail: ClaimedMail): Promise<MailOutcome> => {
     const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
-    let recipient: string | null = null;
+    let heading: MailHeading | null = null;
     try {
       const { message, onSent } = await within(composingLimitMs, compose(mail), 'the mail was not composed in time');
-      recipient = message.to;
-      const email = emailIdentity(message.to);
-      await noteRecipient(database, mail.id, { email, recipientHash: hashOfAddress(email), subject: message.subject });
+      heading = { to: message.to, subject: message.subject };
       const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
-      await recordSent(mail, messageId, onSent);
+      await recordSent(mail, { messageId, heading, onSent });
       return 'sent';
     } catch (cause) {
       const error = toError(cause);
       const isFinal = isRefusedForGood(cause);
-      const failure = { error: error.message, recipient, isFinal };
+      const failure = { error: error.message, heading, isFinal };
       const state = await markMailFailed(database, mail, failure, clock.now()).catch((cause: unknown) => {
         log.error({ ...about, err: describeError(toError(cause)) }, 'failure of a mail not recorded');
       });
-      const err = { ...describeError(error), message: describeFailure(error.message, recipient) };
+      const err = { ...describeError(error), message: describeFailure(error.message, heading?.to ?? null) };
       if (isFinal) log.warn({ ...about, err }, 'mail refused for good: npm run shop -- mail list --state parked');
       else if (state === 'parked') log.error({ ...about, err }, 'mail given up: npm run shop -- mail retry');
       else log.warn({ ...about, err }, 'mail not delivered yet');
@@ -101,12 +99,12 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
-  const recordSent = async (mail: ClaimedMail, messageId: string, onSent: ComposedMail['onSent']) => {
+  const recordSent = async (mail: ClaimedMail, { messageId, heading, onSent }: Sent) => {
     const about = { outboxId: mail.id, kind: mail.kind };
     const record = (effect: ComposedMail['onSent']) =>
       database.transaction().execute(async (transaction) => {
         const isRepeatable = composers[mail.kind]?.isRepeatable === true;
-        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now(), { isRepeatable });
+        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now(), { isRepeatable, heading });
         if (isFirst) await effect?.(transaction);
       });
     try {

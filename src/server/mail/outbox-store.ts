@@ -1,9 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { scrub } from '#server/http/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
+import { hashOfAddress } from './recipient-hash.ts';
 import { attemptsMost, pauseAfter } from './retry-pause.ts';
 
 export type MailTransaction = Transaction<Tables>;
@@ -109,6 +111,21 @@ export const claimDueMails = (database: Database, now: Date, limit: number) =>
 export const claimMail = async (database: Database, now: Date, id: number): Promise<ClaimedMail | null> =>
   (await claim(database, now, 1, (builder) => builder('id', '=', id)))[0] ?? null;
 
+/** To whom a mail goes and what about: known once it is composed (spec 19.8). */
+export type MailHeading = { to: string; subject: string };
+
+const columnsOf = (heading: MailHeading | null) => {
+  if (heading === null) return {};
+  const email = emailIdentity(heading.to);
+  return {
+    recipient_hash: hashOfAddress(email),
+    subject: heading.subject,
+    user_id: sql<number | null>`(
+      select max(app_user.id) from app_user where lower(app_user.name) = ${email} and app_user.stands_in_for_user_id is null
+    )`,
+  };
+};
+
 /**
  * False when somebody else has marked it before. What the mail was made of is forgotten: a login code or a customer's
  * message must not outlive its delivery here. Only what the desk may send again stays.
@@ -118,11 +135,11 @@ export const markMailSent = async (
   id: number,
   messageId: string,
   now: Date,
-  { isRepeatable = false }: { isRepeatable?: boolean } = {},
+  { isRepeatable = false, heading = null }: { isRepeatable?: boolean; heading?: MailHeading | null } = {},
 ): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, message_id: messageId, last_error: null })
+    .set({ state: 'sent', sent_at: now, message_id: messageId, last_error: null, ...columnsOf(heading) })
     .set({ payload: isRepeatable ? sql<string>`payload - 'made'` : '{}' })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
@@ -132,42 +149,27 @@ export const markMailSent = async (
 
 const errorMaximumLength = 500;
 
-/** `isFinal`: no further attempt would help. `recipient` stays out of what is kept of the error. */
-type Failure = { error: string; recipient: string | null; isFinal: boolean };
+/** `isFinal`: no further attempt would help. Whom it goes to stays out of what is kept of the error. */
+type Failure = { error: string; heading: MailHeading | null; isFinal: boolean };
 
 /** Answers the state that the mail has now. Who lost the lease meanwhile changes nothing. */
 export const markMailFailed = async (
   database: Database,
   mail: ClaimedMail,
-  { error, recipient, isFinal }: Failure,
+  { error, heading, isFinal }: Failure,
   now: Date,
 ): Promise<OutboxState> => {
   const pause = isFinal ? null : pauseAfter(mail.attempts);
   const state = pause === null ? 'parked' : 'waiting';
   await database
     .updateTable('outbox')
-    .set({ state, run_at: later(now, pause ?? 0), last_error: describeFailure(error, recipient) })
+    .set({ state, run_at: later(now, pause ?? 0), last_error: describeFailure(error, heading?.to ?? null) })
+    .set(columnsOf(heading))
     .where('id', '=', mail.id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', mail.attempts)
     .execute();
   return state;
-};
-
-/** To whom a mail goes and what about, as soon as it is composed (spec 19.8). */
-export const noteRecipient = async (
-  database: Database,
-  id: number,
-  { email, recipientHash, subject }: { email: string; recipientHash: string; subject: string },
-) => {
-  const userId = sql<number | null>`(
-    select max(app_user.id) from app_user where lower(app_user.name) = ${email} and app_user.stands_in_for_user_id is null
-  )`;
-  await database
-    .updateTable('outbox')
-    .set({ recipient_hash: recipientHash, subject, user_id: userId })
-    .where('id', '=', id)
-    .execute();
 };
 
 /** The last attempt of these never came to an end: the process died in it. */

@@ -47,7 +47,7 @@ test('a failure is kept without addresses and control characters, and the mail r
   const id = await enqueue();
   const [mail] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
   const error = '450 <erika@beispiel.example>\u0000\r\nno user Erika.M now';
-  const failure = { error, recipient: 'erika.m@beispiel.example', isFinal: false };
+  const failure = { error, heading: { to: 'erika.m@beispiel.example', subject: 'Dein Angebot' }, isFinal: false };
   await markMailFailed(outbox.database, mail!, failure, outbox.clock.now());
   const entry = await entryOf(id);
   expect(entry.lastError).toBe('450 <[e-mail]> no user [e-mail] now');
@@ -59,7 +59,7 @@ test('who lost the lease does not disturb whoever has it now', async () => {
   const [late] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
   outbox.clock.advance(leaseMs);
   await claimDueMails(outbox.database, outbox.clock.now(), 1);
-  await markMailFailed(outbox.database, late!, { error: 'too late', recipient: null, isFinal: true }, outbox.clock.now());
+  await markMailFailed(outbox.database, late!, { error: 'too late', heading: null, isFinal: true }, outbox.clock.now());
   expect(await entryOf(id)).toMatchObject({
     attempts: 2,
     lastError: null,
