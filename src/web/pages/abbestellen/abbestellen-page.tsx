@@ -1,14 +1,9 @@
 import { brand } from '#web/brand.ts';
-import { LetterScene } from '#web/drawing/scene.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
 import { UnsubscribePart } from '#web/pages/abbestellen/unsubscribe-part.tsx';
-import { Opening } from '#web/pages/parts/opening.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
-import { Section } from '#web/pages/parts/section.tsx';
+import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';
 import page from '#web/site/page.module.css';
-import { Text } from '#web/text/text.tsx';
-import { Card } from '#web/ui/show/card.tsx';
 
 const { contact } = brand;
 
@@ -28,29 +23,15 @@ const hints = [
 
 export default function AbbestellenPage() {
   return (
-    <>
-      <Opening
-        title="Keine Post mehr? In Ordnung"
-        lead="Du entscheidest, ob wir dir schreiben. Gründe brauchst du keine."
-        scene={
-          <LetterScene
-            label="Ein Blatt Papier und ein Brief auf einem Tisch, dahinter ein Hund"
-            animal="dog-face"
-            thing="page-facing-up"
-          />
-        }
-      />
-      <Section id="abbestellen" title="Einwilligung widerrufen">
-        <div className={page.beside}>
-          <Card floating>
-            <Island part="pages/abbestellen/unsubscribe.start" of={UnsubscribePart} className={page.withScript} />
-            <p className={page.withoutScript}>
-              <Text>{`Der Knopf braucht JavaScript. Schreib uns an [${contact.privacyMail}](mailto:${contact.privacyMail}), dann erledigen wir es für dich.`}</Text>
-            </p>
-          </Card>
-          <Points items={hints} />
-        </div>
-      </Section>
-    </>
+    <MailedLinkFrame
+      title="Keine Post mehr? In Ordnung"
+      lead="Du entscheidest, ob wir dir schreiben. Gründe brauchst du keine."
+      thing="page-facing-up"
+      section={{ id: 'abbestellen', title: 'Einwilligung widerrufen' }}
+      withoutScript={`Der Knopf braucht JavaScript. Schreib uns an [${contact.privacyMail}](mailto:${contact.privacyMail}), dann erledigen wir es für dich.`}
+      hints={hints}
+    >
+      <Island part="pages/abbestellen/unsubscribe.start" of={UnsubscribePart} className={page.withScript} />
+    </MailedLinkFrame>
   );
 }

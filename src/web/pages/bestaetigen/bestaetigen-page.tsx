@@ -1,14 +1,9 @@
 import { brand } from '#web/brand.ts';
 import type { PageMeta } from '#web/document/page-meta.ts';
-import { LetterScene } from '#web/drawing/scene.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { ConfirmingPart } from '#web/pages/bestaetigen/confirming-part.tsx';
-import { Opening } from '#web/pages/parts/opening.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
-import { Section } from '#web/pages/parts/section.tsx';
+import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';
 import page from '#web/site/page.module.css';
-import { Text } from '#web/text/text.tsx';
-import { Card } from '#web/ui/show/card.tsx';
 
 const { contact } = brand;
 
@@ -29,25 +24,15 @@ const hints = [
 /** By the link of the mail to the address of the contract (spec 8.13). */
 export default function BestaetigenPage() {
   return (
-    <>
-      <Opening
-        title="Warst du das?"
-        lead="Zu deinem Vertrag kam eine Erklärung. Sieh sie dir an und bestätige sie, wenn sie von dir ist."
-        scene={
-          <LetterScene label="Ein Brief und ein Blatt Papier auf einem Tisch, dahinter ein Hund" animal="dog-face" thing="memo" />
-        }
-      />
-      <Section id="erklaerung" title="Die Erklärung">
-        <div className={page.beside}>
-          <Card floating>
-            <Island part="pages/bestaetigen/confirming.start" of={ConfirmingPart} when="now" className={page.withScript} />
-            <p className={page.withoutScript}>
-              <Text>{`Diese Seite braucht JavaScript. Antworte einfach auf unsere E-Mail, oder schreib an [${contact.infoMail}](mailto:${contact.infoMail}).`}</Text>
-            </p>
-          </Card>
-          <Points items={hints} />
-        </div>
-      </Section>
-    </>
+    <MailedLinkFrame
+      title="Warst du das?"
+      lead="Zu deinem Vertrag kam eine Erklärung. Sieh sie dir an und bestätige sie, wenn sie von dir ist."
+      thing="memo"
+      section={{ id: 'erklaerung', title: 'Die Erklärung' }}
+      withoutScript={`Diese Seite braucht JavaScript. Antworte einfach auf unsere E-Mail, oder schreib an [${contact.infoMail}](mailto:${contact.infoMail}).`}
+      hints={hints}
+    >
+      <Island part="pages/bestaetigen/confirming.start" of={ConfirmingPart} when="now" className={page.withScript} />
+    </MailedLinkFrame>
   );
 }
