@@ -45,9 +45,11 @@ export type Tally = {
   unanswered: Map<string, object>;
   /** Of the last call that did not end well. */
   lastStatus: number;
+  /** When purchases were acknowledged, in milliseconds. */
+  times: number[];
 };
 
-export const newTally = (): Tally => ({ acknowledged: new Set(), unanswered: new Map(), lastStatus: 0 });
+export const newTally = (): Tally => ({ acknowledged: new Set(), unanswered: new Map(), lastStatus: 0, times: [] });
 
 const today = () => new Date().toISOString().slice(0, 10);
 const born = () => `${new Date().getUTCFullYear() - 3}-01-15`;
@@ -64,6 +66,7 @@ const sendAcceptance = async (server: ServerProcess, tally: Tally, offerUuid: st
   const isDone = messagesOf(answer).includes(accepted);
   if (isDone) {
     tally.acknowledged.add(offerUuid);
+    tally.times.push(performance.now());
     tally.unanswered.delete(offerUuid);
   }
   return isDone;

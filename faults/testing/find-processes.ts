@@ -25,6 +25,10 @@ export const findChildren = async (ancestor: number, part = ''): Promise<number[
   return all.filter(({ pid, commandLine }) => family.has(pid) && commandLine.includes(part)).map(({ pid }) => pid);
 };
 
+/** All whose command line has this. */
+export const findProcesses = async (part: string): Promise<number[]> =>
+  (await listProcesses()).filter(({ commandLine }) => commandLine.includes(part)).map(({ pid }) => pid);
+
 /** Kills every such process as soon as it is there, until this has ended or so many are dead. Answers how many. */
 export const killUntil = async (end: Promise<unknown>, ancestor: number, part: string, most = Number.POSITIVE_INFINITY) => {
   const over = new AbortController();

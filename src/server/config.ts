@@ -48,7 +48,7 @@ export const settings = [
   { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },
   { name: 'DATA_DIR', fallback: './data', meaning: 'Folder of the embedded database, of the local mailbox and of printed terms' },
-  { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 16 or newer (`postgres://…`); empty: the embedded database' },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'PostgreSQL 15 or newer (`postgres://…`); empty: the embedded database' },
   {
     name: 'PUBLIC_URL',
     fallback: '',

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import pg from 'pg';
 import { FullDiskError, hasRoom, watchDisk } from './disk-room.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
+import { expectWritable, leaveFollowers } from './read-only.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -57,20 +58,26 @@ const openPool = (
   pool.on('error', onLoss);
   // A connection that breaks while a query runs says so twice: to the query, and by an event that must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const leading = leaveFollowers(pool);
   const connect = async () => {
     await untilReached();
-    return pool.connect();
+    return leading.connect();
   };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const disk = watchDisk();
   const log: Logger = (event) => {
-    if (event.level === 'error') disk.note(event.error);
+    if (event.level !== 'error') return;
+    disk.note(event.error);
+    leading.note(event.error);
   };
   const database: Database = new Kysely<Tables>({ dialect, log });
   return {
     database,
     ping: async () => {
-      await sql`select 1`.execute(database);
+      await expectWritable(database).catch((cause: unknown) => {
+        leading.note(cause);
+        throw cause;
+      });
       await disk.check(database);
     },
     close: () => database.destroy(),

@@ -75,6 +75,8 @@ const connectionFaults = new Set([
   'ENOENT',
   'EPIPE',
   'ENOSPC',
+  // It follows another one, which leads now.
+  '25006',
   '53100',
   '57P01',
   '57P02',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
@@ -94,6 +94,26 @@ test('what does not fit on the disk any more is answered 503, and the next call 
   expect((await shop.get('/health/ready', {})).status).toBe(200);
   expect(await send()).toBe(200);
 });
+
+test.skipIf(inject('databaseTemplate').kind === 'embedded')(
+  'a database that follows another one is none: 503, not ready, and connections to it are left for new ones',
+  async () => {
+    const { database } = shop.connection;
+    const name = sql.ref((await sql<{ name: string }>`select current_database() as name`.execute(database)).rows[0]?.name ?? '');
+    const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
+    const send = async () => (await shop.post('/webapi/v1/commands/create_insurance_offer.json', shown)).status;
+    const readiness = async () => (await shop.get('/health/ready', {})).status;
+    // Connections made from now on cannot write, and keep that when they could.
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(database);
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await database.connection().execute(async (own) => {
+      await others.execute(own);
+      expect([await readiness(), await send(), await send(), await readiness()]).toEqual([503, 503, 503, 503]);
+      await sql`alter database ${name} reset default_transaction_read_only`.execute(own);
+    });
+    expect([await send(), await readiness()]).toEqual([200, 200]);
+  },
+);
 
 test('whoever finds a hole finds whom to tell', async () => {
   const { status, headers, text } = await shop.get('/.well-known/security.txt', {});

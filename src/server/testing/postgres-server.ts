@@ -28,25 +28,17 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   const home = await mkdtemp(join(tmpdir(), 'tierdach-postgres-'));
-  const native = join(home, 'native');
   const dataDir = join(home, 'data');
-  await cp(join(packageFolder, 'native'), native, { recursive: true, verbatimSymlinks: true }).catch((cause: unknown) => {
-    throw new Error(`PostgreSQL für die Tests fehlt in ${packageFolder}; läuft „npm ci“ ohne --omit=optional?`, { cause });
-  });
-  await restoreLibraryLinks(native);
+  const { bin, libraries } = await findPrograms(home);
   await mkdir(dataDir, { mode: 0o700 });
   if (isRoot) for (const folder of [home, dataDir]) await chown(folder, 65_534, 65_534);
 
-  const environment = { LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') };
+  const environment = { LC_ALL: 'C', ...libraries };
   await finish(
-    spawn(
-      join(native, 'bin/initdb'),
-      ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-      {
-        ...owner,
-        env: environment,
-      },
-    ),
+    spawn(join(bin, 'initdb'), ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
+      ...owner,
+      env: environment,
+    }),
   );
   const settings = [
     'fsync=off',
@@ -56,7 +48,7 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
     `unix_socket_directories=${home}`,
   ];
   const launch = async () => {
-    const server = spawn(join(native, 'bin/postgres'), ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])], {
+    const server = spawn(join(bin, 'postgres'), ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])], {
       ...owner,
       env: environment,
     });
@@ -81,6 +73,18 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
     halt: () => end(server),
     startAgain: async () => void (server = await launch()),
   };
+};
+
+/** `TEST_POSTGRES_BIN` names another version's programs: `/usr/lib/postgresql/15/bin` is Debian's. */
+const findPrograms = async (home: string): Promise<{ bin: string; libraries: Record<string, string> }> => {
+  const given = process.env['TEST_POSTGRES_BIN'];
+  if (given !== undefined) return { bin: given, libraries: {} };
+  const native = join(home, 'native');
+  await cp(join(packageFolder, 'native'), native, { recursive: true, verbatimSymlinks: true }).catch((cause: unknown) => {
+    throw new Error(`PostgreSQL für die Tests fehlt in ${packageFolder}; läuft „npm ci“ ohne --omit=optional?`, { cause });
+  });
+  await restoreLibraryLinks(native);
+  return { bin: join(native, 'bin'), libraries: { LD_LIBRARY_PATH: join(native, 'lib') } };
 };
 
 /** npm carries no symbolic links, and the package's own script that restores them may be switched off. */
