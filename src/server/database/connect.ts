@@ -11,7 +11,13 @@ export type DatabaseConnection = {
   /** Throws when the database cannot be reached, or cannot write. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  /** Of the pool: connections at work and without, and who waits for one. */
+  poolCounts: () => Record<'used' | 'idle' | 'waiting', number>;
+  /** Told of every statement that was carried out, without its values. */
+  onStatement: (listener: StatementListener) => void;
 };
+
+type StatementListener = (statement: string, durationMs: number) => void;
 
 export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; isDurable?: boolean };
 
@@ -63,8 +69,10 @@ const openPool = (
   };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const disk = watchDisk();
+  let tell: StatementListener | null = null;
   const log: Logger = (event) => {
     if (event.level === 'error') disk.note(event.error);
+    tell?.(event.query.sql, event.queryDurationMillis);
   };
   const database: Database = new Kysely<Tables>({ dialect, log });
   return {
@@ -74,6 +82,8 @@ const openPool = (
       await disk.check(database);
     },
     close: () => database.destroy(),
+    poolCounts: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onStatement: (listener) => (tell = listener),
   };
 };
 
