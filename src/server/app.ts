@@ -8,7 +8,6 @@ import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
 import { guardOperators } from './http/guard-operators.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
-import { publishMetrics } from './http/metrics.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
 import { createHasFreshProof } from './accounts/fresh-proof.ts';
 import { createFindEmailOfRequest } from './accounts/find-email-of-request.ts';
@@ -51,7 +50,13 @@ import { servePoliceChanges } from './police-changes/routes.ts';
 import { createBookShelf } from './reference/book-shelf.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 import { createShopDelivery } from './shop-delivery.ts';
+import { findSiblings } from './siblings.ts';
 import { serveVets } from './vets/routes.ts';
+import { createHouseGauges } from './watching/house-gauges.ts';
+import { createMeters } from './watching/meters.ts';
+import { publishMetrics } from './watching/publish-metrics.ts';
+import type { Tracing } from './watching/tracing.ts';
+import { watchMailer, watchPrinter } from './watching/watch-parts.ts';
 import { serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
 
@@ -74,6 +79,8 @@ export type Dependencies = {
   website: Website | null;
   /** Where log lines go; standard output by default. */
   logTarget?: { write: (line: string) => void };
+  /** Where somebody collects traces. */
+  tracing?: Tracing | null;
 };
 
 /** The whole server as a function of what it depends on. */
@@ -85,17 +92,32 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     tarifBook,
     vets,
     clock,
-    mailer,
-    printer,
     mailWaitMs = 5_000,
     website,
     logTarget,
+    tracing = null,
   } = dependencies;
+  const meters = createMeters();
+  const mailer = watchMailer(dependencies.mailer, { meters, tracing });
+  const printer = watchPrinter(dependencies.printer, { meters, tracing });
+  const noteRefused = (limit: string) => meters.refusals.inc({ limit });
   const isProduction = config.appEnv === 'production';
-  const app = createServer({ config, clock, website, logTarget, ownUrl: config.publicUrl });
+  const app = createServer({
+    config,
+    clock,
+    website,
+    logTarget,
+    ownUrl: config.publicUrl,
+    siblings: findSiblings(),
+    noteRefused,
+    tracing,
+  });
+  if (tracing !== null) connection.onStatement(tracing.noteStatement);
   guardOperators(app, { isProduction, operatorToken: config.operatorToken });
   await publishContract(app);
-  publishMetrics(app);
+  const { database } = connection;
+  const readHouse = createHouseGauges({ database, clock, dataDir: config.dataDir, tarifVersion: tarifBook.version });
+  publishMetrics(app, { meters, poolCounts: connection.poolCounts, readHouse });
 
   serveOperations(app, { appEnv: config.appEnv, ownUrl: config.publicUrl, clock, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);
@@ -104,7 +126,6 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveDownloads(app, printer, tarifBook);
   serveOutside(app, { clock, ...outsideAddresses(config) });
 
-  const { database } = connection;
   const { composingLimitMs, mailRoundMs } = dependencies;
   const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
   const { documents, archive, delivery } = createShopDelivery(mails);
@@ -112,7 +133,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', async () => delivery.stop());
   const { calls } = reference.settings.limits;
   const networkFactor = config.rateLimitPerMinute / usualCallsPerMinute;
-  const limits = await createLimits({ database, clock, calls, networkFactor });
+  const limits = await createLimits({ database, clock, calls, networkFactor, noteRefused });
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log: app.log });
   app.addHook('onClose', () => calculations.flush());
   const sessions = { database, clock, isSecure: config.publicUrl.startsWith('https:') };

@@ -30,6 +30,9 @@ export type Config = {
   deskHost: string;
   deskUrl: string;
   operatorToken: string | null;
+  /** Where traces are sent to; null for nowhere. */
+  tracesEndpoint: string | null;
+  tracesName: string;
 };
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -121,6 +124,12 @@ export const settings = [
     meaning:
       'Opens `/metrics` and `/api-docs` in production (`Authorization: Bearer …`), at least 32 characters; empty: nobody reads them there',
   },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    meaning: 'Where traces are sent to (OpenTelemetry by HTTP, `http://collector:4318`); empty: there are none',
+  },
+  { name: 'OTEL_SERVICE_NAME', fallback: 'tierdach', meaning: 'What the shop calls itself in traces' },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof settings)[number]['name'];
@@ -226,6 +235,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     deskPort,
     deskHost: read('DESK_HOST'),
     operatorToken: read('OPERATOR_TOKEN') || null,
+    tracesEndpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    tracesName: read('OTEL_SERVICE_NAME'),
     deskUrl: withoutSlash(address('DESK_URL', ['http:', 'https:']) ?? `http://localhost:${deskPort}`),
   };
   for (const [name, secret] of [

@@ -4,10 +4,22 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startServerProcess } from './testing/server-process.ts';
 
-test('whoever starts the shop reads one line, the first time and later', async () => {
+const main = join(import.meta.dirname, 'main.ts');
+
+/** Prints every file of the tracing library that is loaded. Its types and no-ops (`api`) come with the library of the metrics. */
+const tellsTracing = [
+  '--import',
+  `data:text/javascript,import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => {
+    if (url.includes('@opentelemetry') && !url.includes('@opentelemetry/api')) console.log(url);
+    return next(url, context);
+  } });`,
+];
+
+test('whoever starts the shop reads one line, the first time and later, and nothing for traces is loaded', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-start-'));
   for (const time of ['first', 'second']) {
-    const server = await startServerProcess({ DATA_DIR: dataDir, APP_ENV: 'development' });
+    const server = await startServerProcess({ DATA_DIR: dataDir, APP_ENV: 'development' }, [...tellsTracing, main]);
     await server.get('/health/ready');
     await server.stop();
     expect([time, server.printed()]).toEqual([

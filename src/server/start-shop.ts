@@ -19,6 +19,7 @@ import { toTarifBook } from './reference/to-tarif-book.ts';
 import { say, sayServing } from './say.ts';
 import { toVets } from './vets/to-vets.ts';
 import { siteSettings } from './website/fill-marks.ts';
+import { findTracing } from './watching/find-tracing.ts';
 import { loadWebsite } from './website/website.ts';
 
 type Given = { config?: Config; printer?: DocumentPrinter };
@@ -33,6 +34,7 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
   await keepPremiumVersion(connection.database, premiumVersionOf(reference), systemClock.now());
   const tarifBook = toTarifBook(reference);
   const website = await loadWebsite(join(import.meta.dirname, '../../build/client'), siteSettings(config));
+  const tracing = await findTracing(config);
   const app = await buildApp({
     config,
     connection,
@@ -43,13 +45,14 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
     clock: systemClock,
     mailer: createMailer(config),
     printer,
+    tracing,
   });
 
   const days = createDays({ database: connection.database, clock: systemClock, log: app.log });
   app.addHook('onClose', async () => days.stop());
 
   let isStopping = false;
-  endOnSignal(app, { parts: [printer, connection], onStop: () => (isStopping = true) });
+  endOnSignal(app, { parts: [printer, connection, ...(tracing === null ? [] : [tracing])], onStop: () => (isStopping = true) });
   const address = await app.listen({ port: config.port, host: config.host });
   days.start();
   const sources = [...publicDocuments(tarifBook).values()].map(({ source }) => source);

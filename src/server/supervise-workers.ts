@@ -1,6 +1,8 @@
 import cluster, { type Address, type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { handOnBetweenWorkers } from './siblings.ts';
+import { gatherFromWorkers } from './watching/gather-metrics.ts';
 
 const pauseMs = 1_000;
 /** So many in a row that ended before they served: another would as well. */
@@ -51,6 +53,8 @@ export const superviseWorkers = async (count: number, onServing: (address: strin
   };
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  handOnBetweenWorkers();
+  gatherFromWorkers();
   const listening = once(cluster, 'listening') as Promise<[Worker, Address]>;
   if ((await fork()) === 'ended') process.exit(1);
   await Promise.all(Array.from({ length: count - 1 }, fork));

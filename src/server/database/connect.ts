@@ -12,7 +12,13 @@ export type DatabaseConnection = {
   /** Throws when the database cannot be reached, or cannot write. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  /** Of the pool: connections at work and without, and who waits for one. */
+  poolCounts: () => Record<'used' | 'idle' | 'waiting', number>;
+  /** Told of every statement that was carried out, without its values. */
+  onStatement: (listener: StatementListener) => void;
 };
+
+type StatementListener = (statement: string, durationMs: number) => void;
 
 export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; isDurable?: boolean };
 
@@ -65,7 +71,9 @@ const openPool = (
   };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const disk = watchDisk();
+  let tell: StatementListener | null = null;
   const log: Logger = (event) => {
+    tell?.(event.query.sql, event.queryDurationMillis);
     if (event.level !== 'error') return;
     disk.note(event.error);
     leading.note(event.error);
@@ -81,6 +89,8 @@ const openPool = (
       await disk.check(database);
     },
     close: () => database.destroy(),
+    poolCounts: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onStatement: (listener) => (tell = listener),
   };
 };
 

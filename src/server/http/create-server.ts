@@ -1,6 +1,8 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { Siblings } from '#server/siblings.ts';
+import type { Tracing } from '#server/watching/tracing.ts';
 import { answerBrokenUrl } from '#server/website/routes.ts';
 import type { Website } from '#server/website/website.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -18,6 +20,9 @@ type ServerParts = {
   ownUrl: string;
   /** Where log lines go; standard output by default. */
   logTarget?: { write: (line: string) => void } | undefined;
+  siblings?: Siblings | null | undefined;
+  noteRefused?: (limit: string) => void;
+  tracing?: Tracing | null | undefined;
 };
 
 /** The last of so many wrote down who came to it; what stands before that the visitor may have made up. */
@@ -25,9 +30,18 @@ const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
-export const createServer = ({ config, clock, website, logTarget, ownUrl }: ServerParts): FastifyInstance => {
+export const createServer = ({
+  config,
+  clock,
+  website,
+  logTarget,
+  ownUrl,
+  siblings,
+  noteRefused,
+  tracing,
+}: ServerParts): FastifyInstance => {
   const app = fastify({
-    logger: logOptions(config.logLevel, logTarget),
+    logger: logOptions(config.logLevel, logTarget, tracing),
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its one line, which names the request itself.
     childLoggerFactory: (logger) => logger,
@@ -41,12 +55,13 @@ export const createServer = ({ config, clock, website, logTarget, ownUrl }: Serv
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
     frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
   });
+  tracing?.traceRequests(app);
   drainOnClose(app);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);
   setSecurityHeaders(app, { isProduction: config.appEnv === 'production' });
-  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock });
+  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock, siblings, noteRefused });
   guardClient(app, { authToken: config.authToken, ownUrl });
   return app;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '#server/config.ts';
+import type { Tracing } from '#server/watching/tracing.ts';
 import { describeError } from './personal-data.ts';
 
 type LogTarget = { write: (line: string) => void };
@@ -8,9 +9,11 @@ type LogTarget = { write: (line: string) => void };
 export const logOptions = (
   level: LogLevel,
   target?: LogTarget,
+  tracing: Tracing | null = null,
 ): NonNullable<Exclude<FastifyServerOptions['logger'], boolean>> => ({
   level,
   ...(target === undefined ? {} : { stream: target }),
+  ...(tracing !== null && { mixin: tracing.logFields }),
   serializers: {
     req: (request: { method: string; routeOptions?: { url?: string } }) => ({
       method: request.method,

@@ -32,7 +32,7 @@ const refusals: Record<ShareOf, string> = {
  * work, in the database, so that neither calls at the same time nor a second server get around it. In a transaction it counts with that, and
  * holds the counters until its end.
  */
-export const createLimits = async ({ database, clock, calls, networkFactor }: Settings) => {
+export const createLimits = async ({ database, clock, calls, networkFactor, noteRefused }: Settings) => {
   const hash = await createKeyedHash(database);
   let forgetsAt = 0;
 
@@ -50,9 +50,10 @@ export const createLimits = async ({ database, clock, calls, networkFactor }: Se
     return [{ of: 'network', ...network }, ofDay('recipient', recipientOf(email))];
   };
 
-  const findUsedUp = async (shares: readonly NamedShare[], executor: Database) => {
+  const findUsedUp = async (limit: LimitName, spender: Spender, executor: Database) => {
     const now = clock.now();
-    const usedUp = await spendShares(executor, shares, now);
+    const usedUp = await spendShares(executor, sharesOf(limit, spender), now);
+    if (usedUp !== null) noteRefused?.(limit);
     if (now.getTime() >= forgetsAt) {
       forgetsAt = now.getTime() + hourMs;
       await forgetEndedShares(executor, now);
@@ -72,9 +73,9 @@ export const createLimits = async ({ database, clock, calls, networkFactor }: Se
     },
     /** False where the work must not be done: for calls that answer the same to everybody. */
     spend: async (limit: LimitName, spender: Spender, executor: Database = database): Promise<boolean> =>
-      (await findUsedUp(sharesOf(limit, spender), executor)) === null,
+      (await findUsedUp(limit, spender, executor)) === null,
     spendOrRefuse: async (limit: LimitName, spender: Spender, executor: Database = database): Promise<void> => {
-      const usedUp = await findUsedUp(sharesOf(limit, spender), executor);
+      const usedUp = await findUsedUp(limit, spender, executor);
       if (usedUp !== null) throw new Problem(429, [error(refusals[usedUp.of])]);
     },
   };
@@ -86,6 +87,8 @@ type Settings = {
   calls: CallLimits;
   /** Where one address may call more often than usual, so may it here (config). */
   networkFactor: number;
+  /** Hears which limit kept a call from its work. */
+  noteRefused?: (limit: string) => void;
 };
 
 export type Limits = Awaited<ReturnType<typeof createLimits>>;
