@@ -45,18 +45,29 @@ export type Tally = {
   unanswered: Map<string, object>;
   /** Of the last call that did not end well. */
   lastStatus: number;
+  /** Of all of them. */
+  badStatuses: Set<number>;
   /** When purchases were acknowledged, in milliseconds. */
   times: number[];
 };
 
-export const newTally = (): Tally => ({ acknowledged: new Set(), unanswered: new Map(), lastStatus: 0, times: [] });
+export const newTally = (): Tally => ({
+  acknowledged: new Set(),
+  unanswered: new Map(),
+  lastStatus: 0,
+  badStatuses: new Set(),
+  times: [],
+});
 
 const today = () => new Date().toISOString().slice(0, 10);
 const born = () => `${new Date().getUTCFullYear() - 3}-01-15`;
 
 const ask = async (server: ServerProcess, tally: Tally, command: string, body: object): Promise<OfferAnswer> => {
   const answer = await fetch(`${server.url}${commands}/${command}.json`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (answer.status !== 200) tally.lastStatus = answer.status;
+  if (answer.status !== 200) {
+    tally.lastStatus = answer.status;
+    tally.badStatuses.add(answer.status);
+  }
   return (await answer.json()) as OfferAnswer;
 };
 

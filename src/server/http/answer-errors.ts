@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { error, type Issue } from '#domain/basics/issue.ts';
+import { isDatabaseGone } from '#server/database/is-database-gone.ts';
 import { describeError } from './personal-data.ts';
 import { Problem } from './problem.ts';
 
@@ -68,27 +69,6 @@ const describeWrongTypes = (cause: FastifyError, request: FastifyRequest): Issue
   });
   return [error(messageOf(400)), ...described];
 };
-
-const connectionFaults = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ENOSPC',
-  // It follows another one, which leads now.
-  '25006',
-  '53100',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08001',
-  '08003',
-  '08006',
-]);
-
-/** The database cannot be reached or cannot write at present: asking again later may help. */
-const isDatabaseGone = ({ code, message }: Error & { code?: string }) =>
-  connectionFaults.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
 
 const pathOf = ({ url }: FastifyRequest) => {
   const [path = ''] = url.split('?');
