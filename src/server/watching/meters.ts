@@ -14,7 +14,7 @@ export const createMeters = () => {
     if (metric !== undefined) metric.aggregator = 'max';
   }
   const registers = [register];
-  return {
+  const meters = {
     register,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
@@ -71,6 +71,17 @@ export const createMeters = () => {
       registers,
     }),
   };
+  // From the start on: of a row that begins with its first count a rate would miss that.
+  for (const outcome of ['done', 'failed']) {
+    meters.mails.zero({ outcome });
+    for (const kind of ['letter', 'public']) meters.documents.zero({ kind, outcome });
+  }
+  for (const outcome of ['made', 'refused']) {
+    meters.offers.inc({ outcome }, 0);
+    meters.purchases.inc({ outcome }, 0);
+  }
+  for (const limit of ['calls-per-minute', 'files-per-minute', 'calls-per-hour']) meters.refusals.inc({ limit }, 0);
+  return meters;
 };
 
 export type Meters = ReturnType<typeof createMeters>;

@@ -49,9 +49,6 @@ const countOutcomes = (app: FastifyInstance, { offers, purchases }: Meters) => {
     [offerCalls.createInsuranceOffer.path, offers],
     [offerCalls.acceptInsuranceOffer.path, purchases],
   ]);
-  for (const counter of counters.values()) {
-    for (const outcome of ['made', 'refused']) counter.inc({ outcome }, 0);
-  }
   app.addHook('onRoute', (route) => {
     const counter = counters.get(route.url);
     if (counter === undefined) return;
