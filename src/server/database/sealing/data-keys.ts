@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type DataKey = { id: string; key: Buffer };
+type DataKey = { id: string; key: KeyObject };
 /** The newest seals, all of them open. Without a newest, what is written stays plain for servers of the release before (spec 22.6). */
 export type DataKeys = { newest: DataKey | null; all: ReadonlyMap<string, DataKey> };
 
@@ -14,7 +14,7 @@ const parseKey = (text: string): DataKey | null => {
   const [, id, encoded] = form.exec(text) ?? [];
   if (id === undefined || encoded === undefined) return null;
   const key = Buffer.from(encoded, 'base64');
-  return key.length === keyLength ? { id, key } : null;
+  return key.length === keyLength ? { id, key: createSecretKey(key) } : null;
 };
 
 /** Newest first, `id:base64,id:base64`; null where it is no such list. */
