@@ -10,6 +10,7 @@ import { serveOffers } from '#server/offers/routes.ts';
 import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
+import { testDataKeys } from '#server/testing/test-settings.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 
 /**
@@ -26,7 +27,7 @@ const emptyApp = () => {
 };
 
 const shopApp = async () => {
-  const connection = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+  const connection = await connectDatabase({ databaseUrl, dataDir: '', dataKeys: testDataKeys }, () => undefined);
   const reference = await readReference(referenceFolder);
   return buildApp({
     config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
@@ -44,7 +45,7 @@ const shopApp = async () => {
 /** Creating an offer without its mail: the rules, the control calculation, the rows and the answer. */
 const offersApp = async () => {
   const app = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all' } } });
-  const { database } = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+  const { database } = await connectDatabase({ databaseUrl, dataDir: '', dataKeys: testDataKeys }, () => undefined);
   const book = toTarifBook(await readReference(referenceFolder));
   const delivery = { deliverNow: async () => 'sent' as const };
   const documents = publicDocuments(book);

@@ -10,6 +10,7 @@ import { readReference, referenceFolder } from '#server/reference/read-reference
 import { toTarifBook } from '#server/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { testDataKeys } from '#server/testing/test-settings.ts';
 import { openConnection } from './http-client.ts';
 import { processorSeconds } from './processor-time.ts';
 
@@ -90,7 +91,7 @@ const writeBare = async (pool: pg.Pool, data: string) => {
 
 const postgres = await startPostgresServer();
 const databaseUrl = postgres.urlOf('postgres');
-const connection = await connectDatabase({ databaseUrl, dataDir: '' }, () => undefined);
+const connection = await connectDatabase({ databaseUrl, dataDir: '', dataKeys: testDataKeys }, () => undefined);
 await migrate(connection.database);
 const reference = await readReference(referenceFolder);
 await keepPremiumVersion(connection.database, premiumVersionOf(reference), new Date());

@@ -11,6 +11,7 @@ import { writeCollectionFile } from '#server/money/collecting/collection-file.ts
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
 import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { testDataKeys } from '#server/testing/test-settings.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -73,7 +74,10 @@ const urlOf = async (name: string) => {
 const results: Record<string, Step>[] = [];
 // The first one is for the compiler.
 for (const [place, count] of [1_000, ...sizes].entries()) {
-  const { database, close } = await connectDatabase({ databaseUrl: await urlOf(`money_${place}`), dataDir: '' }, () => undefined);
+  const { database, close } = await connectDatabase(
+    { databaseUrl: await urlOf(`money_${place}`), dataDir: '', dataKeys: testDataKeys },
+    () => undefined,
+  );
   await migrate(database);
   const result = await run(database, count);
   if (place > 0) results.push(result);

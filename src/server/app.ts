@@ -167,6 +167,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     delivery,
     letterUrl: createLetterUrl(config.authToken),
     requireUser,
+    limits,
     requestEmailChange,
     hasFreshProof,
     isOwnPassword: (check) => isOwnPassword(check, accounts),

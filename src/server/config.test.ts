@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { ConfigError, parseConfig, settings } from './config.ts';
+import { productionSettings } from './testing/test-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,17 +45,24 @@ test.each(['-1', '65536', '80 80', '1e3'])('PORT %s is refused', (port) => {
 
 test('production needs a public address, which loses its trailing slash', () => {
   expect(() => parseConfig({ APP_ENV: 'production' })).toThrow('PUBLIC_URL');
-  expect(parseConfig({ APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example/' }).publicUrl).toBe(
+  expect(parseConfig({ ...productionSettings, PUBLIC_URL: 'https://tierdach.example/' }).publicUrl).toBe(
     'https://tierdach.example',
   );
 });
 
 test('production does not take passwords lightly', () => {
-  const production = { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example' };
+  const { PASSWORD_WORK: _usual, ...production } = productionSettings;
   expect(faultsOf({ ...production, PASSWORD_WORK: '14' })).toEqual([expect.stringContaining('in production mindestens 15')]);
   expect(parseConfig({ ...production, PASSWORD_WORK: '15' }).passwordWork).toBe(15);
   expect(parseConfig(production).passwordWork).toBe(16);
   expect(parseConfig({ APP_ENV: 'test', PASSWORD_WORK: '10' }).passwordWork).toBe(10);
+});
+
+test('production needs keys of its own for what it keeps, and a list that is none is not repeated', () => {
+  expect(faultsOf({ ...productionSettings, DATA_KEYS: '' })).toEqual([expect.stringContaining('DATA_KEYS fehlt')]);
+  const [fault = ''] = faultsOf({ DATA_KEYS: 'neu:geheim' });
+  expect([fault.startsWith('DATA_KEYS: erwartet wird'), fault.includes('geheim')]).toEqual([true, false]);
+  expect(parseConfig({}).dataKeys).toBeNull();
 });
 
 test('a key that is too short is refused, and not repeated', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import brand from '#reference/brand.json' with { type: 'json' };
+import { parseDataKeys } from './database/sealing/data-keys.ts';
 import { MendableError } from './mendable-error.ts';
 
 /** The only place that knows the environment (house rules). Everything else gets a Config. */
@@ -16,6 +17,7 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   mailKey: string | null;
+  dataKeys: string | null;
   logLevel: LogLevel;
   /** How many proxies stand before the server, or which networks they stand in. */
   trustProxy: false | number | string[];
@@ -65,6 +67,12 @@ export const settings = [
     name: 'MAIL_KEY',
     fallback: '',
     meaning: 'Encrypts the codes of mails that wait, alike on all servers, at least 32 characters; empty: a key in the database',
+  },
+  {
+    name: 'DATA_KEYS',
+    fallback: '',
+    meaning:
+      'Encrypt IBANs in the database, alike on all servers: `id:base64` of 32 bytes each, newest first, separated by commas; empty: a key in `DATA_DIR`, never in production',
   },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   {
@@ -122,7 +130,7 @@ export const settings = [
     name: 'OPERATOR_TOKEN',
     fallback: '',
     meaning:
-      'Opens `/metrics` and `/api-docs` in production (`Authorization: Bearer …`), at least 32 characters; empty: nobody reads them there',
+      'Opens `/metrics`, `/openapi.json` and `/api-docs` in production (`Authorization: Bearer …`), at least 32 characters; empty: nobody reads them there',
   },
   {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -223,6 +231,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') || `${brand.name} <${brand.contact.infoMail}>`,
     mailKey: read('MAIL_KEY') || null,
+    dataKeys: read('DATA_KEYS') || null,
     logLevel: oneOf('LOG_LEVEL', logLevels),
     trustProxy: proxies('TRUST_PROXY'),
     workers: workersOf(databaseUrl),
@@ -247,6 +256,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     if (secret !== null && secret.length < secretLeastLength)
       faults.push(`${name}: erwartet werden mindestens ${secretLeastLength} Zeichen`);
   }
+  if (config.dataKeys !== null && parseDataKeys(config.dataKeys) === null)
+    faults.push('DATA_KEYS: erwartet wird eine Liste wie 2026:…,2025:…, der neueste zuerst, jeder Schlüssel 32 Byte in Base64');
+  if (config.appEnv === 'production' && config.dataKeys === null)
+    faults.push('DATA_KEYS fehlt: in production muss es gesetzt sein, weil IBANs damit verschlüsselt werden');
   if (!config.mailFrom.includes('@')) fault('MAIL_FROM', 'eine E-Mail-Adresse, auch als „Name <adresse>“');
   if (config.appEnv === 'production' && environment['PUBLIC_URL'] === undefined) {
     faults.push('PUBLIC_URL fehlt: in production muss sie gesetzt sein, sonst führen Links in Mails ins Leere');

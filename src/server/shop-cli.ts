@@ -86,6 +86,10 @@ const commands: Readonly<Record<string, Listed>> = {
     summary: 'Ersetzt einen Schlüssel des Shops durch einen neuen.',
     load: async () => (await import('./cli/rotate-key.ts')).rotateKey,
   },
+  'keys rotate': {
+    summary: 'Verschlüsselt alle IBANs neu, mit dem neuesten Schlüssel aus DATA_KEYS.',
+    load: async () => (await import('./cli/keys-rotate.ts')).keysRotate,
+  },
   'premiums adjust': {
     summary: 'Zeigt, was die Grundbeiträge aus reference/ am Bestand ändern; mit --anwenden gelten sie.',
     load: async () => (await import('./cli/premiums-adjust.ts')).premiumsAdjust,

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { parseConfig, readEnvironment } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { checkDataKeys } from './database/sealing/reseal.ts';
 import { buildDesk } from './desk.ts';
 import { startDocumentPrinter } from './documents/document-printer.ts';
 import { endOnSignal, endWithoutDatabase } from './end-process.ts';
@@ -19,6 +20,7 @@ export const startDesk = async (reference: ReferenceData, { printer = startDocum
   const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
   const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
+  await checkDataKeys(connection.database);
   const desk = await buildDesk({
     config,
     connection,

@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { checkDataKeys } from './database/sealing/reseal.ts';
 import { createDays } from './day/days.ts';
 import { startDocumentPrinter, type DocumentPrinter } from './documents/document-printer.ts';
 import { createKeptDocuments } from './documents/kept-documents.ts';
@@ -31,6 +32,7 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
   const onLoss = (cause: Error) => say(`Datenbankverbindung verloren: ${cause.message}`);
   const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
+  await checkDataKeys(connection.database);
   await keepPremiumVersion(connection.database, premiumVersionOf(reference), systemClock.now());
   const tarifBook = toTarifBook(reference);
   const website = await loadWebsite(join(import.meta.dirname, '../../build/client'), siteSettings(config));

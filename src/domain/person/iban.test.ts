@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bankCodeOf, formatIban, maskIban, normaliseIban } from './iban.ts';
+import { bankCodeOf, formatIban, maskIban, normaliseIban, maskIbansIn } from './iban.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
 
 const germanIban = (bban: string) => {
@@ -77,4 +77,13 @@ test('the bank code is known from the first twelve characters of a German IBAN o
   expect(bankCodeOf('DE89 3704 0044 0532 0130 00')).toBe('37040044');
   expect(bankCodeOf('DE89 3704 004')).toBeNull();
   expect(bankCodeOf('AT61 1904 3002 3457 3201')).toBeNull();
+});
+
+test('an IBAN in a text of somebody else is masked, whatever stands around it', () => {
+  expect(maskIbansIn('IBAN DE89370400440532013000 Beitrag KV/2026/0000000042')).toBe(
+    'IBAN DE89 **** **** **** **30 00 Beitrag KV/2026/0000000042',
+  );
+  expect(maskIbansIn('von de89 3704 0044 0532 0130 00 Miete')).toBe('von DE89 **** **** **** **30 00 Miete');
+  expect(maskIbansIn('AT61 1904 3002 3457 3201 KURT')).toBe('AT61 **** **** **** 3201 KURT');
+  expect(maskIbansIn('TD2026000000004200 bleibt')).toBe('TD2026000000004200 bleibt');
 });

@@ -32,3 +32,18 @@ export const maskIban = (iban: Iban) => {
   const hidden = iban.slice(0, 4) + '*'.repeat(iban.length - 8) + iban.slice(-4);
   return hidden.replace(/.{4}(?=.)/g, '$& ');
 };
+
+/** What begins like one, with as many groups after it as there may be. */
+const ibanLike = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/gi;
+
+/** The last words may belong to the text after it. */
+const maskBeginning = (text: string): string => {
+  // Of any country: strangers pay too.
+  const iban = text.replaceAll(' ', '').toUpperCase();
+  if (isValidIBAN(iban)) return maskIban(iban as Iban);
+  const end = text.lastIndexOf(' ');
+  return end === -1 ? text : maskBeginning(text.slice(0, end)) + text.slice(end);
+};
+
+/** Every IBAN in a text that somebody else wrote, such as the purpose of a transfer. */
+export const maskIbansIn = (text: string): string => text.replace(ibanLike, maskBeginning);

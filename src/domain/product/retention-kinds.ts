@@ -7,6 +7,7 @@ export const deletedKinds = [
   'applicationLink',
   'attempt',
   'mail',
+  'sentMail',
   'parkedMail',
   'requestKey',
   'buyer',

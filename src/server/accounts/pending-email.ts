@@ -6,13 +6,15 @@ import { requestEmailChange } from './request-email-change.ts';
 
 /** The same address, a new code and another day; the person was proven when the change was asked for (spec 15.5). */
 export const sendEmailCodeAgain = async (
-  userId: number,
-  { database, clock, delivery }: AccountDependencies,
+  { userId, address }: { userId: number; address: string },
+  { database, clock, delivery, limits }: AccountDependencies,
 ): Promise<IssuesAnswer> => {
   const now = clock.now();
   const sent = await database.transaction().execute(async (transaction) => {
     const email = await findOpenEmailChange(transaction, userId, now);
-    return email === null ? null : { email, mailId: await requestEmailChange(transaction, { userId, email, now }) };
+    if (email === null) return null;
+    await limits.spendOrRefuse('emailChange', { address, email }, transaction);
+    return { email, mailId: await requestEmailChange(transaction, { userId, email, now }) };
   });
   if (sent === null) {
     return { _issues: [error('Es wartet keine neue E-Mail-Adresse auf ihre Bestätigung. Bitte trage sie noch einmal ein.')] };

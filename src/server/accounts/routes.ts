@@ -101,7 +101,7 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
     app,
     calls.sendEmailCodeAgain,
     { ...issuesAnswer, summary: 'Den Code für die neue E-Mail-Adresse noch einmal senden' },
-    async ({ request }) => sendEmailCodeAgain((await requireUser(request)).userId, dependencies),
+    async ({ request }) => sendEmailCodeAgain({ userId: (await requireUser(request)).userId, address: request.ip }, dependencies),
   );
   serveCall(
     app,

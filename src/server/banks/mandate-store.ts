@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { there } from '#domain/basics/there.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type Mandate = { id: number; mandateReference: string };
@@ -9,10 +10,10 @@ type NewMandate = { userId: number; accountHolder: string; iban: string; credito
 export const insertMandate = async (transaction: Transaction<Tables>, mandate: NewMandate): Promise<Mandate> => {
   const { rows } = await sql<Mandate>`
     with next as (select nextval(pg_get_serial_sequence('sepa_mandate', 'id')) as id)
-    insert into sepa_mandate (id, mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
+    insert into sepa_mandate (id, mandate_reference, user_id, account_holder, iban, iban_end, creditor_id, accepted_at)
     overriding system value
     select next.id, ${`TD-${mandate.year}-`} || lpad(next.id::text, 10, '0'), ${mandate.userId}, ${mandate.accountHolder},
-      ${mandate.iban}, ${mandate.creditorId}, ${mandate.now}
+      ${sealed(mandate.iban)}, ${mandate.iban.slice(-4)}, ${mandate.creditorId}, ${mandate.now}
     from next
     returning id, mandate_reference as "mandateReference"
   `.execute(transaction);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/sample-breeders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -98,7 +99,7 @@ test('an offer is accepted within a day only, with every confirmation, by its ow
   ]);
   await database
     .updateTable('contact_register')
-    .set({ iban: 'DE89370400440532013000' })
+    .set({ iban: sealed('DE89370400440532013000') })
     .where('email', '=', breeder.email)
     .execute();
   await database

@@ -3,6 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { parseConfig, readEnvironment } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { checkDataKeys } from '#server/database/sealing/reseal.ts';
 import { MendableError } from '#server/mendable-error.ts';
 import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
 import type { Command, CommandDependencies, ExitCode } from './command.ts';
@@ -53,7 +54,10 @@ const run = async (name: string, { summary, load }: Listed, words: readonly stri
   const connection = await connectDatabase(config, (cause) => tell(`Datenbankverbindung verloren: ${cause.message}`));
   try {
     const { database } = connection;
-    if (command.needs !== 'untouched') await migrate(database);
+    if (command.needs !== 'untouched') {
+      await migrate(database);
+      await checkDataKeys(database);
+    }
     const tarifBook = toTarifBook(reference);
     const actor: CommandDependencies['actor'] = { staffId: null, name: `Kommandozeile (${userInfo().username})` };
     return await command.run(call, { database, reference, tarifBook, clock: systemClock, config, actor, say, tell });

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { LetterArchive } from '#server/documents/letter-archive.ts';
 import type { PublicDocument } from '#server/documents/public-documents.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { RequireUser } from '#server/http/require-user.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
@@ -31,6 +32,7 @@ export type CustomerAreaDependencies = {
   requireUser: RequireUser;
   hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
   isOwnPassword: (check: { userId: number; digest: string | null | undefined; address: string }) => Promise<boolean>;
+  limits: Pick<Limits, 'spendOrRefuse'>;
   requestEmailChange: (
     transaction: Transaction<Tables>,
     change: { userId: number; email: string; now: Date },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Iban } from '#domain/person/iban.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type MandateRow = { id: number; mandateReference: string; iban: string; accountHolder: string; acceptedAt: Date };
@@ -24,7 +25,7 @@ export const lockUser = async (transaction: Transaction<Tables>, userId: number)
 export const setIbanOfUser = async (transaction: Transaction<Tables>, userId: number, iban: Iban) => {
   await transaction
     .updateTable('contact_register')
-    .set({ iban, is_sepa_accepted: true })
+    .set({ iban: sealed(iban), is_sepa_accepted: true })
     .where('id', '=', ({ selectFrom }) => selectFrom('app_user').select('contact_register_id').where('id', '=', userId))
     .execute();
 };

@@ -136,7 +136,15 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
           { presence: false },
         ),
     },
-    async ({ request, body }) => updateContact(body, await provenUserOf(request), dependencies),
+    async ({ request, body }) =>
+      updateContact(body, await provenUserOf(request), {
+        ...dependencies,
+        requestEmailChange: async (transaction, change) => {
+          const spender = { address: request.ip, email: change.email };
+          await dependencies.limits.spendOrRefuse('emailChange', spender, transaction);
+          return dependencies.requestEmailChange(transaction, change);
+        },
+      }),
   );
   serveCall(
     app,

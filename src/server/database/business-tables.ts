@@ -5,10 +5,12 @@ import type { PoliceEventKey } from '#domain/police/police-event.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
+import type { ToSeal } from './sealing/sealed-value.ts';
 
 /** Tables that customers fill. Names are the specification's records (spec 7.8, 8.1); decimals are texts, dates `YYYY-MM-DD`. */
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
+type Sealed = ColumnType<string, ToSeal, ToSeal>;
 
 export type BusinessTables = {
   insurance_offer: {
@@ -38,7 +40,7 @@ export type BusinessTables = {
     country: Generated<string>;
     email: string;
     phone: string | null;
-    iban: string | null;
+    iban: ColumnType<string | null, ToSeal | null, ToSeal | null>;
     is_sepa_accepted: Generated<boolean>;
   };
   app_user: {
@@ -67,7 +69,8 @@ export type BusinessTables = {
     mandate_reference: string;
     user_id: number;
     account_holder: string;
-    iban: string;
+    iban: Sealed;
+    iban_end: string | null;
     creditor_id: string;
     accepted_at: Given<Date>;
   };
@@ -86,7 +89,7 @@ export type BusinessTables = {
     police_state_key: PoliceStateKey;
     premium_rate_by_payment_term: string;
     payment_term_key: string;
-    payment_iban: string;
+    payment_iban: Sealed;
     contract_runtime_key: string;
     valid_from: string;
     valid_to: string;
@@ -95,6 +98,7 @@ export type BusinessTables = {
     is_export_again: Generated<boolean>;
     exported_at: Given<Date | null>;
     approved_at: Given<Date | null>;
+    anonymised_at: ColumnType<Date | null, never, Date>;
     is_enabled: Generated<boolean>;
     created_at: Given<Date>;
   };

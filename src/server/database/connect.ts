@@ -3,6 +3,8 @@ import pg from 'pg';
 import { FullDiskError, hasRoom, watchDisk } from './disk-room.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { expectWritable, leaveFollowers } from './read-only.ts';
+import { lazySealer, type Sealer } from './sealing/sealer.ts';
+import { sealingClient } from './sealing/sealing-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -20,7 +22,7 @@ export type DatabaseConnection = {
 
 type StatementListener = (statement: string, durationMs: number) => void;
 
-export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; isDurable?: boolean };
+export type DatabaseSettings = { databaseUrl: string | null; dataDir: string; isDurable?: boolean; dataKeys?: string | null };
 
 /** PostgreSQL where an address is given, the embedded database otherwise; above this line nobody sees a difference. */
 export const connectDatabase = async (
@@ -29,15 +31,15 @@ export const connectDatabase = async (
   /** The embedded database was lost and does not come back. A PostgreSQL is somebody else's to start again. */
   onGone?: (cause: Error) => void,
 ): Promise<DatabaseConnection> => {
+  const sealer = lazySealer(settings);
   if (settings.databaseUrl !== null) {
-    return openPool({ connectionString: settings.databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }, onLoss);
+    return openPool({ connectionString: settings.databaseUrl, max: 10, connectionTimeoutMillis: 10_000 }, { sealer, onLoss });
   }
   const embedded = await startEmbedded(settings.dataDir, { isDurable: settings.isDurable ?? true, onCrash: onLoss, onGone });
   const connection = openPool(
     // Longer than with PostgreSQL: a long transaction of another process is waited for as well.
     { host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 },
-    onLoss,
-    embedded.untilReached,
+    { sealer, onLoss, untilReached: embedded.untilReached },
   );
   return {
     ...connection,
@@ -55,19 +57,17 @@ export const connectDatabase = async (
 /** The time limit turns a wait for a connection (with a pool of one also for oneself) into an error that names itself. */
 type PoolOptions = pg.PoolConfig & { connectionTimeoutMillis: number };
 
-const openPool = (
-  options: PoolOptions,
-  onLoss: (cause: Error) => void,
-  untilReached: () => Promise<void> = async () => undefined,
-): DatabaseConnection => {
+type PoolParts = { sealer: () => Sealer; onLoss: (cause: Error) => void; untilReached?: () => Promise<void> };
+
+const openPool = (options: PoolOptions, { sealer, onLoss, untilReached }: PoolParts): DatabaseConnection => {
   const pool = new pg.Pool({ ...options, types: { getTypeParser } });
   pool.on('error', onLoss);
   // A connection that breaks while a query runs says so twice: to the query, and by an event that must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const leading = leaveFollowers(pool);
   const connect = async () => {
-    await untilReached();
-    return leading.connect();
+    await untilReached?.();
+    return sealingClient(await leading.connect(), sealer);
   };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const disk = watchDisk();

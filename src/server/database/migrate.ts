@@ -28,6 +28,8 @@ import * as declarations from './migrations/026-declarations.ts';
 import * as limits from './migrations/027-limits.ts';
 import * as standIns from './migrations/028-stand-ins.ts';
 import * as retention from './migrations/029-retention.ts';
+import * as sealedIbans from './migrations/030-sealed-ibans.ts';
+import * as pastContracts from './migrations/031-past-contracts.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +61,8 @@ const migrations: Record<string, Migration> = {
   '027-limits': limits,
   '028-stand-ins': standIns,
   '029-retention': retention,
+  '030-sealed-ibans': sealedIbans,
+  '031-past-contracts': pastContracts,
 };
 
 const createMigrator = (database: Database) =>

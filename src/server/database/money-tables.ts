@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
 import type { BankFileKindKey, BankImportResult } from '#domain/money/bank-file.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
+import type { ToSeal } from './sealing/sealed-value.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -50,7 +51,7 @@ export type MoneyTables = {
     amount: number;
     end_to_end_id: string;
     account_holder: string;
-    iban: string;
+    iban: ColumnType<string, ToSeal, ToSeal>;
     mandate_reference: string;
     mandate_signed_on: string;
     remittance: string;

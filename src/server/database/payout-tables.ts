@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ToSeal } from './sealing/sealed-value.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 
@@ -28,7 +29,7 @@ export type PayoutTables = {
     cause_key: 'withdrawn' | 'over' | 'annual';
     end_to_end_id: string;
     account_holder: string;
-    iban: string;
+    iban: ColumnType<string, ToSeal, ToSeal>;
     remittance: string;
     state_key: Generated<'draft' | 'left_out' | 'released' | 'settled' | 'failed'>;
     reason: string | null;

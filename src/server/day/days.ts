@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { reseal } from '#server/database/sealing/reseal.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { findNewestEvent } from '#server/polices/dues-store.ts';
@@ -40,11 +41,15 @@ export const createDays = ({ database, clock, log }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> | null = null;
   let seenEvent: number | null = null;
+  let [hasLooked, isStopping] = [false, false];
 
   const look = async () => {
     try {
-      for (const { day, result } of await doWaitingDays({ database, clock }))
-        log.info({ day, ...result }, 'the work of a day is done');
+      const days = await doWaitingDays({ database, clock });
+      for (const { day, result } of days) log.info({ day, ...result }, 'the work of a day is done');
+      // What was there before IBANs were sealed, or came from a server of the release before (spec 22.6).
+      if (days.length > 0 || !hasLooked) await reseal(database, { which: 'plain', isStopped: () => isStopping });
+      hasLooked = true;
       // What customers changed or ended since reaches their accounts within a minute.
       const newest = await findNewestEvent(database);
       if (newest === seenEvent) return;
@@ -65,6 +70,7 @@ export const createDays = ({ database, clock, log }: Dependencies) => {
       lookOnce();
     },
     stop: async () => {
+      isStopping = true;
       if (timer !== null) clearInterval(timer);
       await round;
     },

@@ -15,6 +15,7 @@ import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
 import { deletePast } from '#server/retention/delete-past.ts';
+import { forgetPastContracts } from '#server/retention/forget-past-contracts.ts';
 import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
 
 export type DayResult = { renewed: number; ended: number; announced: number; booked: number; noticed: number; deleted: number };
@@ -46,7 +47,7 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   await tellWaitingCases(dependencies);
   const collectionDate = dateToAnnounce(day);
   const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
-  const deleted = await deletePast(dependencies);
+  const deleted = (await deletePast(dependencies)) + (await forgetPastContracts(dependencies));
   return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed, deleted };
 };
 

@@ -31,8 +31,8 @@ const fillPortfolio = async (database: Database) => {
       select app_user.id, one.species_key, 'Tier' || md5('t' || app_user.id), one.birth_date, one.gender_key, one.race_id, one.zip_code,
         lpad(app_user.id::text, 15, '9')
       from app_user cross join (select * from animal order by id limit 1) one where app_user.name like '%@bestand.example';
-    insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, creditor_id, accepted_at)
-      select 'M' || id, id, 'Wer', 'DE' || lpad((id * 7919)::text, 20, '0'), 'DE98ZZZ', now()
+    insert into sepa_mandate (mandate_reference, user_id, account_holder, iban, iban_end, creditor_id, accepted_at)
+      select 'M' || id, id, 'Wer', 'DE' || lpad((id * 7919)::text, 20, '0'), right(lpad((id * 7919)::text, 20, '0'), 4), 'DE98ZZZ', now()
       from app_user where name like '%@bestand.example';
   `.execute(database);
   await sql`

@@ -53,15 +53,26 @@ export const findByMandate = (database: Database, reference: string, { before, l
       group by user_id order by user_id desc limit ${limit}`,
   );
 
-/** By its last characters, or all of it; also an account of before. */
-export const findByIban = (database: Database, end: string, { before, limit }: FindingPage) =>
-  read(
-    database,
-    sql<Found>`
-      select user_id as "userId", min(right(iban, 4)) as found from sepa_mandate
-      where reverse(iban) like ${beginning([...end].toReversed().join(''))} and user_id < ${before}
-      group by user_id order by user_id desc limit ${limit}`,
-  );
+/** What every masked IBAN shows, and what alone is kept unsealed (spec 22.6). */
+const shownEnd = 4;
+const mandatesAtOnce = 100;
+
+/** By its last characters, four at least, or all of it; also an account of before. Those that end alike are opened and compared. */
+export const findByIban = async (database: Database, end: string, { before, limit }: FindingPage): Promise<Found[]> => {
+  const found = new Set<number>();
+  for (let [user, mandate] = [before, 0]; found.size < limit;) {
+    const { rows } = await sql<{ id: number; userId: number; iban: string }>`
+      select id, user_id as "userId", iban from sepa_mandate
+      where iban_end = ${end.slice(-shownEnd)} and (user_id, id) < (${user}, ${mandate})
+      order by user_id desc, id desc limit ${mandatesAtOnce}
+    `.execute(database);
+    for (const { userId, iban } of rows) if (iban.endsWith(end)) found.add(userId);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < mandatesAtOnce) break;
+    [user, mandate] = [last.userId, last.id];
+  }
+  return [...found].slice(0, limit).map((userId) => ({ userId, found: end.slice(-shownEnd) }));
+};
 
 export const findByZipCode = (database: Database, zipCode: string, { before, limit }: FindingPage) =>
   read(

@@ -8,13 +8,13 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/money/ledger/movement-store.ts';
-import { anonymisePolices, findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
+import { findAcceptedOfferIds } from '#server/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/polices/police-store.ts';
-import { forgetInquiries } from '#server/retention/forget-store.ts';
 import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
-import * as anonymous from './anonymise-store.ts';
+import * as anonymous from '#server/retention/anonymise-store.ts';
 import * as store from './erasure-store.ts';
-import { deleteLetters } from './letter-erasure-store.ts';
+import { closeAccount, findCustomer, findStandIns, type Customer } from '#server/retention/customer-store.ts';
+import { forgetPolices, only } from '#server/retention/forget-polices.ts';
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
 
@@ -61,9 +61,9 @@ const reasonOf = ({ policeNumber, stateKey }: StoredPolice, runsTo: IsoDate | nu
 
 const erase = async (transaction: Transaction<Tables>, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
   const [now, today] = [clock.now(), todayOf(clock)];
-  const customer = await store.findCustomer(transaction, email);
+  const customer = await findCustomer(transaction, email);
   // What was bought under the address goes or stays with it, whether or not its owner has answered.
-  const customers = customer === null ? [] : [customer, ...(await store.findStandIns(transaction, customer))];
+  const customers = customer === null ? [] : [customer, ...(await findStandIns(transaction, customer))];
   const judged: Judged[] = [];
   for (const { userId } of customers) {
     const polices = await lockPolicesOfUser(transaction, userId);
@@ -77,7 +77,7 @@ const erase = async (transaction: Transaction<Tables>, email: string, { clock, a
   const gone = await forgetAddress(transaction, email, { customer, isEmptied: kept.length === 0 });
   for (const one of customers) {
     const isIts = ({ police }: Over) => police.userId === one.userId;
-    gone.push(...(await forgetContracts(transaction, one, { over: over.filter(isIts), kept: kept.filter(isIts) })));
+    gone.push(...(await forgetContracts(transaction, one, { over: over.filter(isIts), kept: kept.filter(isIts), now })));
   }
   if (gone.length === 0 && customer === null) return { outcome: 'unknown' };
 
@@ -118,7 +118,7 @@ const counted = (count: number, what: string) => (count === 0 ? [] : [`${what}: 
 const forgetAddress = async (
   transaction: Transaction<Tables>,
   email: string,
-  { customer, isEmptied }: { customer: store.Customer | null; isEmptied: boolean },
+  { customer, isEmptied }: { customer: Customer | null; isEmptied: boolean },
 ): Promise<string[]> => {
   const userId = customer?.userId ?? null;
   const { uuids } = await store.deleteOpenOffers(transaction, email);
@@ -138,16 +138,14 @@ const forgetAddress = async (
 
 const forgetContracts = async (
   transaction: Transaction<Tables>,
-  customer: store.Customer,
-  { over, kept }: { over: readonly Over[]; kept: readonly Over[] },
+  customer: Customer,
+  { over, kept, now }: { over: readonly Over[]; kept: readonly Over[]; now: Date },
 ): Promise<string[]> => {
   const { breedingOfferIds } = await findAcceptedOfferIds(transaction, customer.userId);
   const breedingOffers = await store.deleteOpenBreedingOffers(transaction, customer.userId, breedingOfferIds);
-  const access = customer.isOpen ? await store.closeAccount(transaction, customer) : 0;
+  const access = customer.isOpen ? await closeAccount(transaction, customer) : 0;
   const keptOnes = kept.map(({ police }) => police);
   const past = over.map(({ police }) => police).filter((police) => !keptOnes.includes(police));
-  const only = <Value>(values: readonly Value[], also: readonly Value[]) =>
-    [...new Set(values)].filter((value) => !also.includes(value));
   const own = customer.contactId === null ? [] : [customer.contactId];
   const contacts = only(
     [...own, ...past.map(({ contactId }) => contactId)],
@@ -158,33 +156,7 @@ const forgetContracts = async (
     await anonymous.forgetNotes(transaction, customer.userId);
     await anonymous.anonymiseFormerMandates(transaction, customer.userId);
   }
-  let [letters, payments] = [0, 0];
-  if (past.length > 0) {
-    const policeIds = past.map(({ policeId }) => policeId);
-    await anonymisePolices(transaction, policeIds);
-    payments = await anonymous.anonymisePayments(transaction, policeIds);
-    await anonymous.anonymiseChildAnimals(transaction, policeIds);
-    await anonymous.anonymiseBreedingOffers(
-      transaction,
-      past.flatMap(({ breeding }) => breeding?.offerId ?? []),
-    );
-    letters = await deleteLetters(transaction, policeIds);
-    const offerIds = only(
-      past.flatMap(({ offerId }) => offerId ?? []),
-      keptOnes.flatMap(({ offerId }) => offerId ?? []),
-    );
-    await anonymous.anonymiseOffers(transaction, offerIds);
-    await forgetInquiries(transaction, offerIds);
-    await anonymous.anonymiseAnimals(
-      transaction,
-      only(
-        past.map(({ animalId }) => animalId),
-        keptOnes.map(({ animalId }) => animalId),
-      ),
-    );
-    const referencesOf = (polices: readonly StoredPolice[]) => polices.flatMap(({ mandate }) => mandate?.reference ?? []);
-    await anonymous.anonymiseMandates(transaction, only(referencesOf(past), referencesOf(keptOnes)));
-  }
+  const { letters, payments } = await forgetPolices(transaction, { past, kept: keptOnes, now });
   return [
     ...(customer.isOpen && !customer.isStandIn ? ['Zugang zum Kundenbereich'] : []),
     ...counted(access, 'Anmeldungen und Codes'),

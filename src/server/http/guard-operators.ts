@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
-const closedAddress = /^\/(?:metrics|api-docs)(?:\/|$)/;
+const closedAddress = /^\/(?:metrics|api-docs|openapi\.json)(?:\/|$)/;
 
 type Options = { isProduction: boolean; operatorToken: string | null };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * What the shop counts, and a page to try its calls with, are nobody's business but the operator's. Without the token these addresses are as
+ * What the shop counts, what calls it has and a page to try them with are nobody's business but the operator's. Without the token these addresses are as
  * unknown as any other. Register before the routes.
  */
 export const guardOperators = (app: FastifyInstance, { isProduction, operatorToken }: Options) => {

@@ -7,7 +7,14 @@ const shop = useTestShop({
   environment: { ...productionSettings, RATE_LIMIT_PER_MINUTE: '5', OPERATOR_TOKEN: operatorToken },
 });
 
-const operatorsOwn = ['/metrics', '/api-docs/', '/api-docs/json', '/api-docs/static/swagger-ui.css', '/%6Detrics'];
+const operatorsOwn = [
+  '/metrics',
+  '/api-docs/',
+  '/api-docs/json',
+  '/openapi.json',
+  '/api-docs/static/swagger-ui.css',
+  '/%6Detrics',
+];
 
 test('what only the operator reads is unknown to everybody else', async () => {
   for (const path of operatorsOwn) {

@@ -4,6 +4,7 @@ import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#s
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { createLimits } from './limits.ts';
 
 const shop = useTestShop({ isLimited: true });
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
@@ -103,6 +104,22 @@ test('a customer has no more codes sent to new addresses than the limit, also al
       contracteeEmail: `neu${index}@beispiel.example`,
     });
   await Promise.all(Array.from({ length: 12 }, (_, index) => change(index)));
+  expect(await countMails('email-change')).toBe(5);
+
+  // Nor does a network that asked for too many of them, by whatever accounts (spec 21.1).
+  const other = await newCustomer(shop);
+  await other.prove();
+  const { calls } = shop.dependencies.reference.settings.limits;
+  const limits = await createLimits({ database: shop.connection.database, clock: shop.clock, calls, networkFactor: 1 });
+  const spend = (index: number) =>
+    limits.spend('emailChange', { address: '127.0.0.1', email: `andere${index}@beispiel.example` });
+  for (let index = 0; await spend(index); index += 1) expect(index).toBeLessThan(calls.emailChange.perNetworkAndHour);
+  const body = { ...contact, contracteePhone: '030 000 000 99', contracteeEmail: 'noch.eine@beispiel.example' };
+  const refused = await other.post('/webapi/v1/user/commands/update_contact.json', body);
+  expect([refused.status, refused.text.includes('Aus deinem Netz kamen')]).toEqual([429, true]);
+  expect(
+    (await other.post('/webapi/v1/user/commands/update_contact.json', { ...contact, contracteeEmail: other.email })).status,
+  ).toBe(200);
   expect(await countMails('email-change')).toBe(5);
 });
 

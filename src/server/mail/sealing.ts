@@ -1,27 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { openText, sealText } from '#server/database/sealing/seal-text.ts';
 
 export type Sealing = { seal: (value: unknown) => Promise<string>; open: (sealed: string) => Promise<unknown> };
 
-const algorithm = 'aes-256-gcm';
-const nonceLength = 12;
-const tagLength = 16;
-
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'mail', 32));
 
-export const sealWith = (secret: string, value: unknown): string => {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-};
+export const sealWith = (secret: string, value: unknown): string => sealText(keyOf(secret), JSON.stringify(value));
 
-const openOne = (secret: string, sealed: string): unknown => {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceLength));
-  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-  const text = Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
-  return JSON.parse(text.toString('utf8'));
-};
+const openOne = (secret: string, sealed: string): unknown => JSON.parse(openText(keyOf(secret), sealed));
 
 /** By whichever of them fits. */
 export const openWith = (secrets: readonly string[], sealed: string): unknown => {

@@ -3,6 +3,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { there } from '#domain/basics/there.ts';
 import { toAnimalColumns } from '#server/database/animal-columns.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { adoptContact } from '#server/polices/stand-in-store.ts';
 
@@ -25,7 +26,7 @@ export const insertContact = async (transaction: Executor, offer: CompleteOffer,
       city: offer.contracteeCity,
       email: offer.contracteeEmail,
       phone: offer.contracteePhone ?? null,
-      iban,
+      iban: sealed(iban),
       is_sepa_accepted: true,
     })
     .returning('id')

@@ -4,6 +4,7 @@ import { there } from '#domain/basics/there.ts';
 import type { Iban } from '#domain/person/iban.ts';
 import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { coverAnimals } from './breeding-store.ts';
 import type { BreedingTerms } from './police-store.ts';
@@ -45,7 +46,7 @@ export const insertPolice = async (transaction: Transaction<Tables>, police: New
     ) overriding system value values (
       ${id}, ${policeNumber}, ${police.userId}, ${police.contactId}, ${police.animalId}, ${police.offerId}, ${police.mandateId},
       ${police.tarifId}, ${police.insuranceTypeKey}, ${police.retentionKey}, ${police.stateKey}, ${police.rate.toFixed(2)},
-      ${police.paymentTermKey}, ${police.iban}, ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo},
+      ${police.paymentTermKey}, ${sealed(police.iban)}, ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo},
       ${police.isCashFree}, ${police.now}
     )
   `.execute(transaction);

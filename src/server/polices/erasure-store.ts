@@ -1,14 +1,16 @@
-import type { Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 const erasedIban = 'DE00000000000000000000';
 
 /** Numbers, dates and amounts stay for the books; what leads to a person goes. The provider's own system is told (spec 15.6). */
-export const anonymisePolices = async (transaction: Transaction<Tables>, policeIds: readonly number[]) => {
+export const anonymisePolices = async (transaction: Transaction<Tables>, policeIds: readonly number[], now: Date) => {
   await transaction
     .updateTable('police')
-    .set({ payment_iban: erasedIban, is_export_again: exportedGoesOutAgain })
+    .set({ payment_iban: sealed(erasedIban), anonymised_at: now, is_export_again: exportedGoesOutAgain })
     .where('id', 'in', policeIds)
     .execute();
   await transaction
@@ -50,3 +52,34 @@ export const findPolicedOffers = async (transaction: Transaction<Tables>, offerI
     .execute();
   return rows.flatMap(({ id }) => id ?? []);
 };
+
+const usersAtOnce = 100;
+
+/** Over in that year or before, by what is stored: of a refused application nothing ever began. */
+const isPast = (year: number) => sql<SqlBool>`
+  anonymised_at is null and police_state_key in ('ended', 'withdrawn', 'declined')
+  and extract(year from case when police_state_key = 'declined' then created_at else valid_to::timestamptz end) <= ${year}`;
+
+export const findUsersWithPastPolices = async (
+  database: Database,
+  { year, after }: { year: number; after: number },
+): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('police')
+      .select('user_id as userId')
+      .distinct()
+      .where(isPast(year))
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(usersAtOnce)
+      .execute()
+  ).map(({ userId }) => userId);
+
+export const findPastPolices = async (
+  transaction: Transaction<Tables>,
+  { userId, year }: { userId: number; year: number },
+): Promise<number[]> =>
+  (await transaction.selectFrom('police').select('id').where(isPast(year)).where('user_id', '=', userId).execute()).map(
+    ({ id }) => id,
+  );

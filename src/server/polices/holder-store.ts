@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Iban } from '#domain/person/iban.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
@@ -29,7 +30,7 @@ export const moveToMandate = async (
   if (policeIds.length === 0) return;
   await transaction
     .updateTable('police')
-    .set({ sepa_mandate_id: mandateId, payment_iban: iban, is_export_again: exportedGoesOutAgain })
+    .set({ sepa_mandate_id: mandateId, payment_iban: sealed(iban), is_export_again: exportedGoesOutAgain })
     .where('id', 'in', policeIds)
     .execute();
 };

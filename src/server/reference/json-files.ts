@@ -92,6 +92,7 @@ const jsonFiles = {
       agreement: callLimit,
       loginCode: callLimit,
       proofCode: callLimit,
+      emailChange: callLimit,
       declaration: callLimit,
       buyerInvitation: callLimit,
     }),

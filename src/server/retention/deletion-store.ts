@@ -126,6 +126,14 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         select id from outbox where state = 'sent' and payload <> '{}' and sent_at < ${before} limit ${limit}
       )`,
   ),
+  sentMail: step(
+    (before, limit) => sql`
+      update outbox set subject = null, user_id = null, recipient_hash = null where id in (
+        select id from outbox
+        where state = 'sent' and (subject is not null or user_id is not null or recipient_hash is not null) and sent_at < ${before}
+        limit ${limit}
+      )`,
+  ),
   parkedMail: step(
     (before, limit) => sql`
       delete from outbox where id in (

@@ -43,6 +43,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
     '2029-11-15',
     '2029-11-16',
   ],
+  sentMail: [`outbox where state = 'sent' and subject is not null`, '2029-11-15', '2029-11-16'],
   case: ['customer_case where police_id is null', '2029-11-15', '2029-11-16'],
   agreement: ['advertisement_agreement', '2031-11-15', '2031-11-16'],
 };

@@ -6,6 +6,7 @@ import { book, opposite } from '#server/money/ledger/book.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { findPoliceByNumber } from '#server/polices/police-store.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Money that moved, by the doors of the ledger: for tests of what is shown of it. */
@@ -59,7 +60,7 @@ export const sampleDebit = async (books: Books, policeNumber: string, collection
         amount,
         end_to_end_id: endToEndId,
         account_holder: mandate.account_holder,
-        iban: mandate.iban,
+        iban: sealed(mandate.iban),
         mandate_reference: mandate.mandate_reference,
         mandate_signed_on: collectionDate,
         remittance: 'Probe',

@@ -1,6 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { book } from '#server/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
@@ -89,7 +90,7 @@ export const collectFrom = async (
       amount: Number(amount),
       end_to_end_id: endToEndId,
       account_holder: mandate.account_holder,
-      iban: mandate.iban,
+      iban: sealed(mandate.iban),
       mandate_reference: mandate.mandate_reference,
       mandate_signed_on: '2026-11-15',
       remittance: `Tierdach ${customer.policeNumber}`,

@@ -2,6 +2,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
@@ -94,7 +95,7 @@ export const debitOn = async ({ connection, clock }: TestShop, policeId: number,
         amount,
         end_to_end_id: endToEndId,
         account_holder: mandate.account_holder,
-        iban: mandate.iban,
+        iban: sealed(mandate.iban),
         mandate_reference: mandate.mandate_reference,
         mandate_signed_on: '2026-11-15',
         remittance: 'Test',

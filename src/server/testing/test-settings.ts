@@ -1,5 +1,12 @@
 /** A shop under test: one process, many calls from one address, and passwords that are quickly hashed. */
 export const testSettings = { APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', PASSWORD_WORK: '10', WORKERS: '1' };
 
+export const testDataKeys = `test:${'A'.repeat(43)}=`;
+
 /** What production asks for, over the settings above. */
-export const productionSettings = { APP_ENV: 'production', PUBLIC_URL: 'https://tierdach.example', PASSWORD_WORK: '16' };
+export const productionSettings = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://tierdach.example',
+  PASSWORD_WORK: '16',
+  DATA_KEYS: testDataKeys,
+};

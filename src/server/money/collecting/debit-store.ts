@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/iban.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { MoneyTables } from '#server/database/money-tables.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type SequenceKey = MoneyTables['debit']['sequence_key'];
@@ -113,7 +114,7 @@ export const insertDebits = async (
         amount: debit.amount,
         end_to_end_id: debit.endToEndId,
         account_holder: debit.accountHolder,
-        iban: debit.iban,
+        iban: sealed(debit.iban),
         mandate_reference: debit.mandateReference,
         mandate_signed_on: debit.mandateSignedOn,
         remittance: debit.remittance,

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey, PayoutStateKey } from '#domain/money/payout.ts';
 import type { Actor } from '#server/audit/audit-store.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export type PayoutRun = {
@@ -136,7 +137,7 @@ export const insertPayouts = async (transaction: Transaction<Tables>, payouts: r
         cause_key: payout.causeKey,
         end_to_end_id: payout.endToEndId,
         account_holder: payout.accountHolder,
-        iban: payout.iban,
+        iban: sealed(payout.iban),
         remittance: payout.remittance,
         reason: null,
       })),

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { maskIbansIn } from '#domain/person/iban.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -73,8 +74,8 @@ export const insertItem = async (transaction: Transaction<Tables>, item: NewItem
       booked_on: item.bookedOn,
       amount: item.amount,
       currency: item.currency,
-      counterparty: item.counterparty,
-      reference: item.reference,
+      counterparty: item.counterparty && maskIbansIn(item.counterparty),
+      reference: item.reference && maskIbansIn(item.reference),
       created_at: item.now,
       closed_at: null,
     })

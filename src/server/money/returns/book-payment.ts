@@ -1,3 +1,4 @@
+import { maskIbansIn } from '#domain/person/iban.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/polices/money-store.ts';
 import { insertItem } from './bank-import-store.ts';
@@ -31,7 +32,7 @@ export const bookPayment = async (importing: Importing, line: EuroLine, key: str
   const { amount, bookedOn, counterparty, references } = line;
   const policeId = await findPayer(line, importing);
   const sourceKey = `payment ${key}`;
-  const purpose = references.text.slice(0, 140);
+  const purpose = maskIbansIn(references.text).slice(0, 140);
   const isNew = await book(
     transaction,
     [

@@ -3,6 +3,7 @@ import { addDays, addYears, isoDate, yearOf, type IsoDate } from '#domain/basics
 import type { Iban } from '#domain/person/iban.ts';
 import { insertMandate } from '#server/banks/mandate-store.ts';
 import type { Database } from '#server/database/connect.ts';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import { insertPolice } from '#server/polices/accepting-store.ts';
 
 export type Insured = {
@@ -65,7 +66,7 @@ export const insure = async (
         city: 'Berlin',
         email,
         phone: null,
-        iban,
+        iban: sealed(iban),
         is_sepa_accepted: true,
       })
       .returning('id')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
-import { deleteUnusedLetters } from '#server/retention/forget-store.ts';
+import { deleteUnusedLetters } from './forget-store.ts';
 
 type Step = Transaction<Tables>;
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { sealed } from '#server/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { deleteUnusedLetters } from '#server/retention/forget-store.ts';
+import { deleteUnusedLetters } from './forget-store.ts';
 import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-offer.ts';
 
 type Step = Transaction<Tables>;
@@ -44,7 +45,7 @@ export const anonymiseMandates = async (transaction: Step, references: readonly 
   if (references.length === 0) return;
   await transaction
     .updateTable('sepa_mandate')
-    .set({ account_holder: erased, iban: erasedIban })
+    .set({ account_holder: erased, iban: sealed(erasedIban), iban_end: '' })
     .where('mandate_reference', 'in', references)
     .execute();
 };
@@ -53,14 +54,14 @@ export const anonymiseMandates = async (transaction: Step, references: readonly 
 export const anonymiseFormerMandates = async (transaction: Step, userId: number) => {
   await transaction
     .updateTable('sepa_mandate')
-    .set({ account_holder: erased, iban: erasedIban })
+    .set({ account_holder: erased, iban: sealed(erasedIban), iban_end: '' })
     .where('user_id', '=', userId)
     .execute();
 };
 
 /** What was collected, paid and paid back stays for the books; from whom and to whom, and what the bank was told about it, goes. */
 export const anonymisePayments = async (transaction: Step, policeIds: readonly number[]): Promise<number> => {
-  const gone = { account_holder: erased, iban: erasedIban, remittance: erased };
+  const gone = { account_holder: erased, iban: sealed(erasedIban), remittance: erased };
   const debits = await transaction.updateTable('debit').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
   const payouts = await transaction.updateTable('payout').set(gone).where('police_id', 'in', policeIds).executeTakeFirstOrThrow();
   const transfers = await transaction
@@ -91,4 +92,13 @@ export const anonymiseChildAnimals = async (transaction: Step, policeIds: readon
 /** Of somebody of whom nothing is kept. */
 export const forgetNotes = async (transaction: Step, userId: number) => {
   await transaction.deleteFrom('desk_note').where('kind_key', '=', 'customer').where('subject_id', '=', userId).execute();
+};
+
+/** What somebody declared about these contracts, and what became of it. */
+export const anonymiseCases = async (transaction: Step, policeIds: readonly number[]) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ data: '{}', email: erased, outcome: null })
+    .where(({ eb, or }) => or([eb('police_id', 'in', policeIds), eb('named_police_id', 'in', policeIds)]))
+    .execute();
 };
