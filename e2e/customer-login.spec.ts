@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
 import { fillLogin, forgetExpected401, makeBuyer, newEmail, password, setPassword } from './browser/customer.ts';
 import { codeIn, readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -144,7 +145,10 @@ test('a forgotten password: code by mail, new password, the old one no longer op
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login');
   await expectNoSidewaysScroll(page);
+  // Both screens have a field "E-Mail": whoever types must be on the second.
+  await untilStarted(page);
   await page.getByRole('main').getByRole('link', { name: 'Passwort festlegen' }).click();
+  await expect(page).toHaveURL(/\/login_request$/);
   await page.getByLabel('E-Mail', { exact: true }).fill('ohne-at');
   await page.getByRole('button', { name: 'Code anfordern' }).click();
   await expect(page.getByText('Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.').first()).toBeVisible();
