@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '#e2e/browser/find-chromium.ts';
+import { failedBrowserTests, failedVitests, type BrowserResults, type VitestResults } from './failed-tests.ts';
 import { packageBin, projectRoot, run } from './run.ts';
 
 /**
- * Runs every suite, whatever the ones before said, and closes with the sum of them all.
+ * Runs every suite, whatever the ones before said, and closes with what failed and the sum of them all.
  * Types, lint, format and build each count as one test.
  */
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; failures?: string[] };
 
 const resultsFolder = join(projectRoot, 'test-results');
 const vitestResults = join(resultsFolder, 'vitest.json');
@@ -16,7 +17,12 @@ const browserResults = join(resultsFolder, 'browser.json');
 const oneTest = async (program: string, args: readonly string[]): Promise<Count> =>
   (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Record<string, never>;
+/** What a suite wrote about itself; one that broke off before wrote nothing. */
+const readResults = async <T>(file: string, nothing: T): Promise<T> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => nothing,
+  );
 
 /** A suite that ended badly has failed, even if it counts no failed test (or wrote no result at all). */
 const atLeastOneFailure = (count: Count, exitCode: number): Count =>
@@ -29,8 +35,9 @@ const runVitest = async (): Promise<Count> => {
     '--reporter=json',
     `--outputFile.json=${vitestResults}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = await readJson(vitestResults).catch(() => ({}) as Record<string, never>);
-  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, exitCode);
+  const results = await readResults<VitestResults>(vitestResults, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
+  const failures = failedVitests(results);
+  return atLeastOneFailure({ passed: results.numPassedTests, failed: results.numFailedTests, failures }, exitCode);
 };
 
 const runBrowserTests = async (): Promise<Count> => {
@@ -40,9 +47,10 @@ const runBrowserTests = async (): Promise<Count> => {
     ...chromium.environment,
     CHROMIUM_PATH: chromium.executablePath,
   });
-  const { stats } = await readJson(browserResults).catch(() => ({ stats: { expected: 0, unexpected: 0, flaky: 0 } }));
-  const { expected, unexpected, flaky } = stats as { expected: number; unexpected: number; flaky: number };
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, exitCode);
+  const none = { stats: { expected: 0, unexpected: 0, flaky: 0 } };
+  const { stats, ...suite } = await readResults<BrowserResults>(browserResults, none);
+  const failures = failedBrowserTests(suite);
+  return atLeastOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, exitCode);
 };
 
 const suites: [string, () => Promise<Count>][] = [
@@ -57,16 +65,19 @@ const suites: [string, () => Promise<Count>][] = [
 
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
-const sum: Count = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, failures: [] as string[] };
 for (const [name, runSuite] of suites) {
   console.log(`\n== ${name}`);
-  const count = await runSuite().catch((cause: Error) => {
+  const count = await runSuite().catch((cause: Error): Count => {
     console.error(cause.message);
     return { passed: 0, failed: 1 };
   });
   console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed`);
   sum.passed += count.passed;
   sum.failed += count.failed;
+  if (count.failed > 0) sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
 }
+// Last, where whoever sees only the end of a long run still finds them.
+if (sum.failures.length > 0) console.log(`\n== failed\n${sum.failures.join('\n')}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

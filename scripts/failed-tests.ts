@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util';
+
+export type VitestResults = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+export type BrowserResults = BrowserSuite & { stats: { expected: number; unexpected: number; flaky: number } };
+
+const linesTold = 8;
+
+/** What went wrong in a few lines: enough to know where to look, short enough to be read at the end of a run. */
+const told = (title: string, message = '') =>
+  [title, ...stripVTControlCharacters(message).trim().split('\n').slice(0, linesTold)].filter(Boolean).join('\n    ');
+
+/** The failed tests of a run, by its JSON report; a file that could not be run at all counts as one. */
+export const failedVitests = ({ testResults }: Pick<VitestResults, 'testResults'>) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [told(name, message)];
+    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+  });
+
+export const failedBrowserTests = (suite: BrowserSuite): string[] => [
+  ...(suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) =>
+        told(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+    ),
+  ...(suite.suites ?? []).flatMap(failedBrowserTests),
+];
