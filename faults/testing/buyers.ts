@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
 import type { Database } from '#server/database/connect.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
@@ -59,7 +60,8 @@ export const newTally = (): Tally => ({
   times: [],
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** A day ahead: today may end before an acceptance that went unanswered is sent again. */
+const tomorrow = () => addDays(todayInBerlin(new Date()), 1);
 const born = () => `${new Date().getUTCFullYear() - 3}-01-15`;
 
 const ask = async (server: ServerProcess, tally: Tally, command: string, body: object): Promise<OfferAnswer> => {
@@ -91,7 +93,7 @@ export const buyOnce = async (server: ServerProcess, tally: Tally, email = `kund
     const shown = await ask(server, tally, 'calculate_insurance_rate', cat);
     const offer = await ask(server, tally, 'create_insurance_offer', { ...shown, requestKey: randomUUID() });
     if (!offer.insuranceOfferId) return false;
-    const acceptance = { ...acceptanceOf(offer, { contractStartDateStr: today() }), requestKey: randomUUID() };
+    const acceptance = { ...acceptanceOf(offer, { contractStartDateStr: tomorrow() }), requestKey: randomUUID() };
     return await sendAcceptance(server, tally, offer.insuranceOfferId, acceptance);
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { copyTemplate, createEmptyDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { acceptanceOf, sampleDog } from '#server/testing/sample-offers.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const shown = (await server.post(`${commands}/calculate_insurance_rate.json`, dog)) as { _issues?: unknown };
   delete shown._issues;
   const offer = await server.post(`${commands}/create_insurance_offer.json`, shown);
-  const contractStartDateStr = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const contractStartDateStr = addDays(todayInBerlin(new Date()), 2);
   await server.post(`${commands}/accept_insurance_offer.json`, acceptanceOf(offer as never, { contractStartDateStr }));
 }, 240_000);
 

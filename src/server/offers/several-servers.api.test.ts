@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
@@ -32,8 +33,8 @@ const start = async ({ settings }: TestDatabase, environment: Record<string, str
   return server;
 };
 
-/** Ages count from today, whatever day it is. */
-const today = new Date().toISOString().slice(0, 10);
+/** Ages and starts count from today in Berlin, whatever day it is; it may end while a test runs. */
+const tomorrow = addDays(todayInBerlin(new Date()), 1);
 const born = `${new Date().getUTCFullYear() - 3}-01-15`;
 
 const create = async (server: ServerProcess, offer: OfferData): Promise<OfferAnswer> => {
@@ -43,7 +44,7 @@ const create = async (server: ServerProcess, offer: OfferData): Promise<OfferAns
 const accept = async (server: ServerProcess, offer: OfferAnswer) =>
   (await server.post(
     `${commands}/accept_insurance_offer.json`,
-    acceptanceOf(offer, { contractStartDateStr: today }),
+    acceptanceOf(offer, { contractStartDateStr: tomorrow }),
   )) as OfferAnswer;
 
 test('of 50 acceptances of one offer, sent to two servers at once, one makes a police', async () => {
