@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { PrintAnswer, PrintOrder } from './print-process.ts';
 import { startCompiler, TypesettingError } from './typst-compiler.ts';
 
@@ -5,6 +6,9 @@ import { startCompiler, TypesettingError } from './typst-compiler.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
+
+// Whoever is served comes first: with all cores printing, the shop itself would wait for one.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Orders may come before the compiler is ready: they wait for it.
 const compiler = startCompiler();
