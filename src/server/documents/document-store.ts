@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { there } from '#domain/basics/there.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -8,23 +9,32 @@ type NewDocument = { userId: number; policeIds: readonly number[]; source: Docum
 
 /** Stores what a customer is sent, in the transaction of what it tells about; printing would hold it up for long. */
 export const insertDocument = async (transaction: Transaction<Tables>, { userId, policeIds, source, now }: NewDocument) => {
-  const { id } = await transaction
-    .insertInto('customer_document')
-    .values({ user_id: userId, source: JSON.stringify(source), created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('police_document')
-    .values(policeIds.map((policeId) => ({ police_id: policeId, document_id: id })))
-    .execute();
-  return id;
+  const { rows } = await sql<{ id: number }>`
+    with document as (
+      insert into customer_document (user_id, source, created_at) values (${userId}, ${JSON.stringify(source)}, ${now}) returning id
+    ), of_police as (
+      insert into police_document (police_id, document_id) select police_id, id from document, unnest(${policeIds}::bigint[]) as police_id
+    )
+    select id from document
+  `.execute(transaction);
+  return there(rows[0], 'the document that was stored').id;
 };
 
-export type StoredDocument = { policeId: number; documentId: number; documentUuid: string; source: DocumentSource };
+export type StoredDocument = {
+  policeId: number;
+  documentId: number;
+  documentUuid: string;
+  source: DocumentSource;
+  contentSha256: string | null;
+};
 
-type DocumentRow = { id: number; source: DocumentSource };
+type DocumentRow = { id: number; source: DocumentSource; contentSha256: string | null };
 
-const toLetter = ({ id, source }: DocumentRow): Letter => ({ owner: { table: 'customer_document', id }, source });
+const toLetter = ({ id, source, contentSha256 }: DocumentRow): Letter => ({
+  owner: { table: 'customer_document', id },
+  source,
+  isKept: contentSha256 !== null,
+});
 
 /** Oldest first; one that is about several polices comes once for each. */
 export const findDocumentsOfPolices = (database: Database, policeIds: readonly number[]): Promise<StoredDocument[]> =>
@@ -38,6 +48,7 @@ export const findDocumentsOfPolices = (database: Database, policeIds: readonly n
           'customer_document.id as documentId',
           'customer_document.document_uuid as documentUuid',
           'customer_document.source',
+          'customer_document.content_sha256 as contentSha256',
         ])
         .where('police_document.police_id', 'in', policeIds)
         .orderBy('customer_document.id')
@@ -73,8 +84,8 @@ export const findLetterTitles = async (database: Database, policeId: number): Pr
 /** Oldest first, each once: a mandate is about several polices. */
 export const findLettersOfPolices = async (database: Database, policeIds: readonly number[]): Promise<Letter[]> => {
   const stored = await findDocumentsOfPolices(database, policeIds);
-  const sources = new Map(stored.map(({ documentId, source }) => [documentId, source]));
-  return Array.from(sources, ([id, source]) => toLetter({ id, source }));
+  const letters = new Map(stored.map((document) => [document.documentId, toLetter({ ...document, id: document.documentId })]));
+  return [...letters.values()];
 };
 
 export const findLetter = async (database: Database, documentId: number): Promise<Letter | null> => {
@@ -94,4 +105,5 @@ export const findLetterOfUser = async (
   return row === undefined ? null : toLetter(row);
 };
 
-const lettersIn = (database: Database) => database.selectFrom('customer_document').select(['id', 'source']);
+const lettersIn = (database: Database) =>
+  database.selectFrom('customer_document').select(['id', 'source', 'content_sha256 as contentSha256']);

@@ -17,8 +17,8 @@ const recipientOf = ({ data }: DocumentSource) => JSON.stringify((JSON.parse(dat
  * second gets what the first has kept, so that several servers agree on one.
  */
 export const createLetterArchive = ({ database, printer, clock }: Dependencies) => ({
-  open: async ({ owner, source }: Letter): Promise<Buffer> => {
-    const kept = await findContent(database, owner);
+  open: async ({ owner, source, isKept }: Letter): Promise<Buffer> => {
+    const kept = isKept ? await findContent(database, owner) : null;
     if (kept !== null) return kept;
     const pdf = await printer.print(source, recipientOf(source));
     if (await keepContent(database, owner, pdf, clock.now())) return pdf;

@@ -9,8 +9,8 @@ const columns = { customer_document: 'content_sha256', insurance_offer: 'letter_
 /** The row that a letter belongs to. */
 type LetterOwner = { table: keyof typeof columns; id: number };
 
-/** Its source says how it is printed, once; from then on it is its content. */
-export type Letter = { owner: LetterOwner; source: DocumentSource };
+/** Its source says how it is printed, once; from then on it is its content. `isKept`: it has been printed. */
+export type Letter = { owner: LetterOwner; source: DocumentSource; isKept: boolean };
 
 export const findContent = async (database: Database, { table, id }: LetterOwner): Promise<Buffer | null> => {
   const { rows } = await sql<{ bytes: Buffer }>`

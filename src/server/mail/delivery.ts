@@ -101,12 +101,14 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
   const recordSent = async (mail: ClaimedMail, { messageId, heading, onSent }: Sent) => {
     const about = { outboxId: mail.id, kind: mail.kind };
-    const record = (effect: ComposedMail['onSent']) =>
-      database.transaction().execute(async (transaction) => {
-        const isRepeatable = composers[mail.kind]?.isRepeatable === true;
-        const isFirst = await markMailSent(transaction, mail.id, messageId, clock.now(), { isRepeatable, heading });
-        if (isFirst) await effect?.(transaction);
+    const isRepeatable = composers[mail.kind]?.isRepeatable === true;
+    const mark = (executor: Database) => markMailSent(executor, mail.id, messageId, clock.now(), { isRepeatable, heading });
+    const record = async (effect: ComposedMail['onSent']) => {
+      if (effect === undefined) return mark(database);
+      return database.transaction().execute(async (transaction) => {
+        if (await mark(transaction)) await effect(transaction);
       });
+    };
     try {
       await record(onSent).catch(() => record(onSent));
     } catch (cause) {

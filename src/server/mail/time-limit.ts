@@ -6,16 +6,12 @@ export const endsWithin = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Throws when the work takes longer. The work itself cannot be ended; its late result is dropped. */
 export const within = async <Result>(ms: number, work: Promise<Result>, message: string): Promise<Result> => {
-  const limit = new AbortController();
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(message)), ms);
   try {
-    return await Promise.race([
-      work,
-      pause(ms, undefined, { signal: limit.signal }).then(() => {
-        throw new Error(message);
-      }),
-    ]);
+    return await Promise.race([work, tooLate]);
   } finally {
-    limit.abort();
+    clearTimeout(timer);
     // A failure after the limit has nobody left to tell.
     work.catch(() => undefined);
   }

@@ -33,12 +33,12 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
   kind: 'offer',
   isRepeatable: true,
   compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
-    const { id, offer, createdAt } = await loadOfferOfMail(database, payload);
+    const { id, offer, createdAt, isLetterKept } = await loadOfferOfMail(database, payload);
     const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
     const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
     const enclosures = enclosed.map(({ title }) => title);
     const source = offerLetter(offer, { restoreUrl, enclosures });
-    const letter: Letter = { owner: { table: 'insurance_offer', id }, source };
+    const letter: Letter = { owner: { table: 'insurance_offer', id }, source, isKept: isLetterKept };
     const mail = offerMail({
       firstname: offer.contracteeFirstname,
       animalName: offer.animalName,

@@ -5,9 +5,24 @@ import type { Tables } from '#server/database/tables.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMails } from '#server/mail/outbox-store.ts';
 
-export type StoredOffer = { id: number; createdAt: Date; offer: NamedOffer; acceptanceKey: string | null };
+export type StoredOffer = {
+  id: number;
+  createdAt: Date;
+  offer: NamedOffer;
+  acceptanceKey: string | null;
+  isLetterKept: boolean;
+};
 
-const columns = ['id', 'offer_uuid', 'data', 'created_at', 'valid_for_days', 'was_avb_send_to_email', 'acceptance_key'] as const;
+const columns = [
+  'id',
+  'offer_uuid',
+  'data',
+  'created_at',
+  'valid_for_days',
+  'was_avb_send_to_email',
+  'acceptance_key',
+  'letter_sha256',
+] as const;
 type OfferRow = {
   id: number;
   offer_uuid: string;
@@ -16,6 +31,7 @@ type OfferRow = {
   valid_for_days: number;
   was_avb_send_to_email: boolean;
   acceptance_key: string | null;
+  letter_sha256: string | null;
 };
 
 export type NewOffer = {
@@ -51,6 +67,7 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
     wasAvbSendToEmail: row.was_avb_send_to_email,
   }),
   acceptanceKey: row.acceptance_key,
+  isLetterKept: row.letter_sha256 !== null,
 });
 
 /**

@@ -23,6 +23,7 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/mail/templates/sample-data.ts';
+import { findBuyer } from '#server/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/polices/police-store.ts';
 import { findAccountOf } from './customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
@@ -111,8 +112,8 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   kind: 'police',
   isRepeatable: true,
   makeOnce: async (payload, { database, makeLoginCode }, now) => {
-    const { first } = await load(payload, database);
-    const { accountId, hasPassword } = await findAccountOf(database, first.userId);
+    const userId = there(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
+    const { accountId, hasPassword } = await findAccountOf(database, userId);
     if (hasPassword) return { made: { code: null }, record: async () => {} };
     const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };

@@ -34,27 +34,29 @@ export type NewPolice = {
 
 /** `KV/{year}/{10-digit id}`: the id comes from the database, so that no two servers ever give one number (spec 8.1). */
 export const insertPolice = async (transaction: Transaction<Tables>, police: NewPolice): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('police', 'id')) as id`.execute(transaction);
-  const { id } = there(rows[0], 'the number of a police');
-  const year = yearOf(todayInBerlin(police.now));
-  const policeNumber = `${numberPrefixes[police.insuranceTypeKey]}/${year}/${String(id).padStart(10, '0')}`;
-  await sql`
-    insert into police (
-      id, police_number, user_id, contact_register_id, animal_id, insurance_offer_id, sepa_mandate_id, tarif_id,
-      insurance_type_key, retention_key, police_state_key, premium_rate_by_payment_term, payment_term_key, payment_iban,
-      contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
-    ) overriding system value values (
-      ${id}, ${policeNumber}, ${police.userId}, ${police.contactId}, ${police.animalId}, ${police.offerId}, ${police.mandateId},
-      ${police.tarifId}, ${police.insuranceTypeKey}, ${police.retentionKey}, ${police.stateKey}, ${police.rate.toFixed(2)},
-      ${police.paymentTermKey}, ${sealed(police.iban)}, ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo},
-      ${police.isCashFree}, ${police.now}
+  const numberStart = `${numberPrefixes[police.insuranceTypeKey]}/${yearOf(todayInBerlin(police.now))}/`;
+  const { rows } = await sql<{ id: number }>`
+    with next as (
+      select nextval(pg_get_serial_sequence('police', 'id')) as id
+    ), inserted as (
+      insert into police (
+        id, police_number, user_id, contact_register_id, animal_id, insurance_offer_id, sepa_mandate_id, tarif_id,
+        insurance_type_key, retention_key, police_state_key, premium_rate_by_payment_term, payment_term_key, payment_iban,
+        contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
+      ) overriding system value
+      select
+        next.id, ${numberStart} || lpad(next.id::text, 10, '0'), ${police.userId}, ${police.contactId}, ${police.animalId},
+        ${police.offerId}, ${police.mandateId}, ${police.tarifId}, ${police.insuranceTypeKey}, ${police.retentionKey},
+        ${police.stateKey}, ${police.rate.toFixed(2)}, ${police.paymentTermKey}, ${sealed(police.iban)},
+        ${police.contractRuntimeKey}, ${police.validFrom}, ${police.validTo}, ${police.isCashFree}, ${police.now}
+      from next
+      returning id
+    ), answers as (
+      insert into police_key_value (police_id, key, value) select id, key, 'true' from inserted, unnest(${confirmed}::text[]) as key
     )
+    select id from inserted
   `.execute(transaction);
-  await transaction
-    .insertInto('police_key_value')
-    .values(confirmed.map((key) => ({ police_id: id, key, value: 'true' })))
-    .execute();
-  return id;
+  return there(rows[0], 'the police that was inserted').id;
 };
 
 type NewBreedingTerms = Omit<BreedingTerms, 'covered'> & { speciesKey: string; otherAnimalIds: readonly number[] };
@@ -96,6 +98,18 @@ export const findAcceptedTerms = async (
     .where('insurance_offer_id', '=', offerId)
     .limit(1)
     .executeTakeFirst()) ?? null;
+
+/** To whom an offer was sold; null as long as it is to nobody. */
+export const findBuyer = async (database: Database, offerUuid: string): Promise<number | null> => {
+  const row = await database
+    .selectFrom('police')
+    .innerJoin('insurance_offer', 'insurance_offer.id', 'police.insurance_offer_id')
+    .select('police.user_id as userId')
+    .where('insurance_offer.offer_uuid', '=', offerUuid)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+};
 
 const guards: ReadonlySet<unknown> = new Set(['police_of_offer', 'breeding_police_of_offer']);
 
