@@ -6,7 +6,6 @@ import { usualCallsPerMinute, type Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import { publishContract } from './http/api-docs.ts';
 import { createServer } from './http/create-server.ts';
-import { guardOperators } from './http/guard-operators.ts';
 import { guardUserArea } from './http/guard-user-area.ts';
 import { isOwnPassword } from './accounts/check-own-password.ts';
 import { createHasFreshProof } from './accounts/fresh-proof.ts';
@@ -52,11 +51,9 @@ import type { ReferenceData } from './reference/read-reference.ts';
 import { createShopDelivery } from './shop-delivery.ts';
 import { findSiblings } from './siblings.ts';
 import { serveVets } from './vets/routes.ts';
-import { createHouseGauges } from './watching/house-gauges.ts';
-import { createMeters } from './watching/meters.ts';
 import { publishMetrics } from './watching/publish-metrics.ts';
 import type { Tracing } from './watching/tracing.ts';
-import { watchMailer, watchPrinter } from './watching/watch-parts.ts';
+import { watchParts } from './watching/watch-parts.ts';
 import { serveWebsite } from './website/routes.ts';
 import type { Website } from './website/website.ts';
 
@@ -85,21 +82,8 @@ export type Dependencies = {
 
 /** The whole server as a function of what it depends on. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const {
-    config,
-    connection,
-    reference,
-    tarifBook,
-    vets,
-    clock,
-    mailWaitMs = 5_000,
-    website,
-    logTarget,
-    tracing = null,
-  } = dependencies;
-  const meters = createMeters();
-  const mailer = watchMailer(dependencies.mailer, { meters, tracing });
-  const printer = watchPrinter(dependencies.printer, { meters, tracing });
+  const { config, connection, reference, tarifBook, vets, clock, mailWaitMs = 5_000, website, logTarget } = dependencies;
+  const { meters, tracing, mailer, printer } = watchParts(dependencies);
   const noteRefused = (limit: string) => meters.refusals.inc({ limit });
   const isProduction = config.appEnv === 'production';
   const app = createServer({
@@ -112,12 +96,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     noteRefused,
     tracing,
   });
-  if (tracing !== null) connection.onStatement(tracing.noteStatement);
-  guardOperators(app, { isProduction, operatorToken: config.operatorToken });
   await publishContract(app);
   const { database } = connection;
-  const readHouse = createHouseGauges({ database, clock, dataDir: config.dataDir, tarifVersion: tarifBook.version });
-  publishMetrics(app, { meters, poolCounts: connection.poolCounts, readHouse });
+  publishMetrics(app, { meters, house: { database, clock, dataDir: config.dataDir, tarifVersion: tarifBook.version } });
 
   serveOperations(app, { appEnv: config.appEnv, ownUrl: config.publicUrl, clock, ping: connection.ping });
   const catalogue = createOptionCatalogue(tarifBook);

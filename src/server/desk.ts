@@ -20,16 +20,30 @@ import { createShopDelivery } from './shop-delivery.ts';
 import { serveStaff } from './staff/routes.ts';
 import { serveTeam } from './staff/team-routes.ts';
 import { createRequireStaff } from './staff/staff-session.ts';
+import { publishMetrics } from './watching/publish-metrics.ts';
+import { watchParts } from './watching/watch-parts.ts';
 import { serveWebsite } from './website/routes.ts';
 
 /** What the shop depends on as well. */
 export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
-export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
+export const buildDesk = async (given: DeskDependencies): Promise<FastifyInstance> => {
+  const { meters, ...watched } = watchParts(given);
+  const dependencies = { ...given, ...watched };
   const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
   const { database } = connection;
-  const app = createServer({ config, clock, website, logTarget, ownUrl: config.deskUrl });
+  const noteRefused = (limit: string) => meters.refusals.inc({ limit });
+  const app = createServer({
+    config,
+    clock,
+    website,
+    logTarget,
+    ownUrl: config.deskUrl,
+    noteRefused,
+    tracing: dependencies.tracing,
+  });
+  publishMetrics(app, { meters, house: { database, clock, dataDir: config.dataDir, tarifVersion: tarifBook.version } });
   const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
   const requireStaff = createRequireStaff(sessions);
   guardDesk(app, requireStaff);

@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { ReferenceData } from './reference/read-reference.ts';
 import { toTarifBook } from './reference/to-tarif-book.ts';
 import { say } from './say.ts';
+import { findTracing } from './watching/find-tracing.ts';
 import { loadDeskPages } from './website/load-desk-pages.ts';
 
 /** The provider's desk, beside the shop and on the same database (spec 19.1). */
@@ -21,6 +22,7 @@ export const startDesk = async (reference: ReferenceData, { printer = startDocum
   const connection = await connectDatabase(config, onLoss, endWithoutDatabase);
   await migrate(connection.database);
   await checkDataKeys(connection.database);
+  const tracing = await findTracing({ ...config, tracesName: `${config.tracesName}-desk` });
   const desk = await buildDesk({
     config,
     connection,
@@ -30,8 +32,9 @@ export const startDesk = async (reference: ReferenceData, { printer = startDocum
     clock: systemClock,
     mailer: createMailer(config),
     printer,
+    tracing,
   });
-  endOnSignal(desk, { parts: [printer, connection] });
+  endOnSignal(desk, { parts: [printer, connection, ...(tracing === null ? [] : [tracing])] });
   const address = await desk.listen({ port: config.deskPort, host: config.deskHost });
   say(`${brand.name} Schreibtisch läuft auf ${address} (${config.appEnv})`);
 };

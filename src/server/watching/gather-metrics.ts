@@ -37,18 +37,8 @@ const askFirstProcess = () =>
   });
 
 /** What this process counted or, where there are several, the sum of all. */
-export const createGathering = (register: Registry, beforeReading: () => void): (() => Promise<string>) => {
-  if (!cluster.isWorker) {
-    return async () => {
-      beforeReading();
-      return register.metrics();
-    };
-  }
-  const read = register.getMetricsAsJSON.bind(register);
-  register.getMetricsAsJSON = ((...args: Parameters<typeof read>) => {
-    beforeReading();
-    return read(...args);
-  }) as typeof read;
+export const createGathering = (register: Registry): (() => Promise<string>) => {
+  if (!cluster.isWorker) return () => register.metrics();
   AggregatorRegistry.setRegistries(register);
   // Made here, it tells the first process of this one: whom that asks can answer.
   void new AggregatorRegistry();

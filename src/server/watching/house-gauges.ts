@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { countHouse } from './house-store.ts';
 
-type House = { database: Database; clock: Clock; dataDir: string; tarifVersion: string };
+export type House = { database: Database; clock: Clock; dataDir: string; tarifVersion: string };
 
 /** What is the same whichever process is asked: it is read once for an answer, never added up. */
 export const createHouseGauges = ({ database, clock, dataDir, tarifVersion }: House) => {

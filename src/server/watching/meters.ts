@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { DatabaseConnection } from '#server/database/connect.ts';
+import { createRequestMeter } from './request-meter.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -6,7 +8,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const worstCounts = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map((name) => `nodejs_eventloop_lag_${name}_seconds`);
 
 /** What a process counts while it serves. With several, the sum of all is shown (decision 019). */
-export const createMeters = () => {
+export const createMeters = ({ poolCounts }: Pick<DatabaseConnection, 'poolCounts'>) => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   for (const name of ['nodejs_eventloop_lag_seconds', ...worstCounts]) {
@@ -16,12 +18,7 @@ export const createMeters = () => {
   const registers = [register];
   const meters = {
     register,
-    requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'request duration in seconds',
-      labelNames: ['method', 'route', 'status_code'],
-      registers,
-    }),
+    requests: createRequestMeter(registers),
     offers: new Counter({
       name: 'tierdach_offers_total',
       help: 'offers that were asked for, by outcome',
@@ -64,11 +61,19 @@ export const createMeters = () => {
       help: 'connections of the pool, by what they do',
       labelNames: ['state'],
       registers,
+      collect() {
+        const { used, idle } = poolCounts();
+        this.set({ state: 'used' }, used);
+        this.set({ state: 'idle' }, idle);
+      },
     }),
     databaseWaiting: new Gauge({
       name: 'tierdach_database_waiting',
       help: 'queries that wait for a connection of the pool',
       registers,
+      collect() {
+        this.set(poolCounts().waiting);
+      },
     }),
   };
   // From the start on: of a row that begins with its first count a rate would miss that.

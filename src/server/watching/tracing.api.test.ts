@@ -1,29 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { startTracing } from './start-tracing.ts';
+import { startCollector } from './testing-collector.ts';
 
 const shop = useTestShop();
-
-type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string };
-type Batch = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-
-/** What a collector of traces would get. */
-const startCollector = async () => {
-  const received: string[] = [];
-  const take = async (request: IncomingMessage, answer: ServerResponse) => {
-    received.push(await text(request));
-    answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  };
-  const server = createServer((request, answer) => void take(request, answer)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, close: () => server.close() };
-};
 
 test('an offer is one trace from the call to the mail, below the caller’s, and names nobody', async () => {
   const collector = await startCollector();
@@ -45,17 +27,14 @@ test('an offer is one trace from the call to the mail, below the caller’s, and
   await tracing.close();
   collector.close();
 
-  const spans = collector.received
-    .flatMap((body) => (JSON.parse(body) as Batch).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
-    .filter((span) => span.traceId === traceId);
+  const spans = collector.spans().filter((span) => span.traceId === traceId);
   const request = spans.find(({ name }) => name === 'POST /webapi/v1/commands/create_insurance_offer.json');
   expect(request?.parentSpanId).toBe(callerId);
   const below = spans
     .filter(({ parentSpanId }) => parentSpanId === request?.spanId)
     .map(({ name }) => name.replace(/^db .*/, 'db'));
   expect(new Set(below)).toEqual(new Set(['db', 'print', 'send mail']));
-  const told = collector.received.join('\n');
+  const told = collector.told();
   expect([email, 'geheim', 'Geheimkatze', 'beispiel.example'].filter((secret) => told.includes(secret))).toEqual([]);
   const lines = shop.logLines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
   expect(lines.some((line) => line.msg === 'answered' && line.traceId === traceId)).toBe(true);

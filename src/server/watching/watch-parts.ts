@@ -1,8 +1,9 @@
 import type { Histogram } from '@prometheus-io/client';
 import { isLetter } from '#server/documents/document-source.ts';
 import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { DatabaseConnection } from '#server/database/connect.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Meters } from './meters.ts';
+import { createMeters, type Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 
 const timed = async <Result>(work: () => Promise<Result>, histogram: Histogram<string>, labels: Record<string, string> = {}) => {
@@ -21,7 +22,7 @@ const timed = async <Result>(work: () => Promise<Result>, histogram: Histogram<s
 type Watch = { meters: Meters; tracing: Tracing | null };
 
 /** The same printer, whose customers' waiting is timed: in the queue and at the press. */
-export const watchPrinter = (printer: DocumentPrinter, { meters, tracing }: Watch): DocumentPrinter => ({
+const watchPrinter = (printer: DocumentPrinter, { meters, tracing }: Watch): DocumentPrinter => ({
   ...printer,
   print: async (document, lane) => {
     const kind = isLetter(document) ? 'letter' : 'public';
@@ -40,9 +41,19 @@ export const watchPrinter = (printer: DocumentPrinter, { meters, tracing }: Watc
 });
 
 /** The same mailer, whose mails are counted and timed. */
-export const watchMailer = (mailer: Mailer, { meters, tracing }: Watch): Mailer => ({
+const watchMailer = (mailer: Mailer, { meters, tracing }: Watch): Mailer => ({
   send: (message, identity) => {
     const send = () => mailer.send(message, identity);
     return timed(() => tracing?.inSpan('send mail', { 'tierdach.outbox_id': identity.id }, send) ?? send(), meters.mails);
   },
 });
+
+type Parts = { connection: DatabaseConnection; mailer: Mailer; printer: DocumentPrinter; tracing?: Tracing | null };
+
+/** The same parts with somebody who counts and traces what they do, for shop and desk alike. */
+export const watchParts = ({ connection, mailer, printer, tracing = null }: Parts) => {
+  const meters = createMeters(connection);
+  if (tracing !== null) connection.onStatement(tracing.noteStatement);
+  const watch = { meters, tracing };
+  return { ...watch, mailer: watchMailer(mailer, watch), printer: watchPrinter(printer, watch) };
+};
