@@ -59,7 +59,7 @@ const allThatIsRead = async (customer: Pick<SampleCustomer, 'get'>, bought: Boug
 };
 
 const ofTheAttacker = (bought: Bought) =>
-  new RegExp(['Mallory', 'Fremdling', 'Schattenallee', 'Zerberus', '2051', bought.number, bought.mandate].join('|'));
+  new RegExp(['Mallory', 'Fremdling', 'Schattenallee', 'Zerberus', '20 ?51', bought.number, bought.mandate].join('|'));
 
 const unconfirmedOf = async ({ get }: Pick<SampleCustomer, 'get'>) =>
   ((await get(`${user}/unconfirmed_contracts.json`)).json() as UnconfirmedContractsAnswer).contracts;

@@ -60,6 +60,8 @@ export const DeskCustomer = Type.Object({
   createdAt: Type.String(),
   /** Where it is not known whether the contract belongs to whoever has the mailbox. */
   ownershipStr: textOrNull,
+  /** They said that it is not theirs. */
+  isDisowned: Type.Boolean(),
   contact: Contact,
   bank: orNull(DeskBank),
   contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry), balance: PoliceBalance })),
@@ -88,3 +90,10 @@ export type NewNote = Static<typeof NewNote>;
 
 export const MailAgain = Type.Object({ mailId: Type.Optional(Type.Integer()) }, closed);
 export type MailAgain = Static<typeof MailAgain>;
+
+export const ContractBack = Type.Object({ reason: maybeText }, closed);
+export type ContractBack = Static<typeof ContractBack>;
+
+/** `userId`: the account that has the contract now. */
+export const ContractBackAnswer = Type.Object({ userId: orNull(Type.Integer()), ...issuesProperty });
+export type ContractBackAnswer = Static<typeof ContractBackAnswer>;
