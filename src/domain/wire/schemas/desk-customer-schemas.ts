@@ -70,8 +70,10 @@ export const DeskCustomer = Type.Object({
   mails: Type.Array(DeskMail),
   cases: Type.Array(DeskCase),
   notes: Type.Array(DeskNote),
-  /** Those that became no contract. */
-  offers: Type.Array(Type.Object({ offerUuid: Type.String(), animalName: Type.String(), createdAt: Type.String() })),
+  /** Those that became no contract; of those made without a login nobody knows whether they are this customer's. */
+  offers: Type.Array(
+    Type.Object({ offerUuid: Type.String(), animalName: Type.String(), createdAt: Type.String(), isOwn: Type.Boolean() }),
+  ),
   deviceCount: Type.Integer(),
   lastSeenAt: textOrNull,
   /** Since when advertisement is agreed to; null where it is not. */
