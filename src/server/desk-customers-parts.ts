@@ -84,10 +84,16 @@ const recordsOf = ({ connection: { database }, clock, tarifBook: book }: Parts):
     })),
   offers: async (userId, email) => {
     const accepted = new Set((await findPolicesOfUser(database, userId)).map(({ offerId }) => offerId));
-    return (await data.findOffersOfUser(database, userId, email))
-      .filter(({ offerId }) => !accepted.has(offerId))
-      .map(({ offerUuid, createdAt, data: { animalName } }) => ({ offerUuid, animalName, createdAt: createdAt.toISOString() }))
-      .toReversed();
+    const own = (await data.findOffersOfUser(database, userId)).filter(({ offerId }) => !accepted.has(offerId));
+    const others = await data.findOffersUnderAddress(database, userId, email);
+    return [...own.map((offer) => ({ ...offer, isOwn: true })), ...others.map((offer) => ({ ...offer, isOwn: false }))]
+      .toSorted((one, other) => other.offerId - one.offerId)
+      .map(({ offerUuid, createdAt, isOwn, data: { animalName } }) => ({
+        offerUuid,
+        animalName,
+        isOwn,
+        createdAt: createdAt.toISOString(),
+      }));
   },
   sessions: (userId) => data.findSessionsOfUser(database, userId),
   advertisementSince: async (email) => {

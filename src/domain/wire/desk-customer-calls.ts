@@ -1,6 +1,8 @@
 import { get, longTimeoutMs, post, type NoParams } from './call.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from './schemas/customer-schemas.ts';
 import type {
+  ContractBack,
+  ContractBackAnswer,
   DeskCustomerAnswer,
   DeskIbanAnswer,
   DeskSearchAnswer,
@@ -32,6 +34,8 @@ export const getDeskLetter = get<OfCustomer & { uuid: string }, never>(`${custom
 export const showIban = post<Record<never, never>, DeskIbanAnswer, OfCustomer>(`${customer}/show_iban.json`);
 export const addCustomerNote = post<NewNote, IssuesAnswer, OfCustomer>(`${customer}/add_note.json`);
 export const sendMailAgain = post<MailAgain, IssuesAnswer, OfCustomer>(`${customer}/send_mail_again.json`, long);
+/** Refused by mistake (spec 15.13): of whoever holds it to the account of the address. */
+export const giveContractBack = post<ContractBack, ContractBackAnswer, OfCustomer>(`${customer}/give_contract_back.json`);
 
 /** For somebody who called: what they could do themselves, by the same rules (spec 19.9). */
 export const getCallerChanges = get<OfCustomer & { uuid: string }, PoliceChangesAnswer>(`${caller}/changes/:uuid.json`);

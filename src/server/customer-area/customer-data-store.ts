@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hasBecomePolice } from '#server/polices/offers-with-polices.ts';
@@ -11,23 +11,35 @@ export const findAccountData = async (database: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Those that became a contract, and those that were made for this address. */
-export const findOffersOfUser = async (database: Database, userId: number, email: string) => {
+const isOfPolice = hasBecomePolice(sql.ref('insurance_offer.id'));
+
+/** Those that became a contract of theirs, and those that they made logged in: whoever knows an address may ask for an offer under it (spec 15.13). */
+export const findOffersOfUser = async (database: Database, userId: number) => {
   const offerIds = (await findPolicesOfUser(database, userId)).flatMap(({ offerId }) => offerId ?? []);
-  const isOfOthers = hasBecomePolice(sql.ref('insurance_offer.id'));
   return database
     .selectFrom('insurance_offer')
     .select(['id as offerId', 'offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
     .where(({ eb, or, and, not }) =>
       or([
         ...(offerIds.length === 0 ? [] : [eb('id', 'in', offerIds)]),
-        // A contract that is not known to be theirs may be a stranger's (spec 15.13).
-        and([eb(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email)), not(isOfOthers)]),
+        // A contract that is not known to be theirs may be a stranger's.
+        and([eb('user_id', '=', userId), not(isOfPolice)]),
       ]),
     )
     .orderBy('id')
     .execute();
 };
+
+/** Without a contract, asked for under this address by nobody knows whom. */
+export const findOffersUnderAddress = (database: Database, userId: number, email: string) =>
+  database
+    .selectFrom('insurance_offer')
+    .select(['id as offerId', 'offer_uuid as offerUuid', 'created_at as createdAt', 'data'])
+    .where(sql<string>`lower(data ->> 'contracteeEmail')`, '=', emailIdentity(email))
+    .where(sql<SqlBool>`user_id is distinct from ${userId}`)
+    .where(({ not }) => not(isOfPolice))
+    .orderBy('id')
+    .execute();
 
 export const findSessionsOfUser = (database: Database, userId: number) =>
   database

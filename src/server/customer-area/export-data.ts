@@ -31,11 +31,12 @@ export const exportData = async (
       contact: await findContact(database, userId),
       animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
       polices: (await loadPolices(userId, {}, dependencies)).polices,
-      offers: (await store.findOffersOfUser(database, userId, account.userEmail)).map(({ offerUuid, createdAt, data }) => ({
+      offers: (await store.findOffersOfUser(database, userId)).map(({ offerUuid, createdAt, data }) => ({
         offerUuid,
         createdAt,
         data,
       })),
+      offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),
       sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
         iban: showIban(iban),
         mandateReference,
@@ -50,6 +51,18 @@ export const exportData = async (
     _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],
   };
 };
+
+/** That their address stands in them is about them; what somebody typed beside it may be a stranger's (spec 15.13). */
+const tellOffersUnderAddress = (offers: readonly { createdAt: Date }[]) =>
+  offers.length === 0
+    ? null
+    : {
+        note:
+          offers.length === 1
+            ? 'Für deine E-Mail-Adresse wurde 1 Angebot angefragt, das nie angenommen wurde.'
+            : `Für deine E-Mail-Adresse wurden ${offers.length} Angebote angefragt, die nie angenommen wurden.`,
+        createdAt: offers.map(({ createdAt }) => createdAt),
+      };
 
 const ibanIssues = ({ isAsked, isWhole }: { isAsked: boolean; isWhole: boolean }): Issue[] => {
   if (isWhole) return [];

@@ -59,7 +59,7 @@ const allThatIsRead = async (customer: Pick<SampleCustomer, 'get'>, bought: Boug
 };
 
 const ofTheAttacker = (bought: Bought) =>
-  new RegExp(['Mallory', 'Fremdling', 'Schattenallee', 'Zerberus', '2051', bought.number, bought.mandate].join('|'));
+  new RegExp(['Mallory', 'Fremdling', 'Schattenallee', 'Zerberus', '20 ?51', bought.number, bought.mandate].join('|'));
 
 const unconfirmedOf = async ({ get }: Pick<SampleCustomer, 'get'>) =>
   ((await get(`${user}/unconfirmed_contracts.json`)).json() as UnconfirmedContractsAnswer).contracts;
@@ -180,4 +180,24 @@ test('whoever was no customer yet and proves her mailbox finds no name, no accou
   // Under another address it is not.
   await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: 'andere@beispiel.example' }), {}, headers);
   expect((await anna.get(`${user}/polices.json`)).json()).toMatchObject({ total: 1 });
+});
+
+test('an offer that somebody asked for under her address is told of with its day, and nothing of what stands in it', async () => {
+  const erika = await newCustomer(shop);
+  const stranger = { ...sampleDog(shop), animalName: 'Zerberus', contracteeLastname: 'Fremdling', contracteeEmail: erika.email };
+  await create(shop, stranger);
+  const own = { ...sampleCat(shop), animalName: 'Mohrle', contracteeEmail: erika.email };
+  await create(shop, own, {}, erika.headers);
+  // Logged in, for somebody else.
+  await create(shop, { ...own, animalName: 'Fremdkatz', contracteeEmail: 'andere@beispiel.example' }, {}, erika.headers);
+  const told = await exported(erika);
+  expect(told).not.toMatch(/Zerberus|Fremdling|Fremdkatz/);
+  const { export: data } = JSON.parse(told) as {
+    export: { offers: { data: { animalName: string } }[]; offersUnderAddress: object };
+  };
+  expect(data.offers.map(({ data: { animalName } }) => animalName)).toContain('Mohrle');
+  expect(data.offersUnderAddress).toEqual({
+    note: 'Für deine E-Mail-Adresse wurde 1 Angebot angefragt, das nie angenommen wurde.',
+    createdAt: ['2026-11-15T10:00:00.000Z'],
+  });
 });

@@ -26,6 +26,8 @@ export type BusinessTables = {
     letter_sha256: string | null;
     /** The action code of the partner whose link brought the visitor; empty without one. */
     source_key: Generated<string>;
+    /** Of whoever made it logged in to the account of its address. */
+    user_id: Generated<number | null>;
   };
   contact_register: {
     id: Generated<number>;

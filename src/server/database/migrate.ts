@@ -30,6 +30,7 @@ import * as standIns from './migrations/028-stand-ins.ts';
 import * as retention from './migrations/029-retention.ts';
 import * as sealedIbans from './migrations/030-sealed-ibans.ts';
 import * as pastContracts from './migrations/031-past-contracts.ts';
+import * as offersOfAccounts from './migrations/032-offers-of-accounts.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '029-retention': retention,
   '030-sealed-ibans': sealedIbans,
   '031-past-contracts': pastContracts,
+  '032-offers-of-accounts': offersOfAccounts,
 };
 
 const createMigrator = (database: Database) =>

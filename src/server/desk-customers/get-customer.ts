@@ -69,6 +69,7 @@ export const getCustomer = async (
     userId,
     createdAt: createdAt.toISOString(),
     ownershipStr: ownershipOf(account),
+    isDisowned: account.disownedAt !== null,
     contact: await records.contact(userId),
     bank: await loadBank(userId, dependencies),
     contracts: await records.contracts(userId),
@@ -102,8 +103,10 @@ export const getCustomer = async (
   return { customer, _issues: [] };
 };
 
+const noPart = new Set(['userId', 'isDisowned']);
+
 /** What stood there: an empty list showed nothing. */
 const partsOf = (customer: DeskCustomer) =>
   Object.entries(customer)
-    .filter(([name, value]) => name !== 'userId' && value !== null && (!Array.isArray(value) || value.length > 0))
+    .filter(([name, value]) => !noPart.has(name) && value !== null && (!Array.isArray(value) || value.length > 0))
     .map(([name]) => name);

@@ -6,6 +6,7 @@ import { serveCall } from '#server/http/serve-call.ts';
 import { serveCallers } from './caller-routes.ts';
 import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
 import { getCustomer, parseUserId } from './get-customer.ts';
+import { giveContractBack } from './give-contract-back.ts';
 import { openLetter, showIban } from './open-parts.ts';
 import { searchCustomers } from './search-customers.ts';
 import { addNote, sendMailAgain } from './write-to-customer.ts';
@@ -55,6 +56,19 @@ export const serveDeskCustomers = (app: FastifyInstance, dependencies: DeskCusto
     { ...own, summary: 'Eine E-Mail noch einmal senden', answer: IssuesAnswer, body: shapes.MailAgain },
     async ({ params, body, request }) =>
       sendMailAgain(body, { userId: parseUserId(params.userId), staff: await requireStaff(request) }, dependencies),
+  );
+  serveCall(
+    app,
+    calls.giveContractBack,
+    {
+      ...own,
+      duty: 'applications',
+      summary: 'Einen Vertrag doch dem Konto geben',
+      answer: shapes.ContractBackAnswer,
+      body: shapes.ContractBack,
+    },
+    async ({ params, body, request }) =>
+      giveContractBack(body, { userId: parseUserId(params.userId), staff: await requireStaff(request) }, dependencies),
   );
   serveCallers(app, dependencies);
 };

@@ -29,19 +29,19 @@ const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicheru
 /** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */
 export const createOffer = async (
   { requestKey, ...data }: OfferCreationData,
-  address: string,
+  by: { address: string; loggedInUserId: number | null },
   dependencies: OfferDependencies,
 ): Promise<OfferAnswer> => {
   const key = parseUuid(requestKey);
   const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
   const earlier = key === null ? null : await findOffer(dependencies.database, offerUuid);
-  return earlier === null ? createNewOffer(data, { offerUuid, address }, dependencies) : answerWith(earlier.offer, []);
+  return earlier === null ? createNewOffer(data, { offerUuid, ...by }, dependencies) : answerWith(earlier.offer, []);
 };
 
 /** Checks, calculates again, stores the offer together with its mail, and sends it. */
 const createNewOffer = async (
   data: OfferData,
-  { offerUuid, address }: { offerUuid: string; address: string },
+  { offerUuid, address, loggedInUserId }: { offerUuid: string; address: string; loggedInUserId: number | null },
   dependencies: OfferDependencies,
 ): Promise<OfferAnswer> => {
   const { database, book, catalogue, clock, delivery } = dependencies;
@@ -73,6 +73,7 @@ const createNewOffer = async (
     createdAt: clock.now(),
     validForDays: offerLimits.validForDays,
     sourceKey: sourceOf(complete, book),
+    loggedInUserId,
   };
   await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
   const mailId = await insertOfferWithMail(database, created, offerMailKind);

@@ -10,9 +10,10 @@ const newOffer = (): NewOffer => ({
   offerUuid: randomUUID(),
   tarifId: [...shop.tarifBook.tarifs.keys()][0]!,
   premiumVersion: shop.tarifBook.version,
-  offer: {} as NewOffer['offer'],
+  offer: { contracteeEmail: 'erika@beispiel.example' } as NewOffer['offer'],
   createdAt: shop.clock.now(),
   validForDays: 14,
+  loggedInUserId: null,
   sourceKey: '',
 });
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
+import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
@@ -44,9 +45,11 @@ export type NewOffer = {
   validForDays: number;
   /** The partner's action code, where the shop knows it. */
   sourceKey: string;
+  /** Logged in when it was made: it is theirs where it is for the address of their account. */
+  loggedInUserId: number | null;
 };
 
-type OfferParts = Omit<NewOffer, 'tarifId' | 'premiumVersion' | 'sourceKey'> & { wasAvbSendToEmail: boolean };
+type OfferParts = Omit<NewOffer, 'tarifId' | 'premiumVersion' | 'sourceKey' | 'loggedInUserId'> & { wasAvbSendToEmail: boolean };
 
 const toOfferResult = ({ offer, offerUuid, createdAt, validForDays, wasAvbSendToEmail }: OfferParts): NamedOffer => ({
   ...offer,
@@ -77,13 +80,14 @@ const toStoredOffer = (row: OfferRow): StoredOffer => ({
  */
 export const insertOfferWithMail = async (
   database: Database,
-  { offerUuid, tarifId, premiumVersion, offer, createdAt, validForDays, sourceKey }: NewOffer,
+  { offerUuid, tarifId, premiumVersion, offer, createdAt, validForDays, sourceKey, loggedInUserId }: NewOffer,
   mailKind: MailKindOf<{ offerUuid: string }>,
 ): Promise<number | null> => {
   const before = sql`
     stored as (
-      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key)
-      values (${offerUuid}, ${tarifId}, ${premiumVersion}, ${JSON.stringify(offer)}, ${createdAt}, ${validForDays}, ${sourceKey})
+      insert into insurance_offer (offer_uuid, tarif_id, premium_version, data, created_at, valid_for_days, source_key, user_id)
+      values (${offerUuid}, ${tarifId}, ${premiumVersion}, ${JSON.stringify(offer)}, ${createdAt}, ${validForDays}, ${sourceKey},
+        (select id from app_user where id = ${loggedInUserId}::bigint and lower(name) = ${emailIdentity(offer.contracteeEmail)}))
       on conflict (offer_uuid) do nothing
       returning offer_uuid
     )`;

@@ -86,7 +86,10 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
-    ({ body, request }) => createOffer(body, request.ip, dependencies),
+    async ({ body, request }) => {
+      const loggedInUserId = (await dependencies.findUser(request))?.userId ?? null;
+      return createOffer(body, { address: request.ip, loggedInUserId }, dependencies);
+    },
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),

@@ -43,6 +43,30 @@ export const disownStandIn = async (transaction: Transaction<Tables>, userId: nu
   await transaction.updateTable('app_user').set({ disowned_at: now }).where('id', '=', userId).execute();
 };
 
+/** Of what its owner has refused: the account it was bought for, and whether that is still there. Both are held until the transaction ends. */
+export const lockDisowned = async (
+  transaction: Transaction<Tables>,
+  userId: number,
+): Promise<{ userId: number; contactId: number | null; accountId: number; email: string; isOpen: boolean } | null> => {
+  // The account first, as whoever answers does.
+  const account = await transaction
+    .selectFrom('app_user')
+    .select(['id as accountId', 'name as email', 'is_enabled as isOpen'])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('app_user as held').select('stands_in_for_user_id').where('held.id', '=', userId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  const standIn = await transaction
+    .selectFrom('app_user')
+    .select(['id as userId', 'contact_register_id as contactId'])
+    .where('id', '=', userId)
+    .where('disowned_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return account === undefined || standIn === undefined ? null : { ...standIn, ...account };
+};
+
 /** All that the stand-in held is the account's from now on, and the stand-in is gone. */
 export const joinStandIn = async (
   transaction: Transaction<Tables>,

@@ -20,9 +20,9 @@ export const calculate = async (shop: TestShop, offer: OfferData) =>
   (await shop.post(`${commands}/calculate_insurance_rate.json`, offer)).json() as OfferAnswer;
 
 /** As the wizard does it: calculate, then send what was shown. */
-export const create = async (shop: TestShop, offer: OfferData, changes: OfferData = {}) => {
+export const create = async (shop: TestShop, offer: OfferData, changes: OfferData = {}, headers?: Record<string, string>) => {
   const { _issues, ...shown } = await calculate(shop, offer);
-  return (await shop.post(`${commands}/create_insurance_offer.json`, { ...shown, ...changes })).json() as OfferAnswer;
+  return (await shop.post(`${commands}/create_insurance_offer.json`, { ...shown, ...changes }, headers)).json() as OfferAnswer;
 };
 
 export const acceptanceOf = (offer: OfferAnswer, changes: object = {}) => {

@@ -60,6 +60,8 @@ export const DeskCustomer = Type.Object({
   createdAt: Type.String(),
   /** Where it is not known whether the contract belongs to whoever has the mailbox. */
   ownershipStr: textOrNull,
+  /** They said that it is not theirs. */
+  isDisowned: Type.Boolean(),
   contact: Contact,
   bank: orNull(DeskBank),
   contracts: Type.Array(Type.Object({ police: Police, history: Type.Array(HistoryEntry), balance: PoliceBalance })),
@@ -68,8 +70,10 @@ export const DeskCustomer = Type.Object({
   mails: Type.Array(DeskMail),
   cases: Type.Array(DeskCase),
   notes: Type.Array(DeskNote),
-  /** Those that became no contract. */
-  offers: Type.Array(Type.Object({ offerUuid: Type.String(), animalName: Type.String(), createdAt: Type.String() })),
+  /** Those that became no contract; of those made without a login nobody knows whether they are this customer's. */
+  offers: Type.Array(
+    Type.Object({ offerUuid: Type.String(), animalName: Type.String(), createdAt: Type.String(), isOwn: Type.Boolean() }),
+  ),
   deviceCount: Type.Integer(),
   lastSeenAt: textOrNull,
   /** Since when advertisement is agreed to; null where it is not. */
@@ -88,3 +92,10 @@ export type NewNote = Static<typeof NewNote>;
 
 export const MailAgain = Type.Object({ mailId: Type.Optional(Type.Integer()) }, closed);
 export type MailAgain = Static<typeof MailAgain>;
+
+export const ContractBack = Type.Object({ reason: maybeText }, closed);
+export type ContractBack = Static<typeof ContractBack>;
+
+/** `userId`: the account that has the contract now. */
+export const ContractBackAnswer = Type.Object({ userId: orNull(Type.Integer()), ...issuesProperty });
+export type ContractBackAnswer = Static<typeof ContractBackAnswer>;

@@ -7,6 +7,7 @@ import { useMe } from '#web/desk/frame/use-me.ts';
 import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { ContactSection } from '#web/desk/customers/contact-section.tsx';
+import { GiveContractBack } from '#web/desk/customers/give-contract-back.tsx';
 import { LetterList, MailList } from '#web/desk/customers/letters-and-mails.tsx';
 import { NotesSection } from '#web/desk/customers/notes-section.tsx';
 import { AnimalList, CaseList, OfferList } from '#web/desk/customers/other-lists.tsx';
@@ -50,6 +51,7 @@ const Customer = ({ customer }: { customer: DeskCustomer }) => {
     <div className={styles.columns}>
       <div className={styles.column}>
         {ownershipStr !== null && <IssueList issues={[warning(ownershipStr)]} />}
+        {customer.isDisowned && <GiveContractBack userId={userId} />}
         <Section title="Verträge" count={contracts.length}>
           <DeskTable
             caption="Verträge"

@@ -58,9 +58,9 @@ export const OfferList = ({ offers }: Pick<DeskCustomer, 'offers'>) =>
     none
   ) : (
     <ul className={styles.list}>
-      {offers.map(({ offerUuid, animalName, createdAt }) => (
+      {offers.map(({ offerUuid, animalName, createdAt, isOwn }) => (
         <li key={offerUuid}>
-          <span>{`Angebot für ${animalName}`}</span>
+          <span>{`Angebot für ${animalName}${isOwn ? '' : ', ohne Anmeldung angefragt'}`}</span>
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </li>
       ))}

@@ -14,8 +14,14 @@ export const useCustomer = (userId: number) =>
     refetchOnReconnect: false,
   });
 
+/** For who learns only by doing it whose record has changed. */
+export const useRefreshCustomers = () => {
+  const client = useQueryClient();
+  return (userId: number) => client.invalidateQueries({ queryKey: keyOf(userId) });
+};
+
 /** After something was done for them. */
 export const useRefreshCustomer = (userId: number) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(userId) });
+  const refresh = useRefreshCustomers();
+  return () => refresh(userId);
 };
