@@ -62,7 +62,9 @@ export type NewItem = {
   now: Date;
 };
 
-/** Null where another file has told it before. */
+const referenceMost = 500;
+
+/** Null where another file has told it before. Masked before it is cut: half an IBAN would not be known as one. */
 export const insertItem = async (transaction: Transaction<Tables>, item: NewItem): Promise<number | null> => {
   const row = await transaction
     .insertInto('bank_item')
@@ -75,7 +77,7 @@ export const insertItem = async (transaction: Transaction<Tables>, item: NewItem
       amount: item.amount,
       currency: item.currency,
       counterparty: item.counterparty && maskIbansIn(item.counterparty),
-      reference: item.reference && maskIbansIn(item.reference),
+      reference: item.reference && maskIbansIn(item.reference).slice(0, referenceMost),
       created_at: item.now,
       closed_at: null,
     })

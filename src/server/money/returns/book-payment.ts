@@ -57,7 +57,7 @@ export const bookPayment = async (importing: Importing, line: EuroLine, key: str
     count.payments += 1;
     return;
   }
-  const told = { bookedOn, amount, currency: 'EUR', counterparty, reference: references.text.slice(0, 500) };
+  const told = { bookedOn, amount, currency: 'EUR', counterparty, reference: references.text };
   await insertItem(transaction, { importId, itemKey: key, reasonKey: null, ...told, now });
   count.unassigned += 1;
 };

@@ -173,6 +173,11 @@ test('transfers find their police by its number, by the mandate or by the debit;
   expect(await counts(camt054(entries))).toMatchObject({ payments: 0, unassigned: 0 });
   expect(await balanceOf(shop, debit.policeId)).toBe(-600);
   expect(await lastItem()).toMatchObject({ kind_key: 'unassigned', amount: 400, reference: 'Vielen Dank und liebe Grüße' });
+
+  // Also where the text is cut, nothing of an IBAN is kept (spec 22.6).
+  await counts(camt053([credit(500, `${'Dank '.repeat(98)}DE02120300000000202051`)]));
+  const { reference } = await lastItem();
+  expect([reference?.length, reference?.includes('DE02 12') || reference?.includes('DE0212')]).toEqual([500, false]);
 });
 
 test('what does not fit is booked nowhere and waits for a person', async () => {

@@ -49,7 +49,7 @@ export const noteUnclear = async (importing: Importing, line: BankLine, reasonKe
     amount,
     currency: money?.currency ?? null,
     counterparty: line.counterparty,
-    reference: [references.endToEndId, references.mandateReference, references.text].filter(Boolean).join(' ').slice(0, 500),
+    reference: [references.endToEndId, references.mandateReference, references.text].filter(Boolean).join(' '),
     now,
   });
   if (itemId !== null) count.unclear += 1;
