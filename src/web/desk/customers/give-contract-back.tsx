@@ -22,7 +22,7 @@ const Giving = ({ userId }: Held) => {
   const [reason, setReason] = useState('');
   const go = useGo();
   const refresh = useRefreshCustomers();
-  useKeys([{ keys: 'd', title: 'Gehört doch dieser Kundin', run: () => setOpen(true) }]);
+  useKeys([{ keys: 'd', title: 'Gehört doch dieser Person', run: () => setOpen(true) }]);
   const give = async () => {
     const { data, issues } = await sendCommand(callWith(giveContractBack, { userId }), { reason });
     const accountId = data?.userId ?? null;
@@ -34,13 +34,13 @@ const Giving = ({ userId }: Held) => {
   return (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Gehört doch dieser Kundin
+        Gehört doch dieser Person
       </Button>
       <Key>d</Key>
       <Decision
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Gehört der Vertrag doch dieser Kundin?"
+        title="Gehört der Vertrag doch dieser Person?"
         effect="Vertrag dem Konto geben"
         preview={null}
         send={give}
