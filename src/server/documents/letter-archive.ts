@@ -9,7 +9,7 @@ export type LetterArchive = ReturnType<typeof createLetterArchive>;
 
 type Dependencies = { database: Database; printer: Pick<DocumentPrinter, 'print'>; clock: Clock };
 
-/** Letters to one person wait for each other; nobody else waits for them. */
+/** Where nobody is known who asked for them, letters to one person wait for each other. */
 const recipientOf = ({ data }: DocumentSource) => JSON.stringify((JSON.parse(data) as { recipient?: unknown }).recipient);
 
 /**
@@ -17,10 +17,11 @@ const recipientOf = ({ data }: DocumentSource) => JSON.stringify((JSON.parse(dat
  * second gets what the first has kept, so that several servers agree on one.
  */
 export const createLetterArchive = ({ database, printer, clock }: Dependencies) => ({
-  open: async ({ owner, source, isKept }: Letter): Promise<Buffer> => {
+  /** `sender`: who has it printed. The letters of one wait for each other, and nobody else waits for them. */
+  open: async ({ owner, source, isKept }: Letter, sender?: string): Promise<Buffer> => {
     const kept = isKept ? await findContent(database, owner) : null;
     if (kept !== null) return kept;
-    const pdf = await printer.print(source, recipientOf(source));
+    const pdf = await printer.print(source, sender ?? recipientOf(source));
     if (await keepContent(database, owner, pdf, clock.now())) return pdf;
     return there(await findContent(database, owner), 'a letter that somebody else has just kept');
   },

@@ -12,8 +12,8 @@ const toAttachment = ({ fileName }: DocumentSource, content: Buffer): MailAttach
 });
 
 /** What is written to one person: kept before it goes out. */
-export const attachLetters = (archive: LetterArchive, letters: readonly Letter[]): Promise<MailAttachment[]> =>
-  Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter))));
+export const attachLetters = (archive: LetterArchive, letters: readonly Letter[], sender?: string): Promise<MailAttachment[]> =>
+  Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter, sender))));
 
 /** What is the same for everybody. */
 export const attachDocuments = (printer: DocumentPrinter, documents: readonly PublicDocument[]): Promise<MailAttachment[]> =>

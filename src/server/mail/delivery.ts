@@ -40,6 +40,10 @@ type Sent = { messageId: string; heading: MailHeading; onSent: ComposedMail['onS
 const batchSize = 5;
 const loopPauseMs = 5_000;
 const lookAgainMs = 100;
+/** Whom the loop has letters printed for: all of them together are one sender. */
+const nobodyWaiting = 'loop';
+
+type Asking = { withinMs?: number; sender?: string };
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
@@ -53,12 +57,12 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
 
-  const compose = async (mail: ClaimedMail) => {
+  const compose = async (mail: ClaimedMail, sender: string | undefined) => {
     const composer = composers[mail.kind];
     if (composer === undefined) throw new Error(`no composer makes mails of the kind ${mail.kind}`);
     const { made: sealed, ...payload } = mail.payload as { made?: string };
     const made = sealed === undefined ? await makeOnce(mail, payload, composer) : await sealing.open(sealed);
-    return composer.compose({ payload: payload as never, made: made as never, createdAt: mail.createdAt });
+    return composer.compose({ payload: payload as never, made: made as never, createdAt: mail.createdAt, sender });
   };
 
   /** Kept before the mail goes out, so that sending it again brings the same code and not a second one. */
@@ -74,11 +78,11 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** Never throws: what cannot be recorded becomes due again when the lease ends. */
-  const attempt = async (mail: ClaimedMail): Promise<MailOutcome> => {
+  const attempt = async (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
     const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
     let heading: MailHeading | null = null;
     try {
-      const { message, onSent } = await within(composingLimitMs, compose(mail), 'the mail was not composed in time');
+      const { message, onSent } = await within(composingLimitMs, compose(mail, sender), 'the mail was not composed in time');
       heading = { to: message.to, subject: message.subject };
       const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
       await recordSent(mail, { messageId, heading, onSent });
@@ -119,15 +123,15 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     }
   };
 
-  const track = (mail: ClaimedMail): Promise<MailOutcome> => {
-    const outcome = attempt(mail).finally(() => underWay.delete(mail.id));
+  const track = (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
+    const outcome = attempt(mail, sender).finally(() => underWay.delete(mail.id));
     underWay.set(mail.id, outcome);
     return outcome;
   };
 
-  const deliver = async (id: number, signal: AbortSignal): Promise<MailOutcome> => {
+  const deliver = async (id: number, signal: AbortSignal, sender: string | undefined): Promise<MailOutcome> => {
     const mail = await claimMail(database, clock.now(), id);
-    if (mail !== null) return track(mail);
+    if (mail !== null) return track(mail, sender);
     // The background loop, here or in another process, was quicker: its result counts.
     while (!signal.aborted) {
       const outcome = underWay.get(id);
@@ -140,11 +144,14 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     return 'pending';
   };
 
-  /** Delivers at once; after `withinMs` the answer is 'pending' while the sending goes on. Call it after the commit. */
-  const deliverNow = async (id: number, { withinMs = 5_000 }: { withinMs?: number } = {}): Promise<MailOutcome> => {
+  /**
+   * Delivers at once; after `withinMs` the answer is 'pending' while the sending goes on. Call it after the commit. `sender`: the network
+   * of a stranger who may have mails sent to anybody; his letters wait for each other.
+   */
+  const deliverNow = async (id: number, { withinMs = 5_000, sender }: Asking = {}): Promise<MailOutcome> => {
     if (stopping.signal.aborted) return 'pending';
     const limit = new AbortController();
-    const delivered = deliver(id, limit.signal).catch((cause: unknown): MailOutcome => {
+    const delivered = deliver(id, limit.signal, sender).catch((cause: unknown): MailOutcome => {
       log.error({ outboxId: id, err: describeError(toError(cause)) }, 'mail not delivered at once');
       return 'pending';
     });
@@ -164,7 +171,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     while (!stopping.signal.aborted) {
       const mails = await claimDueMails(database, clock.now(), batchSize);
       if (mails.length === 0) break;
-      const outcomes = await Promise.all(mails.map(track));
+      const outcomes = await Promise.all(mails.map((mail) => track(mail, nobodyWaiting)));
       sent += outcomes.filter((outcome) => outcome === 'sent').length;
     }
     return sent;

@@ -9,8 +9,11 @@ export type ComposedMail = {
   onSent?: (transaction: MailTransaction) => Promise<void>;
 };
 
-/** All that a mail is made of: it reads the same on its second journey, so nothing here tells the hour of sending. */
-export type MailToCompose<Payload, Made> = { payload: Payload; made: Made; createdAt: Date };
+/**
+ * All that a mail is made of: it reads the same on its second journey, so nothing here tells the hour of sending. `sender`: the
+ * network that has asked for it, while that is known.
+ */
+export type MailToCompose<Payload, Made> = { payload: Payload; made: Made; createdAt: Date; sender?: string | undefined };
 
 /** Something new that a mail brings, a code for instance, and how the shop remembers it. */
 export type Making<Made> = { made: Made; record: (transaction: MailTransaction) => Promise<void> };

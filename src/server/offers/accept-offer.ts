@@ -8,6 +8,7 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { networkOf } from '#server/http/limit-calls.ts';
 import type { MailKindOf } from '#server/mail/mail-kind.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
 import { findAcceptedTerms, isSecondPoliceOfOffer } from '#server/polices/accepting-store.ts';
@@ -34,7 +35,7 @@ const notInsured = {
 /** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
 export const acceptOffer = async (
   data: AcceptanceData,
-  loggedInUserId: number | null,
+  { address, loggedInUserId }: { address: string; loggedInUserId: number | null },
   dependencies: OfferDependencies,
 ): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
@@ -51,9 +52,8 @@ export const acceptOffer = async (
   }
   if (outcome.mailIds === null) return fail(outcome.issues);
 
-  const deliveries = await Promise.all(
-    outcome.mailIds.map((id) => dependencies.delivery.deliverNow(id, { withinMs: dependencies.mailWaitMs })),
-  );
+  const asking = { withinMs: dependencies.mailWaitMs, sender: networkOf(address) };
+  const deliveries = await Promise.all(outcome.mailIds.map((id) => dependencies.delivery.deliverNow(id, asking)));
   const areAllSent = deliveries.every((delivery) => delivery === 'sent');
   return {
     _issues: [

@@ -14,6 +14,7 @@ import { findRace } from '#domain/animal/race.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/clock.ts';
+import { networkOf } from '#server/http/limit-calls.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
@@ -78,7 +79,7 @@ const createNewOffer = async (
   await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
   const mailId = await insertOfferWithMail(database, created, offerMailKind);
 
-  if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs });
+  if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs, sender: networkOf(address) });
   // Who came second with the same key gets what the first one has stored.
   const stored = (await findOffer(database, offerUuid))?.offer ?? null;
   if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);

@@ -32,7 +32,7 @@ type Dependencies = {
 export const offerMailKind: MailKind<OfOffer, Dependencies> = {
   kind: 'offer',
   isRepeatable: true,
-  compose: async ({ payload }, { database, documents, archive, printer, publicUrl }) => {
+  compose: async ({ payload, sender }, { database, documents, archive, printer, publicUrl }) => {
     const { id, offer, createdAt, isLetterKept } = await loadOfferOfMail(database, payload);
     const restoreUrl = `${publicUrl}/beitragberechnen/${payload.offerUuid}`;
     const enclosed = enclosedDocuments(documents, tarifIdsOf(offer));
@@ -55,7 +55,7 @@ export const offerMailKind: MailKind<OfOffer, Dependencies> = {
       message: {
         to: offer.contracteeEmail,
         ...mail,
-        attachments: [...(await attachLetters(archive, [letter])), ...(await attachDocuments(printer, enclosed))],
+        attachments: [...(await attachLetters(archive, [letter], sender)), ...(await attachDocuments(printer, enclosed))],
       },
       onSent: (transaction) => markAvbSent(transaction, payload.offerUuid),
     };

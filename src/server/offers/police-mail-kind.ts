@@ -118,10 +118,10 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
     const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
     return { made: { code }, record };
   },
-  compose: async ({ payload, made: { code } }, dependencies) => {
+  compose: async ({ payload, made: { code }, sender }, dependencies) => {
     const { archive, printer } = dependencies;
     const { to, mail, letters, enclosed } = await renderPoliceMail(payload, code, dependencies);
-    const attachments = [...(await attachLetters(archive, letters)), ...(await attachDocuments(printer, enclosed))];
+    const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachDocuments(printer, enclosed))];
     return { message: { to, ...mail, attachments } };
   },
   samples: (words) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
 import { estimateRate } from '#domain/premium/estimate-rate.ts';
@@ -38,6 +38,10 @@ const tag = 'Angebote';
 export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencies) => {
   const { book, catalogue, clock } = dependencies;
   const today = () => todayOf(clock);
+  const callerOf = async (request: FastifyRequest) => ({
+    address: request.ip,
+    loggedInUserId: (await dependencies.findUser(request))?.userId ?? null,
+  });
   const issuesOfBody = (body: unknown) =>
     checkOffer(body as OfferData, { book, catalogue, today: today(), isMinimumAgeChecked: true }, { presence: false });
   const offerBody = { tag, body: OfferData, issuesOfBody };
@@ -86,10 +90,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
     app,
     offerCalls.createInsuranceOffer,
     { ...offerBody, body: OfferCreationData, summary: 'Angebot erstellen', answer: OfferAnswer },
-    async ({ body, request }) => {
-      const loggedInUserId = (await dependencies.findUser(request))?.userId ?? null;
-      return createOffer(body, { address: request.ip, loggedInUserId }, dependencies);
-    },
+    async ({ body, request }) => createOffer(body, await callerOf(request), dependencies),
   );
   serveCall(app, offerCalls.getInsuranceOffer, { summary: 'Gespeichertes Angebot', tag, answer: OfferAnswer }, ({ params }) =>
     getOffer(params.offerUuid, dependencies),
@@ -105,7 +106,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencie
       issuesOfBody: (body) =>
         checkAcceptance(body as AcceptanceData, { checkedAt: 'server', today: today(), offer: null }, { presence: false }),
     },
-    async ({ request, body }) => acceptOffer(body, (await dependencies.findUser(request))?.userId ?? null, dependencies),
+    async ({ request, body }) => acceptOffer(body, await callerOf(request), dependencies),
   );
   serveCall(
     app,
