@@ -87,7 +87,7 @@ test('lets nobody wait for all that somebody else has printed', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) => printer.print(source(`many ${index}`), 'one'));
   await Promise.all([...hundred, printer.print(source('single'), 'other')]);
   const order = worker.print.mock.calls.map(([{ data }]) => data);
-  expect(order.indexOf('single')).toBeLessThanOrEqual(2);
+  expect(order.indexOf('single')).toBeLessThanOrEqual(4);
   expect(order.filter((data) => data !== 'single')).toEqual(hundred.map((_, index) => `many ${index}`));
 });
 

@@ -1,19 +1,29 @@
-/** What waits, in lanes: each lane in its order, and the lanes in turn, so that nobody waits for all that somebody else has brought. */
+/** As many as the mail of a purchase brings: one by one, such a mail would wait as often as it has letters. */
+const turn = 3;
+
+type Lane<Task> = { waiting: Task[]; left: number };
+
+/**
+ * What waits, in lanes: each lane in its order, and the lanes in turn, a few tasks each, so that nobody waits for all that somebody else has
+ * brought.
+ */
 export const createFairQueue = <Task>() => {
-  const lanes = new Map<string, Task[]>();
+  const lanes = new Map<string, Lane<Task>>();
   return {
-    push: (lane: string, task: Task) => {
-      const waiting = lanes.get(lane);
-      if (waiting === undefined) lanes.set(lane, [task]);
-      else waiting.push(task);
+    push: (name: string, task: Task) => {
+      const lane = lanes.get(name);
+      if (lane === undefined) lanes.set(name, { waiting: [task], left: turn });
+      else lane.waiting.push(task);
     },
     take: (): Task | undefined => {
-      // A map keeps the order of insertion: a lane that has had its turn goes to the end.
       const [first] = lanes;
       if (first === undefined) return undefined;
-      const [lane, [task, ...rest]] = first;
-      lanes.delete(lane);
-      if (rest.length > 0) lanes.set(lane, rest);
+      const [name, lane] = first;
+      const task = lane.waiting.shift();
+      lane.left -= 1;
+      // A map keeps the order of insertion: a lane that has had its turn goes to the end.
+      if (lane.waiting.length === 0 || lane.left === 0) lanes.delete(name);
+      if (lane.waiting.length > 0 && lane.left === 0) lanes.set(name, { ...lane, left: turn });
       return task;
     },
   };

@@ -49,6 +49,6 @@ test('whoever has letters printed for twenty others lets the next one pass (spec
   await expect.poll(() => asked).toBe(21);
   gate.resolve();
   await expect.poll(() => printed.length).toBe(21);
-  // One was under way; the sender had a turn, and perhaps what the mail loop had taken over.
-  expect(printed.indexOf('kundin@beispiel.example')).toBeLessThanOrEqual(3);
+  // One was under way; the sender had a turn of three, and perhaps what the mail loop had taken over.
+  expect(printed.indexOf('kundin@beispiel.example')).toBeLessThanOrEqual(7);
 });
