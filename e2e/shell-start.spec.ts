@@ -75,3 +75,23 @@ test('what is typed and ticked in an island before it is at work is kept', async
   await expect(message).not.toHaveAttribute('aria-invalid', 'true');
   await expect(message).toHaveValue('Mein Hund heißt Bruno.');
 });
+
+test('a press in the moment in which a part wakes up is heard once, with what the address brought', async ({ page }) => {
+  const open = await holdBack(page, '**/assets/react-*.js');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/unsubscribe_customer_advertisement')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/abbestellen?token=niemandes');
+  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).evaluate((button) => {
+    const { port1, port2 } = new MessageChannel();
+    // Whoever takes the button over hangs something on it; what it knows comes a moment later.
+    const pressWhenTaken = () => (Object.keys(button).length > 0 ? (button as HTMLElement).click() : port1.postMessage(null));
+    port2.addEventListener('message', pressWhenTaken);
+    port2.start();
+    port1.postMessage(null);
+  });
+  open();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(sent).toEqual([{ token: 'niemandes' }]);
+});

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { untilStarted } from './browser/as-visitor.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import {
   answer,
@@ -18,6 +19,7 @@ test.setTimeout(240_000);
 
 test('a dog gets full cover with liability, from the first card to the congratulation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/beitragberechnen');
+  await untilStarted(page);
   await expect(page).toHaveTitle(/Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /nofollow/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/beitragberechnen$/);

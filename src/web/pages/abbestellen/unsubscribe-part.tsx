@@ -5,7 +5,6 @@ import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';
-import { useInBrowser } from '#web/use-in-browser.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import styles from './abbestellen-page.module.css';
@@ -24,14 +23,15 @@ const Done = ({ text }: { text: string }) => {
 
 /** By a press and not by opening the link: programs that look through mails open links too. */
 export const UnsubscribePart = () => {
-  const search = useInBrowser(() => location.search, '');
   const { isLoggedIn } = useLoginState();
   const form = useForm({});
   const [done, setDone] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit([], async () => {
-      const { issues } = await sendCommand(unsubscribeFromAdvertisement, { token: new URLSearchParams(search).get('token') });
+      const { issues } = await sendCommand(unsubscribeFromAdvertisement, {
+        token: new URLSearchParams(location.search).get('token'),
+      });
       if (isSuccess(issues)) {
         if (isLoggedIn) await refreshLogin();
         setDone(issues.find(({ level }) => level === 'ok')?.message ?? 'Deine Einwilligung ist widerrufen.');
