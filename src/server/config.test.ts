@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { ConfigError, parseConfig, settings } from './config.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { settings } from './settings.ts';
 import { productionSettings } from './testing/test-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
