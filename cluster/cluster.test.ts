@@ -6,7 +6,7 @@ import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { buyUntil, judge, newTally, nothingWrong, pressAgain, startShopOn, type Tally } from '../faults/testing/buyers.ts';
-import type { NodeName } from './testing/deployment.ts';
+import { nodeNames, type NodeName } from './testing/deployment.ts';
 import { cut, cutFromNodes, heal, healToNodes } from './testing/network.ts';
 import { startCluster, type Cluster } from './testing/start-cluster.ts';
 
@@ -174,4 +174,11 @@ test('every mail of all this has arrived', async () => {
   const arrived = new Set(mailServer.mails.map(({ messageId }) => messageId));
   console.log(`mails: ${sent.length} to be sent, ${arrived.size} arrived, ${mailServer.mails.length - arrived.size} came again`);
   expect(arrived).toEqual(new Set(sent.map((row) => row.message_id)));
+});
+
+test('every node may ask itself and the others for all that Patroni wants to know', async () => {
+  const logs = await Promise.all(nodeNames.map((node) => cluster.readLog(node)));
+  expect(
+    logs.flatMap((log) => log.split('\n')).filter((line) => /no pg_hba\.conf entry|password authentication failed/.test(line)),
+  ).toEqual([]);
 });

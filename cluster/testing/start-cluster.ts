@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, createWriteStream, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -30,6 +31,8 @@ export type Cluster = {
   start: (node: NodeName) => void;
   /** Asks the PostgreSQL of a node within the node, whoever can reach it. */
   askWithin: (node: NodeName, query: string) => Promise<string>;
+  /** What Patroni and PostgreSQL of a node have written. */
+  readLog: (node: NodeName) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -117,6 +120,7 @@ export const startCluster = async (folder: string, postgres: { uid: number; gid:
       });
       return stdout.trim();
     },
+    readLog: (node) => readFile(join(folder, `${node}-patroni.log`), 'utf8'),
     stop: async () => {
       for (const node of nodeNames) await kill(node);
       running.get('haproxy')?.kill('SIGKILL');
