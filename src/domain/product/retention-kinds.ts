@@ -13,6 +13,7 @@ export const deletedKinds = [
   'buyer',
   'agreement',
   'case',
+  'transfer',
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 

@@ -39,6 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   'database.restored': 'Datenbank zurückgespielt',
   'vets.imported': 'Tierärzte eingelesen',
   'key.rotated': 'Schlüssel erneuert',
+  'audit.forgotten': 'Einträge nach ihrer Frist gelöscht',
   'portfolio.previewed': 'Beitragsanpassung gerechnet',
   'portfolio.adjusted': 'Beiträge angepasst',
   'debits.announced': 'Abbuchungen angekündigt',

@@ -6,6 +6,9 @@ import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
 /** Somebody at the desk, or whoever has a terminal on the server. */
 export type Actor = { staffId: number | null; name: string };
 
+/** What nobody did. */
+const theShop: Actor = { staffId: null, name: 'Tagesarbeit' };
+
 export type AuditSubject = { kindKey: AuditSubjectKind; id: number | string };
 type AuditSubjectKind =
   | 'customer'
@@ -31,13 +34,14 @@ export type AuditEntry = {
 };
 
 const lockKey = 1_851_001;
+const lockAudit = (transaction: Transaction<Tables>) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 
 /**
  * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
  * transaction has ended, so that each is chained to the one before.
  */
 export const appendAudit = async (transaction: Transaction<Tables>, { actor, subject, now, ...entry }: AuditEntry) => {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+  await lockAudit(transaction);
   const last = await transaction
     .selectFrom('audit_entry')
     .select(['id', 'hash'])
@@ -84,6 +88,41 @@ export const readAudit = (database: Database, { afterId, limit }: { afterId: num
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Where the log begins since older entries were deleted: the last of those. */
+export type AuditBeginning = { id: number; hash: string };
+const forgottenKey = 'audit.forgotten';
+
+export const findAuditBeginning = async (database: Database): Promise<AuditBeginning | null> => {
+  const entry = await database
+    .selectFrom('audit_entry')
+    .select('content')
+    .where('action_key', '=', forgottenKey)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry === undefined ? null : (JSON.parse(entry.content) as { after: AuditBeginning }).after;
+};
+
+type Forgetting = { before: Date; limit: number; now: Date };
+
+/** The oldest of those before the instant; what the chain goes on from is told by an entry of its own. */
+export const forgetOldestAudit = (database: Database, { before, limit, now }: Forgetting): Promise<number> =>
+  database.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const { rows } = await sql<AuditBeginning>`
+      with oldest as (select id, hash, happened_at from audit_entry order by id limit ${limit})
+      select id, hash from oldest
+      where id < coalesce((select min(id) from oldest where happened_at >= ${before}), ${Number.MAX_SAFE_INTEGER})
+      order by id desc
+    `.execute(transaction);
+    const [last] = rows;
+    if (last === undefined) return 0;
+    await transaction.deleteFrom('audit_entry').where('id', '<=', last.id).execute();
+    const subject = { kindKey: 'database', id: 'audit_entry' } as const;
+    await appendAudit(transaction, { actor: theShop, actionKey: forgottenKey, subject, after: last, now });
+    return rows.length;
+  });
 
 /** What was done with one thing, newest first; who only looked at it is not told. */
 export const readAuditOf = (database: Database, { kindKey, id }: AuditSubject, limit: number) =>

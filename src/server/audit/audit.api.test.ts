@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useTestShop } from '#server/testing/test-shop.ts';
+import { forgetOldAudit } from '#server/retention/forget-old-audit.ts';
+import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
 import { hashOf } from './audit-chain.ts';
 import { appendAudit, readAudit, type Actor } from './audit-store.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -43,6 +44,36 @@ test('the shop itself can neither change nor delete what is written', async () =
   await expect(database.deleteFrom('audit_entry').execute()).rejects.toThrow(refused);
   await expect(sql`truncate audit_entry`.execute(database)).rejects.toThrow(refused);
   expect(await verifyAudit(database)).toMatchObject({ brokenAt: null });
+});
+
+test('after ten years an entry goes, and the chain is followed from there; what is younger the database keeps by itself', async () => {
+  const old = await startTestShop();
+  const { database } = old.connection;
+  const write = (happened: string) =>
+    database.transaction().execute((transaction) =>
+      appendAudit(transaction, {
+        actor,
+        actionKey: 'police.seen',
+        subject: { kindKey: 'police', id: 7 },
+        now: new Date(happened),
+      }),
+    );
+  for (const day of ['2012-01-01', '2014-11-14', '2014-11-15', '2026-11-14']) await write(`${day}T12:00:00Z`);
+  old.clock.set('2024-11-15T12:00:00.000Z');
+  expect(await forgetOldAudit({ database, clock: old.clock })).toBe(2);
+  expect(await forgetOldAudit({ database, clock: old.clock })).toBe(0);
+  const left = await readAudit(database, { afterId: 0, limit: 9 });
+  expect(left.map(({ id, actionKey }) => [id, actionKey])).toEqual([
+    [3, 'police.seen'],
+    [4, 'police.seen'],
+    [5, 'audit.forgotten'],
+  ]);
+  expect(await verifyAudit(database)).toMatchObject({ count: 3, brokenAt: null });
+  await expect(database.deleteFrom('audit_entry').where('id', '=', 4).execute()).rejects.toThrow('only grows');
+  // The third may go as soon as ten years are over, but not unseen.
+  await database.deleteFrom('audit_entry').where('id', '=', 3).execute();
+  expect(await verifyAudit(database)).toMatchObject({ count: 0, brokenAt: 4 });
+  await old.stop();
 });
 
 test('an entry that does not say what was written is found', async () => {

@@ -31,6 +31,8 @@ import * as retention from './migrations/029-retention.ts';
 import * as sealedIbans from './migrations/030-sealed-ibans.ts';
 import * as pastContracts from './migrations/031-past-contracts.ts';
 import * as offersOfAccounts from './migrations/032-offers-of-accounts.ts';
+import * as bankTexts from './migrations/033-bank-texts.ts';
+import * as auditPeriod from './migrations/034-audit-period.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +67,8 @@ const migrations: Record<string, Migration> = {
   '030-sealed-ibans': sealedIbans,
   '031-past-contracts': pastContracts,
   '032-offers-of-accounts': offersOfAccounts,
+  '033-bank-texts': bankTexts,
+  '034-audit-period': auditPeriod,
 };
 
 const createMigrator = (database: Database) =>

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { dateToAnnounce } from '#domain/money/collection-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { tellWaitingCases } from '#server/cases/tell-waiting-cases.ts';
-import type { Clock } from '#server/clock.ts';
+import { todayOf, type Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox-store.ts';
@@ -15,6 +15,7 @@ import { setEnded } from '#server/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/polices/event-store.ts';
 import { lockPolice, type StoredPolice } from '#server/polices/police-store.ts';
 import { deletePast } from '#server/retention/delete-past.ts';
+import { forgetOldAudit } from '#server/retention/forget-old-audit.ts';
 import { forgetPastContracts } from '#server/retention/forget-past-contracts.ts';
 import { breedingEndingMailKind } from './breeding-ending-mail-kind.ts';
 
@@ -43,12 +44,18 @@ export const doDay = async (day: IsoDate, dependencies: Dependencies): Promise<D
   );
   const count = (what: string) => moved.filter((one) => one === what).length;
   const booked = await bookDues(dependencies, bookedAhead(day));
-  await endAllPaidReminders(dependencies);
-  await tellWaitingCases(dependencies);
+  // A shop that was off makes up for its days one by one, and tidies up when it has come to the present.
+  const deleted = day === todayOf(clock) ? await tidyUp(dependencies) : 0;
   const collectionDate = dateToAnnounce(day);
   const { noticed } = collectionDate === null ? { noticed: 0 } : await announceDebits(collectionDate, dependencies);
-  const deleted = (await deletePast(dependencies)) + (await forgetPastContracts(dependencies));
   return { renewed: count('renewed'), ended: count('ended'), announced: announced.length, booked, noticed, deleted };
+};
+
+/** What goes by the hour at which it is looked at, whatever the day. */
+const tidyUp = async (dependencies: Dependencies) => {
+  await endAllPaidReminders(dependencies);
+  await tellWaitingCases(dependencies);
+  return (await deletePast(dependencies)) + (await forgetPastContracts(dependencies)) + (await forgetOldAudit(dependencies));
 };
 
 type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;

@@ -5,7 +5,9 @@ import { deletedKinds, type DeletedKind } from '#domain/product/retention-kinds.
 import { askApplicant } from '#server/applications/ask-applicant.ts';
 import { refuseApplication } from '#server/applications/refuse-application.ts';
 import { doWaitingDays } from '#server/day/days.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
 import { apply, decisionsOf } from '#server/testing/sample-applications.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/sample-bank-files.ts';
 import { newSoldPuppy } from '#server/testing/sample-breeders.ts';
 import { logInAs, newCustomer } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
@@ -46,6 +48,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   sentMail: [`outbox where state = 'sent' and subject is not null`, '2029-11-15', '2029-11-16'],
   case: ['customer_case where police_id is null', '2029-11-15', '2029-11-16'],
   agreement: ['advertisement_agreement', '2031-11-15', '2031-11-16'],
+  transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
 
 /** What the law keeps: rows and what stands in them. */
@@ -97,6 +100,11 @@ const fill = async () => {
   await sql`insert into outbox (kind, payload, state, created_at, run_at) values ('offer', '{"offerUuid":"x"}', 'parked', ${now}, ${now})`.execute(
     database,
   );
+  await bringBankFile(
+    shop,
+    camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),
+  );
+  await sql`update bank_item set closed_at = ${now}, closed_by = 'Anna Amt', outcome = 'zurücküberwiesen'`.execute(database);
   await expect.poll(() => count(`outbox where state = 'waiting'`)).toBe(0);
   return breeder;
 };

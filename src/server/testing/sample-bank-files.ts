@@ -19,6 +19,7 @@ export const txDetails = (content: string) => `<TxDtls>${content}</TxDtls>`;
 export const refs = (content: string) => `<Refs>${content}</Refs>`;
 export const endToEnd = (id: string) => `<EndToEndId>${id}</EndToEndId>`;
 export const purpose = (text: string) => `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`;
+export const payer = (name: string) => `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`;
 export const returned = (code: string) => `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>`;
 
 const entry = (

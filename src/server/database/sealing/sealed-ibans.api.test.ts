@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
 import { keysRotate } from '#server/cli/keys-rotate.ts';
 import { sepaPayoutMake } from '#server/cli/sepa-payout.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { up as clearBankTexts } from '#server/database/migrations/033-bank-texts.ts';
+import { readPdf } from '#server/documents/testing-read-pdf.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { sampleDebit } from '#server/testing/sample-account.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/sample-bank-files.ts';
 import { newPayingCustomer, pay, withdraw } from '#server/testing/sample-money.ts';
-import { useTestShop } from '#server/testing/test-shop.ts';
+import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
 import { findOrMakeKeyFile } from './data-keys.ts';
 import { checkDataKeys, countToSeal, reseal } from './reseal.ts';
 
@@ -36,7 +41,7 @@ const plainOnes = async (database: Database) => {
   return [first, second].flatMap((iban) => [...holding(texts, iban), ...holding(texts, iban.slice(-10))]);
 };
 
-test('after a purchase, a change, a debit and a payout no table holds an IBAN in plain, and all of them are still read', async () => {
+test('after a purchase, a change, a debit, a payout and a file of the bank no table holds an IBAN in plain, and all of them are still read', async () => {
   const { database } = shop.connection;
   const customer = await newPayingCustomer(shop, { acceptance: { paymentIban: first } });
   await sampleDebit({ database, clock: shop.clock }, customer.policeNumber, isoDate('2026-12-01'));
@@ -46,6 +51,14 @@ test('after a purchase, a change, a debit and a payout no table holds an IBAN in
   await pay(shop, leaving.policeId, 3000);
   await withdraw(leaving);
   expect((await runCommand(shop, sepaPayoutMake)).code).toBe(0);
+  // What a bank writes names accounts as well: by a transfer that finds its police, and by one that waits for a person.
+  const transfer = (text: string) => ({
+    amount: 100,
+    isCredit: true,
+    details: txDetails(payer(`Erika ${second}`) + purpose(text)),
+  });
+  const files = camt053([transfer(`${customer.policeNumber} von ${first}`), transfer(`Danke von ${formatIban(first as Iban)}`)]);
+  expect((await bringBankFile(shop, files)).json()).toMatchObject({ payments: 1, unassigned: 1 });
 
   const kept = await Promise.all([
     database.selectFrom('sepa_mandate').select('iban').orderBy('id').execute(),
@@ -63,6 +76,21 @@ test('after a purchase, a change, a debit and a payout no table holds an IBAN in
   ]);
   expect(await plainOnes(database)).toEqual([]);
   expect(holding(await dump(database), 'sealed.local.').length).toBeGreaterThanOrEqual(9);
+});
+
+test('no letter and no mail names an IBAN in full', async () => {
+  const printing = await startTestShop({ isPrinting: true });
+  const customer = await newPayingCustomer(printing, { acceptance: { paymentIban: first } });
+  await customer.prove();
+  await customer.post('/webapi/v1/user/commands/update_iban.json', { paymentIban: second, paymentSepaMandat: true });
+  await expect.poll(() => printing.mails.flatMap(({ attachments = [] }) => attachments).length).toBeGreaterThan(4);
+  const told = printing.mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const letters = printing.mails.flatMap(({ attachments = [] }) => attachments);
+  for (const { content } of letters) told.push((await readPdf(Buffer.from(content))).text);
+  // Masked, it stands in the mandate.
+  expect(told.filter((text) => text.includes(maskIban(first as Iban))).length).toBeGreaterThan(0);
+  expect([...holding(told, first), ...holding(told, second)]).toEqual([]);
+  await printing.stop();
 });
 
 test('what the release before wrote is read and sealed; a new key seals all of it anew, and the old one may go', async () => {
@@ -106,4 +134,24 @@ test('what the release before wrote is read and sealed; a new key seals all of i
   });
   // Whoever still has the old one alone is told.
   await expect(database.selectFrom('debit').select('iban').execute()).rejects.toThrow('„newer“ verschlüsselt');
+});
+
+test('an upgrade clears the texts that releases before kept of a bank, and changes no other', async () => {
+  const { database } = shop.connection;
+  const texts = () =>
+    sql<{ counterparty: string; reference: string }>`select counterparty, reference from bank_item order by id`.execute(database);
+  const { rows: before } = await texts();
+  const found = `Danke von ${formatIban(first as Iban)}`;
+  await sql`update bank_item set reference = ${found} where id = (select max(id) from bank_item)`.execute(database);
+  await sql`
+    insert into ledger_transaction (movement_key, booked_on, source_key, detail, created_at)
+    values ('payment', '2026-11-15', 'payment of before', ${JSON.stringify({ purpose: found, reason: 'bleibt' })}::jsonb, now())
+  `.execute(database);
+  await clearBankTexts(database as never);
+  expect((await texts()).rows).toEqual(before);
+  const { rows } = await sql`select detail from ledger_transaction where source_key = 'payment of before'`.execute(database);
+  expect(rows).toEqual([{ detail: { reason: 'bleibt' } }]);
+  await expect(sql`update ledger_transaction set detail = '{}'`.execute(database)).rejects.toThrow(
+    /only grows|permission denied/,
+  );
 });

@@ -1,4 +1,3 @@
-import { maskIbansIn } from '#domain/person/iban.ts';
 import { book, opposite } from '#server/money/ledger/book.ts';
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/polices/money-store.ts';
 import { insertItem } from './bank-import-store.ts';
@@ -32,7 +31,6 @@ export const bookPayment = async (importing: Importing, line: EuroLine, key: str
   const { amount, bookedOn, counterparty, references } = line;
   const policeId = await findPayer(line, importing);
   const sourceKey = `payment ${key}`;
-  const purpose = maskIbansIn(references.text).slice(0, 140);
   const isNew = await book(
     transaction,
     [
@@ -40,7 +38,6 @@ export const bookPayment = async (importing: Importing, line: EuroLine, key: str
         movementKey: 'payment',
         bookedOn,
         sourceKey,
-        detail: { purpose },
         entries: [
           { accountKey: 'bank', amount },
           policeId === null

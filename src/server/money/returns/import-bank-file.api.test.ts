@@ -1,12 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/refusal.ts';
-import { sepaImport } from '#server/cli/sepa-import.ts';
 import { makePayoutRun } from '#server/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/money/paying-out/release-payout-run.ts';
-import { runCommand } from '#server/testing/run-command.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
 import {
   amountOf,
   camt053,
@@ -26,12 +22,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
 
-const bring = async (xml: string | Buffer) => {
-  const path = join(await mkdtemp(join(tmpdir(), 'bank-')), 'muster.xml');
-  await writeFile(path, xml);
-  return runCommand(shop, sepaImport, path, '--json');
-};
-const counts = async (xml: string) => (await bring(xml)).json() as Record<string, unknown>;
+const counts = async (xml: string) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;
 
 const newDebit = async () => {
   const debit = await collectFrom(shop, await newPayer(shop));
@@ -270,7 +261,7 @@ test.each([
   ['a deep nest', `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`, 'XML'],
   ['more than 50 MB', Buffer.alloc(50 * 1024 * 1024 + 1, 0x20), '50 MB'],
 ])('%s is refused with a word, and nothing is booked', async (_, file, words) => {
-  const { code, lines } = await bring(file);
+  const { code, lines } = await bringBankFile(shop, file);
   expect(code).toBe(1);
   expect(lines.join(' ')).toContain(words);
 });
