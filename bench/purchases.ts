@@ -1,10 +1,12 @@
 /**
  * The whole job, as a customer does it and with all its mails and letters: calculate, get the offer by mail, accept it. By the
- * second and by the second of processor time, with its latencies, and beside its floors: `node bench/purchases.ts [embedded|postgres]`.
+ * second and by the second of processor time, with its latencies, and beside its floors: `node bench/purchases.ts [embedded|postgres|cores]`
+ * (`cores`: PostgreSQL with a process for each core, for `scaling.ts`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { sampleAcceptance } from '#domain/testing/sample-offer.ts';
 import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
@@ -17,6 +19,7 @@ import { measureLetters, measureStatements } from './floors.ts';
 import { openConnection } from './http-client.ts';
 import { processorSecondsOfTree } from './processor-time.ts';
 
+const [wanted] = process.argv.slice(2);
 const commands = '/webapi/v1/commands';
 const dog = { ...sampleDog({ tarifBook: toTarifBook(await readReference(referenceFolder)) }), ...withLiability };
 const contractStartDateStr = addDays(todayInBerlin(new Date()), 14);
@@ -55,10 +58,17 @@ const percentile = (values: readonly number[], share: number) =>
 
 const inSeconds = (ms: number) => (ms / 1000).toFixed(2);
 
-/** How long the server's main loop was held up at most since this was asked last, in milliseconds. */
-const longestBlock = async ({ url }: ServerProcess) => {
+const readMetric = async ({ url }: ServerProcess, name: string) => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds(?:{.*})? ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000;
+  return Number(new RegExp(`^${name}(?:{.*})? ([\\d.e-]+)`, 'm').exec(metrics)?.[1]);
+};
+
+/** How long the server's main loop was held up at most since this was asked last, in milliseconds. */
+const longestBlock = async (server: ServerProcess) => (await readMetric(server, 'nodejs_eventloop_lag_max_seconds')) * 1000;
+
+/** A purchase is done when its mails are out, also where the answer did not wait for them. */
+const untilMailed = async (server: ServerProcess) => {
+  while ((await readMetric(server, 'tierdach_mails_waiting')) > 0) await setTimeout(100);
 };
 
 const buyMany = async (server: ServerProcess, count: number, atATime: number) => {
@@ -71,9 +81,11 @@ const buyMany = async (server: ServerProcess, count: number, atATime: number) =>
     while (left-- > 0) await buy(server, latencies);
   };
   await Promise.all(Array.from({ length: atATime }, customer));
+  const block = await longestBlock(server);
+  await untilMailed(server);
   const seconds = (performance.now() - start) / 1000;
   const processor = (await processorSecondsOfTree(server.pid)) - processorBefore;
-  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies, block: await longestBlock(server) };
+  return { perSecond: count / seconds, perProcessorSecond: count / processor, latencies, block };
 };
 
 const report = (label: string, { perSecond, perProcessorSecond, latencies, block }: Awaited<ReturnType<typeof buyMany>>) => {
@@ -101,7 +113,7 @@ const measure = async (database: 'embedded' | 'postgres', workers: number) => {
     for (const [count, atATime] of [[160, 8] as const, [320, 64] as const]) {
       report(`${database}, ${workers} process(es), ${atATime} at a time`, await buyMany(server, count, atATime));
     }
-    if (postgres !== null && workers === 1) await measureStatements(postgres.urlOf('postgres'));
+    if (postgres !== null && workers === 1 && wanted !== 'cores') await measureStatements(postgres.urlOf('postgres'));
   } finally {
     await server.stop();
     await postgres?.stop();
@@ -109,7 +121,9 @@ const measure = async (database: 'embedded' | 'postgres', workers: number) => {
   }
 };
 
-await measureLetters();
-const [wanted] = process.argv.slice(2);
-if (wanted !== 'postgres') await measure('embedded', 1);
-if (wanted !== 'embedded') for (const workers of new Set([1, availableParallelism()])) await measure('postgres', workers);
+if (wanted === 'cores') await measure('postgres', availableParallelism());
+else {
+  await measureLetters();
+  if (wanted !== 'postgres') await measure('embedded', 1);
+  if (wanted !== 'embedded') for (const workers of new Set([1, availableParallelism()])) await measure('postgres', workers);
+}

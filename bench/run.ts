@@ -4,3 +4,4 @@ import './premium.ts';
 await import('./http.ts');
 await import('./money.ts');
 await import('./purchases.ts');
+await import('./scaling.ts');
