@@ -10,7 +10,7 @@ const apiProject = (kind: 'embedded' | 'postgres') => ({
     name: `api-${kind}`,
     include: [apiTests],
     globalSetup: [`src/server/testing/${kind}-setup.ts`],
-    // Each file has a shop and a database of its own, and no module keeps anything: loading them once is enough.
+    // Each file has a shop and a database of its own, and no module keeps anything but the printer: loading them once is enough.
     isolate: false,
     // Wide enough for a loaded machine; no test waits for time to pass.
     testTimeout: 240_000,

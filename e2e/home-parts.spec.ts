@@ -53,7 +53,7 @@ test('what is pressed before a part is at work is pressed again then', async ({ 
   await untilStarted(page);
   await play(page).click();
   letThrough();
-  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anhalten', exact: true })).toBeVisible();
 });
 
 test('a part whose script is lost stays as it was written, says so, and works when the connection is back', async ({
@@ -70,7 +70,7 @@ test('a part whose script is lost stays as it was written, says so, and works wh
   await expect(notice.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   await page.unroute(filmFile);
   await page.clock.runFor(2000);
-  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anhalten', exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);
   problems.length = 0;
 });

@@ -70,6 +70,14 @@ export const makeBuyer = async (request: APIRequestContext) => {
   return { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) };
 };
 
+/** A buyer withdraws without a login. Answers with the link in the mail that does it. */
+export const withdrawUnseen = async (request: APIRequestContext) => {
+  const { email } = await makeBuyer(request);
+  const [policeNumber] = /KV\/\d{4}\/\d{10}/.exec(await readMail(request, email, /Versicherungsschein/))!;
+  await post(request, `${commands}/withdraw_contract.json`, { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber });
+  return /\/bestaetigen\/[\w-]+/.exec(await readMail(request, email, /bitte noch bestätigen/))![0];
+};
+
 const logIn = (request: APIRequestContext, email: string) =>
   request.post(`${commands}/do_user_login`, {
     headers: callHeaders,

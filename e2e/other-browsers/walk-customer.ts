@@ -25,8 +25,15 @@ const walkDetail = (visit: Visit, label: RegExp, heading: RegExp): Step => [
   },
 ];
 
-/** A customer with a dog and a cat asks for a code, sets a password with it, looks around, leaves and comes back. */
-export const walkCustomer = (visit: Visit, email: string, readCode: () => Promise<string>): Step[] => [
+type Mailbox = {
+  email: string;
+  readCode: () => Promise<string>;
+  /** Somebody who is not logged in insures Fundus with this address. */
+  buyUnseen: () => Promise<void>;
+};
+
+/** A customer with a dog and a cat asks for a code, sets a password with it, looks around, says what is hers, leaves and comes back. */
+export const walkCustomer = (visit: Visit, { email, readCode, buyUnseen }: Mailbox): Step[] => [
   [
     'login by mailed code',
     async () => {
@@ -59,6 +66,19 @@ export const walkCustomer = (visit: Visit, email: string, readCode: () => Promis
   walkPlace(visit, 'Zucht', /^\/user\/zucht$/, /./),
   walkPlace(visit, 'Profil', /^\/user\/profil$/, /Kontaktdaten/),
   walkPlace(visit, 'Übersicht', /^\/user$/, /Deine Policen/),
+  [
+    'user area: whose contract it is',
+    async () => {
+      await buyUnseen();
+      await visit.goto('/user');
+      await visit.see(by.heading('Gehört dieser Vertrag dir?', main));
+      await expectGoodLayout(visit);
+      await visit.press(by.button('Nein, das war ich nicht', main), by.button('Das war ich nicht', main));
+      await expectGoodLayout(visit);
+      await visit.press(by.button('Zurück', main), by.button('Ja, das ist mein Vertrag', main));
+      await visit.press(by.button('Ja, das ist mein Vertrag', main), by.link('Fundus', main));
+    },
+  ],
   [
     'logout',
     async () => {

@@ -1,11 +1,12 @@
 import { request } from '@playwright/test';
 import { startLossyProxy } from '#e2e/browser/lossy-proxy.ts';
-import { makeCustomer, newEmail } from '#e2e/browser/customer.ts';
+import { buyDogs, makeCustomer, newEmail, withdrawUnseen } from '#e2e/browser/customer.ts';
 import { codeIn, readMail } from '#e2e/browser/mailbox.ts';
 import type { Size, StartBrowser } from './browser.ts';
 import { createVisit } from './visit.ts';
 import { savePicture, type Step, takeSteps } from './walk.ts';
 import { walkCustomer } from './walk-customer.ts';
+import { walkDeclaration } from './walk-declaration.ts';
 import { walkOnBadLine } from './walk-on-bad-line.ts';
 import { readPagePaths, walkFrame, walkPage } from './walk-pages.ts';
 import { walkPurchase } from './walk-purchase.ts';
@@ -33,7 +34,13 @@ export const walkShop = async (start: StartBrowser, size: Size, display: string,
     await take(...walkVets(visit));
     await take(...walkPurchase(visit, newEmail(), async () => void (await savePicture(browser, `${label} step 1`))));
     const email = await makeCustomer(calls);
-    await take(...walkCustomer(visit, email, async () => codeIn(await readMail(calls, email, /Bestätigungscode/))));
+    const mailbox = {
+      email,
+      readCode: async () => codeIn(await readMail(calls, email, /Bestätigungscode/)),
+      buyUnseen: () => buyDogs(calls, email, ['Fundus']),
+    };
+    await take(...walkCustomer(visit, mailbox));
+    await take(walkDeclaration(visit, () => withdrawUnseen(calls)));
     const line = await startLossyProxy(origin);
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();

@@ -120,15 +120,16 @@ export const findOpenCases = (
     .orderBy('id', 'desc')
     .execute();
 
-/** What a person need not decide any more. */
+/** What a person need not decide any more; `closing`: because somebody at the desk has seen to it elsewhere. */
 export const closeCases = async (
   transaction: Transaction<Tables>,
   kindKey: CaseKindKey,
   about: { animalId: number } | { policeId: number },
+  closing?: { by: string; at: Date; outcome: string },
 ) => {
   await transaction
     .updateTable('customer_case')
-    .set({ case_state_key: 'closed' })
+    .set({ case_state_key: 'closed', ...(closing && { closed_by: closing.by, closed_at: closing.at, outcome: closing.outcome }) })
     .where('case_kind_key', '=', kindKey)
     .where('case_state_key', '=', 'open')
     .where((eb) => ('animalId' in about ? eb('animal_id', '=', about.animalId) : eb('police_id', '=', about.policeId)))

@@ -65,6 +65,8 @@ test('a no by mistake: a person gives the contract to its account, with a reason
   const after = await recordOf(clerk, account);
   expect(after).toMatchObject({ ownershipStr: null, isDisowned: false });
   expect(after.contracts.map(({ police }) => police.policeNumber)).toEqual(expect.arrayContaining(numbers));
+  // Nobody has to see to her no any more.
+  expect((await erika.get(`${user}/open_cases.json`)).text).not.toContain('Unbekannter Vertrag');
 
   const { database } = shop.connection;
   const { count, brokenAt } = await verifyAudit(database);

@@ -2,6 +2,7 @@ import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { ContractBack, ContractBackAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { appendAudit } from '#server/audit/audit-store.ts';
+import { closeCases } from '#server/cases/case-store.ts';
 import type { RequestStaff } from '#server/http/guard-desk.ts';
 import { lockPolicesOfUser } from '#server/polices/police-store.ts';
 import { joinStandIn, lockDisowned } from '#server/polices/stand-in-store.ts';
@@ -26,15 +27,17 @@ export const giveContractBack = async (
     if (disowned === null) return refuse('Hier hat niemand gesagt, dass der Vertrag einem anderen gehört.');
     const { accountId, email, isOpen, ...standIn } = disowned;
     if (!isOpen) return refuse('Das Konto dieser E-Mail-Adresse gibt es nicht mehr. Der Vertrag bleibt, wo er ist.');
-    const polices = (await lockPolicesOfUser(transaction, standIn.userId)).map(({ policeNumber }) => policeNumber);
+    const held = await lockPolicesOfUser(transaction, standIn.userId);
+    const closing = { by: staff.name, at: clock.now(), outcome: 'Der Vertrag gehört doch zum Konto.' };
+    for (const { policeId } of held) await closeCases(transaction, 'not_mine', { policeId }, closing);
     await joinStandIn(transaction, { standIn, accountId });
     await appendAudit(transaction, {
       actor: staff,
       actionKey: 'customer.contract_given_back',
       subject: { kindKey: 'customer', id: accountId },
       before: { userIds: [standIn.userId] },
-      after: { userIds: [accountId], polices, reason },
-      now: clock.now(),
+      after: { userIds: [accountId], polices: held.map(({ policeNumber }) => policeNumber), reason },
+      now: closing.at,
     });
     return { userId: accountId, _issues: [ok(`Der Vertrag steht jetzt im Kundenbereich von ${email}.`)] };
   });

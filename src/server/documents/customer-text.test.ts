@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textLimits } from '#domain/basics/limits.ts';
 import { breedingPoliceDocument } from './breeding-police-document.ts';
-import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { offerDocument } from './offer-document.ts';
 import { printable } from './plain-text.ts';
 import { policeDocument } from './police-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
+import { testPrinter } from '#server/testing/test-printer.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import { sampleBreedingPolice, sampleMandate, sampleOffer, samplePolice } from './testing-samples.ts';
 
-let printer: DocumentPrinter;
-beforeAll(() => {
-  printer = startDocumentPrinter();
-});
-afterAll(() => printer.close());
+const printer = testPrinter();
 
 const offerWith = (value: string) =>
   offerDocument({

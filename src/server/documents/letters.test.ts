@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
+import { describe, expect, test } from 'vitest';
+import { startDocumentPrinter } from './document-printer.ts';
 import { addendumDocument } from './addendum-document.ts';
 import { breedingPoliceDocument } from './breeding-police-document.ts';
 import { offerDocument } from './offer-document.ts';
@@ -9,6 +9,7 @@ import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { statementDocument } from './statement-document.ts';
 import { terminationDocument } from './termination-document.ts';
+import { testPrinter } from '#server/testing/test-printer.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import {
   sampleAddendum,
@@ -23,11 +24,7 @@ import {
   sampleStatement,
 } from './testing-samples.ts';
 
-let printer: DocumentPrinter;
-beforeAll(() => {
-  printer = startDocumentPrinter();
-});
-afterAll(() => printer.close());
+const printer = testPrinter();
 
 const letters = [
   { name: 'the offer', source: offerDocument(sampleOffer) },
@@ -219,7 +216,7 @@ test('says yearly collection for yearly payment', async () => {
 });
 
 test('gives the same bytes for the same data, from any worker', async () => {
-  const other = startDocumentPrinter();
+  const other = startDocumentPrinter({ presses: 1 });
   const source = offerDocument(sampleOffer);
   const [one, two] = await Promise.all([printer.print(source), other.print(source)]);
   await other.close();

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   breedingInformationDocument,
   breedingShortName,
   breedingTermsDocument,
   type BreedingFacts,
 } from './breeding-documents.ts';
-import { startDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import type { DocumentSource } from './document-source.ts';
 import { initialInformationDocument, privacyDocument, withdrawalDocument } from './notice-documents.ts';
 import { productInformationDocument, tarifShortName, termsDocument } from './tarif-documents.ts';
+import { testPrinter } from '#server/testing/test-printer.ts';
 import { readPdf } from './testing-read-pdf.ts';
 import { allTarifs, healthTarifs, liabilityTarif } from './testing-samples.ts';
 
-let printer: DocumentPrinter;
-beforeAll(() => {
-  printer = startDocumentPrinter();
-});
-afterAll(() => printer.close());
+const printer = testPrinter();
 
 /** Several tests look at the same document: it is read once. */
 const opened = new Map<string, ReturnType<typeof readPdf>>();

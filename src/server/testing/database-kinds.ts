@@ -57,7 +57,7 @@ export const preparePostgresTemplate = async () => {
 
 /** A database of a test file's own, that can also be opened again after a close. */
 export type TestDatabase = {
-  settings: { databaseUrl: string | null; dataDir: string; isDurable: boolean };
+  settings: { databaseUrl: string | null; dataDir: string; isDurable: boolean; dataKeys?: string };
   remove: () => Promise<void>;
 };
 

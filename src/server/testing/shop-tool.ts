@@ -7,12 +7,19 @@ import { testSettings } from './test-settings.ts';
 const tool = join(import.meta.dirname, '../shop-cli.ts');
 
 /** The command line as an operator calls it: a process of its own, with these settings alone. */
-export const runShopTool = async (environment: Record<string, string>, ...words: readonly string[]) => {
+export const startShopTool = (environment: Record<string, string>, ...words: readonly string[]) => {
   const child = spawn(process.execPath, [tool, ...words], {
     env: { ...testSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [printed, told] = [text(child.stdout), text(child.stderr)];
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, printed: await printed, told: await told };
+  const end = async () => {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return { code, printed: await printed, told: await told };
+  };
+  /** SIGKILL: no farewell, as a power cut. */
+  return { ended: end(), kill: () => child.kill('SIGKILL') };
 };
+
+export const runShopTool = (environment: Record<string, string>, ...words: readonly string[]) =>
+  startShopTool(environment, ...words).ended;

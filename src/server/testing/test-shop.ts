@@ -3,15 +3,17 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { buildApp, type Dependencies } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { parseConfig, usualCallsPerMinute } from '#server/config.ts';
+import { parseConfig } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/database/connect.ts';
-import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { DocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { usualCallsPerMinute } from '#server/settings.ts';
 import { toVets } from '#server/vets/to-vets.ts';
 import type { Website } from '#server/website/website.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';
+import { testPrinter } from './test-printer.ts';
 import { testSettings } from './test-settings.ts';
 import { withManyOffers } from './with-many-offers.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase, type TestDatabaseTemplate } from './database-kinds.ts';
@@ -84,7 +86,7 @@ export const startTestShop = async ({
   mailWaitMs = 200_000,
   isPrinting = false,
   isLimited = false,
-  printer = isPrinting ? startDocumentPrinter({ presses: 1 }) : pretendPrinter,
+  printer = isPrinting ? testPrinter() : pretendPrinter,
 }: Options = {}): Promise<TestShop & { stop: () => Promise<void> }> => {
   const database = await copyTemplate(inject('databaseTemplate'));
   const connection = await openTestDatabase(database);

@@ -34,8 +34,8 @@ type Contract = DeskCustomer['contracts'][number];
 
 const columns: readonly Column<Contract>[] = [
   { title: 'Police', cell: ({ police }) => police.policeNumber },
-  { title: 'Tarif', cell: ({ police }) => police.tarifNameStr },
-  { title: 'Tier', cell: ({ police }) => police.animalNames.join(', ') },
+  { title: 'Tarif', isLong: true, cell: ({ police }) => police.tarifNameStr },
+  { title: 'Tier', isLong: true, cell: ({ police }) => police.animalNames.join(', ') },
   { title: 'Stand heute', cell: ({ police }) => <StatusChip {...policeStatus(police)} /> },
   { title: 'Beitrag', isNumber: true, cell: ({ police }) => police.premiumRateStr },
   {

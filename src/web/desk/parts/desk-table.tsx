@@ -10,6 +10,8 @@ import styles from './desk-table.module.css';
 export type Column<Row> = {
   title: string;
   isNumber?: boolean;
+  /** Goes on in the next line where the table is narrow, so that what stands right of it is still seen. */
+  isLong?: boolean;
   /** Left out on a phone, where the first column tells what matters of it. */
   isWide?: boolean;
   cell: (row: Row) => ReactNode;
@@ -75,8 +77,13 @@ export const DeskTable = <Row,>({ caption, rows, columns, keyOf, to, more = null
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} onFocus={() => onFocusRow?.(row)}>
-              {columns.map(({ title, isNumber, isWide, cell }, index) => (
-                <td key={title} data-number={isNumber || undefined} data-wide={isWide || undefined}>
+              {columns.map(({ title, isNumber, isLong, isWide, cell }, index) => (
+                <td
+                  key={title}
+                  data-number={isNumber || undefined}
+                  data-long={isLong || undefined}
+                  data-wide={isWide || undefined}
+                >
                   {index > 0 ? (
                     cell(row)
                   ) : (

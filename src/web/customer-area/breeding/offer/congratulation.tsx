@@ -42,9 +42,6 @@ export const Congratulation = ({ offer, policeUuid, issues }: CongratulationProp
         </p>
       </header>
       <IssueList issues={filterByMinimumLevel(issues ?? [], 'warn')} />
-      <Panel title="Deine Unterlagen" sub="Sie sind auch in deinem Postfach, und du findest sie jederzeit bei der Police.">
-        <DocumentList policeUuid={policeUuid} />
-      </Panel>
       <Panel title="Wie es weitergeht" sub="Sobald die Jungtiere da sind, trägst du den Wurf ein.">
         <div className={breeding.actions}>
           <ButtonLink to={litterPath(offer.speciesKey)} icon={<ArrowRight />}>
@@ -54,6 +51,10 @@ export const Congratulation = ({ offer, policeUuid, issues }: CongratulationProp
             Zur Police
           </ButtonLink>
         </div>
+      </Panel>
+      {/* Last: the list comes from the server, and what it would push down could be missed by a finger. */}
+      <Panel title="Deine Unterlagen" sub="Sie sind auch in deinem Postfach, und du findest sie jederzeit bei der Police.">
+        <DocumentList policeUuid={policeUuid} />
       </Panel>
     </>
   );

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { messages } from '#server/testing/sample-changes.ts';
+import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
+import { useTestDesk } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { deskLooks } from '#server/testing/desk-looks.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+const { entries, lastEntry, pathOf, openCustomer } = deskLooks(shop);
+
+test('a contract is cancelled and taken back for a caller, with the same mails, and the log says who and what', async () => {
+  const staff = await desk.logIn('clerk', 'Karla Anruf');
+  const customer = await newCustomer(shop);
+  const path = `${await pathOf(customer.email)}/caller`;
+  const { policeNumber, policeUuid, email } = customer;
+  const cancellation = { policeNumber, cancellationKindKey: 'ordinary', firstname: 'Irgend', lastname: 'Wer' };
+  const done = (await staff.post(`${path}/cancel_contract.json`, cancellation)).json() as IssuesAnswer;
+  expect(messages(done)[0]).toContain('Deine Kündigung ist');
+  const receipt = await mailTo(shop, email, 'Eingang deiner Kündigung');
+  expect(receipt.text).not.toContain('Irgend');
+  expect((await policeOf(customer)).policeStateKey).toBe('cancelled');
+  const entry = await lastEntry();
+  expect(entry).toMatchObject({ actionKey: 'police.cancelled', actorName: 'Karla Anruf' });
+  const { before, after } = JSON.parse(entry?.content ?? '{}') as Record<'before' | 'after', Record<string, unknown>>;
+  expect(after[`${policeNumber} stateKey`]).toBe('cancelled');
+  expect(before[`${policeNumber} stateKey`]).not.toBe('cancelled');
+  expect(after['policeNumber']).toBe(policeNumber);
+
+  const back = (await staff.post(`${path}/take_back.json`, { policeUuid, requestKey: randomUUID() })).json() as IssuesAnswer;
+  expect(messages(back)[0]).toContain('zurückgenommen');
+  await mailTo(shop, email, 'zurückgenommen');
+  expect((await policeOf(customer)).policeStateKey).not.toBe('cancelled');
+
+  const other = await newCustomer(shop);
+  const wrong = (await staff.post(`${path}/cancel_contract.json`, { ...cancellation, policeNumber: other.policeNumber })).json();
+  expect(messages(wrong)).toEqual(['Diesen Vertrag hat der Kunde nicht.']);
+  expect((await policeOf(other)).policeStateKey).not.toBe('cancelled');
+});
+
+test('a withdrawal and a farewell for a caller follow the same rules', async () => {
+  const staff = await desk.logIn('accounting');
+  const one = await newCustomer(shop);
+  await staff.post(`${await pathOf(one.email)}/caller/withdraw_contract.json`, { policeNumber: one.policeNumber });
+  await mailTo(shop, one.email, 'Eingang deines Widerrufs');
+  expect((await policeOf(one)).policeStateKey).toBe('withdrawn');
+
+  const other = await newCustomer(shop);
+  const path = `${await pathOf(other.email)}/caller`;
+  const report = { animalUuid: other.animalUuid, causeKey: 'died', dayStr: '2026-11-15', requestKey: randomUUID() };
+  const preview = (await staff.post(`${path}/preview_animal_gone.json`, report)).json() as {
+    goneResult: { contracts: object[] };
+  };
+  expect(preview.goneResult.contracts).toHaveLength(1);
+  const known = (await entries()).length;
+  expect((await staff.post(`${path}/animal_gone.json`, report)).status).toBe(200);
+  expect((await entries()).length).toBe(known + 1);
+  expect(await lastEntry()).toMatchObject({ actionKey: 'animal.gone' });
+});
+
+test('a contract is changed for a caller: preview, addendum, mail, and before and after in the log', async () => {
+  const staff = await desk.logIn('clerk');
+  const customer = await newCustomer(shop);
+  const path = `${await pathOf(customer.email)}/caller`;
+  const { policeUuid, email } = customer;
+  const changes = (await staff.get(`${path}/changes/${policeUuid}.json`)).json() as { changes: { changes: object[] } };
+  expect(changes.changes.changes.length).toBeGreaterThan(4);
+  const change = {
+    policeUuid,
+    changeKey: 'own_name',
+    contracteeFirstname: 'Neue',
+    contracteeLastname: 'Frau',
+    nameChangeReasonKey: 'marriage',
+  };
+  const { preview } = (await staff.post(`${path}/preview_change.json`, change)).json() as PoliceChangePreviewAnswer;
+  expect(preview?.polices[0]?.rows.length).toBeGreaterThan(0);
+  const order = { ...change, requestKey: randomUUID(), previewKey: preview?.previewKey };
+  const done = (await staff.post(`${path}/change_police.json`, order)).json() as IssuesAnswer;
+  expect(messages(done)[0]).toContain('Gespeichert');
+  await mailTo(shop, email, 'Dein Vertrag ist geändert');
+  const entry = await lastEntry();
+  expect(entry).toMatchObject({ actionKey: 'police.changed', subjectKindKey: 'customer' });
+  expect(entry?.content).toContain('Neue Frau');
+  const record = await openCustomer(staff, email);
+  expect(record.letters[0]?.title).toContain('Nachtrag');
+});
+
+test('a new address and a new e-mail address for a caller: the code goes to the new one', async () => {
+  const staff = await desk.logIn('clerk');
+  const customer = await newCustomer(shop);
+  const { contact } = await openCustomer(staff, customer.email);
+  const update = {
+    contracteeStreet: 'Neue Straße',
+    contracteeBuildingNo: '7b',
+    contracteeZipCode: contact.contracteeZipCode,
+    contracteeCity: contact.contracteeCity,
+    contracteePhone: contact.contracteePhone,
+    contracteeEmail: `neu-${customer.email}`,
+  };
+  const path = `${await pathOf(customer.email)}/caller/update_contact.json`;
+  const wrong = (await staff.post(path, { ...update, contracteeZipCode: '00000' })).json() as IssuesAnswer;
+  expect(wrong._issues[0]?.field).toBe('contracteeZipCode');
+  const done = (await staff.post(path, update)).json() as IssuesAnswer;
+  expect(messages(done)[0]).toBe('Deine Kontaktdaten sind gespeichert.');
+  await mailTo(shop, `neu-${customer.email}`, 'bestätige deine neue E-Mail');
+  const { content } = (await lastEntry()) ?? { content: '' };
+  expect(content).toContain('Neue Straße 7b');
+  expect(content).toContain(`"pendingEmail":"neu-${customer.email}"`);
+});
