@@ -25,10 +25,7 @@ const messageIdOf = ({ id, createdAt }: MailIdentity, sender: Sender) =>
  * to know the whole text.
  */
 const boundaryOf = (messageId: string, { text, html }: MailMessage) =>
-  createHash('sha256')
-    .update(JSON.stringify([messageId, text, html]))
-    .digest('hex')
-    .slice(0, 32);
+  createHash('sha256').update(messageId).update(text).update(html).digest('hex').slice(0, 32);
 
 const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage) =>
   unsubscribeUrl === undefined

@@ -10,7 +10,8 @@ const worstCounts = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map((n
 /** What a process counts while it serves. With several, the sum of all is shown (decision 019). */
 export const createMeters = ({ poolCounts }: Pick<DatabaseConnection, 'poolCounts'>) => {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  // A block shows longer than it was by as much as the watching timer pauses: by 10 ms, unless told. Two cost 0.4 % of a core.
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 2 });
   for (const name of ['nodejs_eventloop_lag_seconds', ...worstCounts]) {
     const metric = register.getSingleMetric(name) as unknown as { aggregator: string } | undefined;
     if (metric !== undefined) metric.aggregator = 'max';
