@@ -1,17 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
+import { holdBack } from './browser/hold-back.ts';
 import { test } from './browser/visit.ts';
-
-/** Keeps files back until they are let through. */
-const holdBack = async (page: Page, files: string) => {
-  let open = () => {};
-  const isOpen = new Promise<void>((resolve) => (open = resolve));
-  await page.route(files, async (route: Route) => {
-    await isOpen;
-    await route.continue();
-  });
-  return open;
-};
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './browser/customer.ts';
+import { holdBack } from './browser/hold-back.ts';
 import { test } from './browser/visit.ts';
-import { answer, back, fillDog, fillPerson, forward, heading, toStep3, toStep4, walkStep1 } from './browser/wizard-journey.ts';
+import {
+  answer,
+  back,
+  fillDog,
+  fillPerson,
+  forward,
+  heading,
+  toStep2,
+  toStep3,
+  toStep4,
+  walkStep1,
+} from './browser/wizard-journey.ts';
 
 test.setTimeout(180_000);
 
@@ -73,3 +85,19 @@ test('leading on to an offer that stands does not buy it, and the next animal se
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   expect(sent).toHaveLength(2);
 });
+
+for (const width of [390, 800, 1440]) {
+  test(`what explains the price comes later and moves no button, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const open = await holdBack(page, /compare_insurance_rates|explain_insurance_rate/);
+    await toStep2(page);
+    const onward = page.getByRole('main').getByRole('button', { name: 'Weiter' }).filter({ visible: true }).first();
+    const placeOf = () => onward.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+    const before = await placeOf();
+    open();
+    await expect(page.getByText(/^Spart .* Beitrag im Jahr/)).toBeVisible();
+    await expect(page.getByText(/Mehrtierrabatt für jedes/)).toContainText(/\d/);
+    await expect(page.getByText(/günstiger/).first()).toContainText(/\d/);
+    expect(await placeOf()).toBe(before);
+  });
+}

@@ -10,6 +10,7 @@ type BarOption = {
   title: ReactNode;
   /** Length of the bar; null as long as it is unknown. */
   amount: number | null;
+  /** Null as long as it is unknown; its line is kept. */
   amountText: ReactNode;
 };
 
@@ -51,7 +52,7 @@ export const BarChoice = (props: BarChoiceProps) => {
                   ref={setShare(option.amount === null || highest === 0 ? unknownShare : option.amount / highest)}
                 />
               </span>
-              <span className={styles.amount}>{option.amountText}</span>
+              <span className={styles.amount}>{option.amountText ?? '\u00A0'}</span>
               <span className={styles.title}>{option.title}</span>
             </OptionCard>
           ))}

@@ -7,4 +7,6 @@ export type CardProps = PartProps & {
   readonly inputs: Inputs;
   /** The price with liability and a further pet; null until it is known. */
   readonly extras: RateExplanation | null;
+  /** Figures beside the price are still to come: their place is kept, so that no button moves under a finger. */
+  readonly isAwaited: boolean;
 };

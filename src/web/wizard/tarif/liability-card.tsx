@@ -33,7 +33,8 @@ const Facts = () => (
   </ul>
 );
 
-const priceOf = ({ extras }: CardProps) => {
+const priceOf = ({ extras, isAwaited }: CardProps) => {
+  if (extras === null && isAwaited) return 'für …\u00A0€ dazu';
   const cents = fromEuros(extras?.steps.find(({ key }) => key === 'liability')?.amount);
   return extras && cents !== null ? `für ${formatCents(cents)} ${unitWord(extras.summaryRateUnit)} dazu` : undefined;
 };

@@ -45,8 +45,8 @@ export const savingPercent = (cell: RateCell | null, than: RateCell | null): num
   return percent > 0 ? percent : null;
 };
 
-/** "5 %", "2,5 %" */
-export const percentText = (percent: number) => `${String(percent).replace('.', ',')}\u00A0%`;
+/** In the place of a percentage that is still to come. */
+export const awaitedPercent = '…\u00A0%';
 
 /** What the multi-pet factor takes off, from an explanation that has it; null where the minimum rate swallows it all. */
 export const multiPetPercent = (steps: readonly RateStep[]): number | null => {

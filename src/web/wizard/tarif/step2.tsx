@@ -18,10 +18,11 @@ const withAllExtras = (request: ReturnType<typeof pricedRequest>) =>
 /** "Mein Tarif": liability for dogs, then the terms of the contract (spec 11.8). */
 export const Step2 = ({ state, dispatch }: PartProps) => {
   const request = pricedRequest(state);
-  const { cells, isCurrent } = useComparison(request);
-  const { explanation } = useExplanation(withAllExtras(request));
+  const { cells, isCurrent, ...comparison } = useComparison(request);
+  const { explanation, ...extras } = useExplanation(withAllExtras(request));
   const inputs = createInputs({ state, dispatch }, visibleIssues(state));
-  const card = { state, dispatch, inputs, extras: explanation };
+  const isAwaited = comparison.isAwaited || extras.isAwaited;
+  const card = { state, dispatch, inputs, extras: explanation, isAwaited };
   return (
     <div className={styles.cards}>
       {tarifOf(state)?.needLiabilityInsuranceInput === true && <LiabilityCard {...card} />}

@@ -2,12 +2,13 @@ import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { percentText } from '#web/text/typography.ts';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from './card-props.ts';
-import { chosenTerms, findCell, multiPetPercent, percentText, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
+import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
 
-type Prices = { state: WizardState; cells: readonly RateCell[] };
+type Prices = { state: WizardState; cells: readonly RateCell[]; isAwaited: boolean };
 
 const cellWith = ({ state, cells }: Prices, change: Partial<Terms>) => {
   const terms = chosenTerms(state);
@@ -19,8 +20,9 @@ const runtimeSub = (prices: Prices) => {
   const [short, long] = [false, true].map((isLong) => cellWith(prices, { contractRuntimeKey: contractRuntimeKeyOf(isLong) }));
   const percent = savingPercent(long ?? null, short ?? null);
   const isFull = tarifVariantOf(tarifOf(prices.state) ?? { insuranceTypeKey: '' }) === 'full';
-  const isKnown = short && long;
-  const discount = percent === null ? (isKnown ? null : 'dauerhaft günstiger') : `dauerhaft ${percentText(percent)} günstiger`;
+  const unknown = prices.isAwaited ? `dauerhaft ${awaitedPercent} günstiger` : 'dauerhaft günstiger';
+  const known = percent === null ? null : `dauerhaft ${percentText(percent)} günstiger`;
+  const discount = short && long ? known : unknown;
   const parts = [discount, isFull ? 'mit Kastration und Sterilisation' : null].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : 'hier zum Mindestbeitrag, ohne Rabatt';
 };
@@ -31,15 +33,19 @@ const paymentTermOptions = (prices: Prices) => {
   const dearest = cells.reduce((most, cell) => ((cell?.annualAmount ?? 0) > (most?.annualAmount ?? 0) ? cell : most), null);
   return terms.map(({ paymentTermKey, title }, index) => {
     const percent = savingPercent(cells[index] ?? null, dearest);
-    return { value: paymentTermKey, label: title, ...(percent !== null && { sub: `${percentText(percent)} günstiger` }) };
+    // The last is the one that is paid most often, and saves nothing.
+    const isAwaited = prices.isAwaited && dearest === null && index < terms.length - 1;
+    const saving = isAwaited ? awaitedPercent : percent && percentText(percent);
+    return { value: paymentTermKey, label: title, ...(saving !== null && { sub: `${saving} günstiger` }) };
   });
 };
 
-export const TermsCard = ({ state, inputs, extras, cells }: CardProps & { cells: readonly RateCell[] }) => {
-  const prices = { state, cells };
+export const TermsCard = ({ state, inputs, extras, isAwaited, cells }: CardProps & { cells: readonly RateCell[] }) => {
+  const prices = { state, cells, isAwaited };
   const runtime = inputs.yesNo('contractWantMultiYearDiscount');
   const furtherPet = inputs.yesNo('contractIsAlreadyTdCustomer');
   const multiPet = extras && multiPetPercent(extras.steps);
+  const multiPetText = extras === null && isAwaited ? awaitedPercent : multiPet && percentText(multiPet);
   const animal = state.data.animalName || 'dein Tier';
   return (
     <QuestionCard title="Vertrag">
@@ -65,7 +71,7 @@ export const TermsCard = ({ state, inputs, extras, cells }: CardProps & { cells:
         label="Ist schon ein anderes Tier bei uns versichert?"
         // Nothing said is a no: the discount is only for those who ask for it.
         value={furtherPet.value ?? false}
-        yesSub={multiPet === null ? 'mit Mehrtierrabatt' : `${percentText(multiPet)} Mehrtierrabatt für jedes weitere Tier`}
+        yesSub={multiPetText === null ? 'mit Mehrtierrabatt' : `${multiPetText} Mehrtierrabatt für jedes weitere Tier`}
         noSub={`${animal} ist das erste`}
       />
     </QuestionCard>

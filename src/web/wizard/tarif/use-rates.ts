@@ -15,7 +15,7 @@ const pauseMs = 60;
  * without its explanation. `about` says what of the request the answer depends on.
  */
 const useAnswer = <Answer>(entry: Call<NoParams, OfferData, Answer>, body: OfferData | null, about: OfferData | null) => {
-  const { data = null } = useQuery({
+  const { data = null, isError } = useQuery({
     queryKey: [entry.path, about],
     queryFn:
       body === null
@@ -28,15 +28,17 @@ const useAnswer = <Answer>(entry: Call<NoParams, OfferData, Answer>, body: Offer
   });
   const [last, setLast] = useState(data);
   if (data !== null && data !== last) setLast(data);
-  return { answer: data ?? last, isCurrent: data !== null };
+  const answer = data ?? last;
+  return { answer, isCurrent: data !== null, isAwaited: answer === null && !isError };
 };
 
+/** `isAwaited`: nothing has come yet, and may still come. */
+type Freshness = { readonly isCurrent: boolean; readonly isAwaited: boolean };
+
 /** How the price comes about; null until the first answer. */
-export const useExplanation = (
-  request: OfferData | null,
-): { readonly explanation: RateExplanation | null; readonly isCurrent: boolean } => {
-  const { answer, isCurrent } = useAnswer(explainInsuranceRate, request, request);
-  return { explanation: answer?.explanation ?? null, isCurrent };
+export const useExplanation = (request: OfferData | null): Freshness & { readonly explanation: RateExplanation | null } => {
+  const { answer, ...freshness } = useAnswer(explainInsuranceRate, request, request);
+  return { explanation: answer?.explanation ?? null, ...freshness };
 };
 
 /** All combinations of terms come in one answer, so another choice among them asks nothing anew. */
@@ -51,9 +53,7 @@ const withoutTerms = ({
 const none: readonly RateCell[] = [];
 
 /** The prices of all combinations; empty until the first answer. */
-export const useComparison = (
-  request: OfferData | null,
-): { readonly cells: readonly RateCell[]; readonly isCurrent: boolean } => {
-  const { answer, isCurrent } = useAnswer(compareInsuranceRates, request, request && withoutTerms(request));
-  return { cells: answer?.cells ?? none, isCurrent };
+export const useComparison = (request: OfferData | null): Freshness & { readonly cells: readonly RateCell[] } => {
+  const { answer, ...freshness } = useAnswer(compareInsuranceRates, request, request && withoutTerms(request));
+  return { cells: answer?.cells ?? none, ...freshness };
 };
