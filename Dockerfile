@@ -11,13 +11,13 @@ FROM node:24-bookworm-slim
 WORKDIR /shop
 ENV NODE_ENV=production HOST=0.0.0.0 DESK_HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build /shop/package.json ./
+COPY --from=build /shop/scripts/check-node.mjs ./scripts/
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/reference ./reference
 COPY --from=build /shop/src ./src
 RUN mkdir /data && chown node:node /data
 USER node
-VOLUME /data
 EXPOSE 3000 3100
 STOPSIGNAL SIGTERM
 CMD ["node", "src/server/main.ts"]

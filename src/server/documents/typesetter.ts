@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { PrintAnswer, PrintOrder } from './print-process.ts';
 import { startCompiler, TypesettingError } from './typst-compiler.ts';
 
@@ -8,7 +8,9 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
 // Whoever is served comes first: with all cores printing, the shop itself would wait for one.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Whoever started it with less than that meant it, and may not be allowed to give more.
+const printingPriority = constants.priority.PRIORITY_BELOW_NORMAL;
+if (getPriority() < printingPriority) setPriority(printingPriority);
 
 // Orders may come before the compiler is ready: they wait for it.
 const compiler = startCompiler();
