@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { there } from '#domain/basics/there.ts';
 import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
 import type { Database } from '#server/database/connect.ts';
 import { MendableError } from '#server/mendable-error.ts';
+import { fileHasChanged, hashOfParts } from '#server/money/file-hash.ts';
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
 import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
 import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
@@ -36,9 +36,7 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
 /** Null for a run without any debit: the scheme knows no empty file. */
 export const hashOfFile = async (run: CollectionRun, database: Database): Promise<string | null> => {
   if ((await sumDebits(database, run.runId)).count === 0) return null;
-  const hash = createHash('sha256');
-  for await (const part of partsOf(run, database)) hash.update(part);
-  return hash.digest('hex');
+  return hashOfParts(partsOf(run, database));
 };
 
 export type CollectionFile = { run: CollectionRun; fileName: string; parts: AsyncGenerator<string> };
@@ -50,10 +48,7 @@ export const openCollectionFile = async (runId: number, { database }: { database
   if (run.finishedAt === null)
     throw new MendableError('Der Einzug ist noch nicht fertig. Mach ihn noch einmal, dann geht er weiter.');
   if (run.fileSha256 === null) throw new MendableError('Zu diesem Einzug gibt es keine Datei: Es war nichts einzuziehen.');
-  if ((await hashOfFile(run, database)) !== run.fileSha256)
-    throw new MendableError(
-      'Die Datei wäre eine andere als beim ersten Mal. Sie wird nicht geschrieben: Bitte prüfe, was sich geändert hat.',
-    );
+  if ((await hashOfFile(run, database)) !== run.fileSha256) throw new MendableError(fileHasChanged);
   return { run, fileName: `${run.messageId}.xml`, parts: partsOf(run, database) };
 };
 

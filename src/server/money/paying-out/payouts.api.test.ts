@@ -39,6 +39,15 @@ const send = async (staff: TestStaff, what: string, body: object) =>
 const runOf = async (staff: TestStaff, runId: number | null) =>
   (await staff.get(`/deskapi/v1/payouts/${runId}/lines.json`)).json() as PayoutRunAnswer;
 
+type Transfer = { Cdtr: { Nm: string }; PmtId: { EndToEndId: string }; RmtInf: { Ustrd: string } };
+
+const readTransfers = (file: string) => {
+  const read = new XMLParser({ processEntities: false, parseTagValue: false }).parse(file) as {
+    Document: { CstmrCdtTrfInitn: { GrpHdr: object; PmtInf: { CdtTrfTxInf: Transfer | Transfer[] } } };
+  };
+  return read.Document.CstmrCdtTrfInitn;
+};
+
 /** Somebody with 30 € to get back. */
 const inCredit = async (options: Parameters<typeof newPayingCustomer>[1] = {}) => {
   const customer = await newPayingCustomer(shop, options);
@@ -92,8 +101,7 @@ test('what one puts together another releases; the books, the mail and the file 
   const file = await one.get(`/deskapi/v1/payouts/${runId}/file.xml`);
   expect(file.headers['content-disposition']).toBe(`attachment; filename="TD-P${runId}.xml"`);
   expect((await other.get(`/deskapi/v1/payouts/${runId}/file.xml`)).text).toBe(file.text);
-  const document = new XMLParser({ processEntities: false, parseTagValue: false }).parse(file.text) as Record<string, never>;
-  const { GrpHdr: head, PmtInf: block } = document['Document']!['CstmrCdtTrfInitn'] as unknown as Record<string, never>;
+  const { GrpHdr: head, PmtInf: block } = readTransfers(file.text);
   expect(head).toMatchObject({ MsgId: `TD-P${runId}`, NbOfTxs: '1', CtrlSum: '30.00' });
   expect(block).toMatchObject({
     PmtMtd: 'TRF',
@@ -107,6 +115,52 @@ test('what one puts together another releases; the books, the mail and the file 
     },
   });
   expect(isTargetDay(isoDate('2026-11-17'))).toBe(true);
+});
+
+test('one file holds all of a run as the scheme writes it, and nothing of it once a row has changed', async () => {
+  const [müller, second] = [
+    await inCredit({ offer: { ...sampleDog(shop), contracteeLastname: 'Müller-Weiß' } }),
+    await inCredit(),
+  ];
+  const [one, other] = [await desk.logIn('accounting'), await desk.logIn('lead')];
+  const { runId } = await make(one);
+  await send(other, 'release', { runId });
+  const { text } = await one.get(`/deskapi/v1/payouts/${runId}/file.xml`);
+  expect(text).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">/,
+  );
+  const order = [
+    '<GrpHdr>',
+    '<PmtInf>',
+    '<Dbtr>',
+    '<DbtrAcct>',
+    '<DbtrAgt>',
+    '<CdtTrfTxInf>',
+    '<PmtId>',
+    '<Amt>',
+    '<Cdtr>',
+    '<CdtrAcct>',
+    '<RmtInf>',
+  ];
+  const places = order.map((tag) => text.indexOf(tag));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const { GrpHdr: head, PmtInf: block } = readTransfers(text);
+  expect(head).toMatchObject({ NbOfTxs: '2', CtrlSum: '60.00' });
+  const transfers = block.CdtTrfTxInf as Transfer[];
+  expect(transfers.map(({ PmtId }) => PmtId.EndToEndId)).toEqual(
+    [müller, second].map(({ policeId }) => `TDP${runId}-${policeId}`),
+  );
+  expect(transfers[0]?.Cdtr.Nm).toContain('Mueller-Weiss');
+  for (const { Cdtr, RmtInf } of transfers) expect(Cdtr.Nm + RmtInf.Ustrd).toMatch(/^[A-Za-z0-9/?:().,'+ -]+$/);
+
+  await shop.connection.database
+    .updateTable('payout')
+    .set({ remittance: 'etwas anderes' })
+    .where('run_id', '=', runId!)
+    .execute();
+  const changed = await one.get(`/deskapi/v1/payouts/${runId}/file.xml`);
+  expect(changed.text).toContain('Die Datei wäre eine andere als beim ersten Mal.');
+  expect(changed.text).not.toContain('<');
 });
 
 test('whoever has no access of their own does not release their own either, and the database refuses it too', async () => {

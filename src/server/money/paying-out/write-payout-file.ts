@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Document } from 'sepa';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
@@ -9,6 +8,7 @@ import { there } from '#domain/basics/there.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import type { PayoutStateKey } from '#domain/money/payout.ts';
 import type { Database } from '#server/database/connect.ts';
+import { fileHasChanged, hashOfParts } from '#server/money/file-hash.ts';
 import { findPayouts, findRun, keepFileHash, sumPayouts, type StoredPayout } from './payout-store.ts';
 
 const format = 'pain.001.001.09';
@@ -24,7 +24,7 @@ const localDay = (day: IsoDate) => new Date(Number(day.slice(0, 4)), Number(day.
 
 export type PayoutFile = { fileName: string; parts: AsyncGenerator<string> };
 
-/** The bank's file of a released run, piece by piece and the same every time: it is made of the rows alone (spec 20.7). */
+/** The bank's file of a released run, piece by piece: it is made of the rows alone. Nothing of it is given unless all of it is what it was at first (spec 20.7). */
 export const openPayoutFile = async (runId: number, { database }: { database: Database }): Promise<PayoutFile | Refusal> => {
   const run = await findRun(database, runId);
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
@@ -33,7 +33,9 @@ export const openPayoutFile = async (runId: number, { database }: { database: Da
     return { refusal: [error(`Die Auszahlung ${runId} ist nicht freigegeben: Es gibt noch keine Datei.`)] };
   }
   const told = { runId, messageId, createdOn: todayInBerlin(releasedAt), executedOn };
-  return { fileName: `${messageId}.xml`, parts: hashed(writeParts(told, database), runId, database) };
+  const sha256 = await hashOfParts(writeParts(told, database));
+  if ((await keepFileHash(database, runId, sha256)) !== sha256) return { refusal: [error(fileHasChanged)] };
+  return { fileName: `${messageId}.xml`, parts: writeParts(told, database) };
 };
 
 type Told = { runId: number; messageId: string; createdOn: IsoDate; executedOn: IsoDate };
@@ -83,19 +85,6 @@ const writeBlock = (
   block.controlSum = toEuros(sumOf(payouts.map(({ amount }) => amount)));
   return block.toString();
 };
-
-/** Keeps the hash of the first writing, and refuses to end one that differs from it. */
-async function* hashed(parts: AsyncGenerator<string>, runId: number, database: Database) {
-  const hash = createHash('sha256');
-  for await (const part of parts) {
-    hash.update(part);
-    yield part;
-  }
-  const sha256 = hash.digest('hex');
-  if ((await keepFileHash(database, runId, sha256)) !== sha256) {
-    throw new Error(`the file of the payout run ${runId} is not what it was`);
-  }
-}
 
 /** Streamed into any target; the same run gives the same bytes. */
 export const writePayoutFile = async (

@@ -24,7 +24,11 @@ import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-title.ts';
 
-const nameOf = ({ breedingPolice }: BreedingAnimalsForPoliceAnswer) => `Züchtertarif für ${namesText(breedingPolice.animals)}`;
+/** By those it covers today; when all have left it, by those it did cover. */
+const nameOf = ({ breedingPolice: { animals, coveredTimes } }: BreedingAnimalsForPoliceAnswer) => {
+  const former = [...new Map(coveredTimes.map((time) => [time.animalUuid, time])).values()];
+  return `Züchtertarif für ${namesText(animals.length > 0 ? animals : former)}`;
+};
 
 const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
   const options = useTarifOptions(answer.breedingPolice.speciesKey);
