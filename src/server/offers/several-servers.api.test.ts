@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
-import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { copyTemplate, openTestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
-import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
+import type { ServerProcess } from '#server/testing/server-process.ts';
+import { startOnDatabase } from '#server/testing/start-on-database.ts';
 
 const commands = '/webapi/v1/commands';
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';
@@ -22,15 +22,6 @@ const prepare = async () => {
   const { tarifBook } = await shippedReference();
   onTestFinished(database.remove);
   return { database, cat: sampleCat({ tarifBook }) };
-};
-
-const program = join(import.meta.dirname, '../testing/paperless-server.ts');
-
-const start = async ({ settings }: TestDatabase, environment: Record<string, string>) => {
-  const address: Record<string, string> = settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl };
-  const server = await startServerProcess({ DATA_DIR: settings.dataDir, ...address, ...environment }, [program]);
-  onTestFinished(server.stop);
-  return server;
 };
 
 /** Ages and starts count from today in Berlin, whatever day it is; it may end while a test runs. */
@@ -50,8 +41,8 @@ const accept = async (server: ServerProcess, offer: OfferAnswer) =>
 test('of 50 acceptances of one offer, sent to two servers at once, one makes a police', async () => {
   const { database, cat } = await prepare();
   const mail = await startMailServer();
-  const first = await start(database, { SMTP_URL: mail.url });
-  const second = await start(database, { SMTP_URL: mail.url });
+  const first = await startOnDatabase(database, { SMTP_URL: mail.url });
+  const second = await startOnDatabase(database, { SMTP_URL: mail.url });
   const offer = await create(first, cat);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => accept(index % 2 === 0 ? first : second, offer)));
   expect(answers.filter((answer) => messagesOf(answer).includes(accepted))).toHaveLength(1);
@@ -69,7 +60,7 @@ test('of 50 acceptances of one offer, sent to two servers at once, one makes a p
 test('a server that is killed under load has lost nothing that it acknowledged, and its mails arrive after the restart', async () => {
   const { database, cat } = await prepare();
   // Nobody takes mails while the first server lives: all of them must outlive it.
-  const first = await start(database, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  const first = await startOnDatabase(database, { SMTP_URL: 'smtp://127.0.0.1:9' });
   const offers = new Set<string>();
   const policed = new Set<string>();
   let isKilled = false;
@@ -103,6 +94,6 @@ test('a server that is killed under load has lost nothing that it acknowledged, 
   await connection.close();
 
   const mail = await startMailServer();
-  await start(database, { SMTP_URL: mail.url });
+  await startOnDatabase(database, { SMTP_URL: mail.url });
   await expect.poll(() => mail.mails.length, { timeout: 200_000, interval: 100 }).toBe(expectedMails);
 });
