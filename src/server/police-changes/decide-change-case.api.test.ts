@@ -46,6 +46,8 @@ test('an approved change holds from the first of the month after the approval, w
   const { customer, caseId } = await openCase();
   shop.clock.set('2027-02-10T12:00:00.000Z');
   expect(await approveChangeCase({ caseId, actor }, await dependencies())).toEqual({ decided: true });
+  const mail = await mailTo(shop, customer.email, 'Dein Vertrag ist geändert: Tarif');
+  expect(mail.attachments?.map(({ filename }) => filename)).toEqual([expect.stringContaining('Nachtrag-1')]);
   shop.clock.set('2026-11-15T10:00:00.000Z');
   const { insuranceCalculationKvRateAmount } = await calculate(shop, {
     ...opDog(),
@@ -58,7 +60,9 @@ test('an approved change holds from the first of the month after the approval, w
   expect(Number(terms[0]!.rate)).toBe(insuranceCalculationKvRateAmount);
   expect(await storedEvents(shop, customer.policeNumber)).toMatchObject([{ event_key: 'changed', effective_on: '2027-03-01' }]);
   expect(await stateOf(caseId)).toBe('applied');
-  expect((await policeOf(customer)).openCases).toEqual([]);
+  const police = await policeOf(customer);
+  expect(police.openCases).toEqual([]);
+  expect(police.documents.filter(({ title }) => title.startsWith('Nachtrag'))).toHaveLength(1);
 });
 
 test('a declined change leaves all as it was and mails why', async () => {
