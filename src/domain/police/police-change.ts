@@ -26,6 +26,9 @@ export const changeTitles: Readonly<Record<ChangeKey, string>> = {
   liability: 'Haftpflicht dazu',
 };
 
+/** Said to whoever asks for what is so already: also the second press of the same wish. */
+export const nothingToChange = 'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.';
+
 const coverChanges: ReadonlySet<ChangeKey> = new Set(['retention', 'variant', 'payment_term', 'liability']);
 
 /** Changes what was agreed; all others tell what is so anyhow. */

@@ -8,7 +8,7 @@ import type {
   BreedingTarifVariantsAnswer,
   ParentAnimalsAnswer,
 } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import type { ChildAnimalRacesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import {
   acceptOffer,
@@ -169,6 +169,30 @@ test('a change is refused for a male, for no animal, for somebody else, and noth
   expect((await update({}, other)).status).toBe(404);
   expect((await update({ animalUuids: [breeder.animalUuid, other.animalUuid] })).status).toBe(404);
   expect((await breeder.get(`${entities}/available_breeding_animals/for_police/${policeUuid}.json`)).text).toBe(before);
+});
+
+test('a change that is pressed again and again makes one addendum, one mail and one line that says what changed', async () => {
+  const owner = await newBreeder(shop);
+  const nora = await addAnimal(shop, owner, { animalName: 'Nora' });
+  const uuid = await newBreedingPolice(owner);
+  const countMails = async () => (await shop.connection.database.selectFrom('outbox').select('id').execute()).length;
+  const mailsBefore = await countMails();
+  const change = { breedingPoliceUuid: uuid, animalUuids: [owner.animalUuid, nora], breederAssociationKey: 'vdh' };
+  const press = async () =>
+    (await owner.post(`${user}/breeding/update_breeding_police.json`, change)).json() as BreedingPoliceUpdateAnswer;
+  const said = (await Promise.all([press(), press(), press()])).map(({ _issues }) =>
+    _issues.map(({ message }) => message).join(' '),
+  );
+  expect(said.toSorted()).toEqual([
+    'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.',
+    'Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.',
+    'Dein Züchtertarif ist geändert.',
+  ]);
+  expect((await countMails()) - mailsBefore).toBe(1);
+  const { police, history } = (await owner.get(`${user}/polices/byPoliceUuid/${uuid}.json`)).json() as PoliceAnswer;
+  expect(police.documents.filter(({ title }) => title.includes('Nachtrag'))).toHaveLength(1);
+  const lines = history.filter(({ historyKey }) => historyKey === 'changed');
+  expect(lines.map(({ changes }) => changes)).toEqual([[{ label: 'Zuchttiere', before: 'Bella', after: 'Bella, Nora' }]]);
 });
 
 test('births are covered only while the mother is: not before she came in, nor after she was taken out', async () => {

@@ -5,6 +5,7 @@ import { findAssociation } from '#domain/breeding/breeding-tarif.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
+import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
@@ -18,7 +19,7 @@ import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/poli
 import { termsOfCover } from '#server/polices/end-place.ts';
 import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#server/polices/police-store.ts';
 import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
-import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
+import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { BreedingDependencies } from './breeding-dependencies.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
@@ -26,7 +27,8 @@ import { findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
 
 const failed = 'Der Züchtertarif konnte nicht geändert werden.';
-type Outcome = { issues: Issue[]; changed: { police: BreedingPolice; mailId: number } | null };
+/** `mailId` is null where it was so already. */
+type Outcome = { issues: Issue[]; changed: { police: BreedingPolice; mailId: number | null } | null };
 
 /** Other animals or another association from today on, with a new premium and an addendum to the Versicherungsschein. */
 export const updateBreedingPolice = async (
@@ -38,8 +40,25 @@ export const updateBreedingPolice = async (
     .transaction()
     .execute((transaction) => update(userId, trimTexts(body), transaction, dependencies));
   if (changed === null) return { updateResult: null, _issues: [...issues, error(failed)] };
-  void dependencies.delivery.deliverNow(changed.mailId, { withinMs: 0 });
-  return { updateResult: changed.police, _issues: [...issues, ok('Dein Züchtertarif ist geändert.')] };
+  const { police, mailId } = changed;
+  if (mailId === null) return { updateResult: police, _issues: [...issues, ok(nothingToChange)] };
+  void dependencies.delivery.deliverNow(mailId, { withinMs: 0 });
+  return { updateResult: police, _issues: [...issues, ok('Dein Züchtertarif ist geändert.')] };
+};
+
+const namesOf = (animals: readonly AnimalRow[], ids: ReadonlySet<number>) =>
+  animals
+    .filter(({ id }) => ids.has(id))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** What differs, for the history of the contract. */
+const toldOf = (...rows: readonly { label: string; before: string; after: string }[]) => {
+  const differing = rows.filter(({ before, after }) => before !== after);
+  return {
+    before: Object.fromEntries(differing.map(({ label, before }) => [label, before])),
+    after: Object.fromEntries(differing.map(({ label, after }) => [label, after])),
+  };
 };
 
 const update = async (
@@ -76,6 +95,9 @@ const update = async (
 
   const association = there(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
   const kept = new Set(animals.map(({ id }) => id));
+  const isOtherAssociation = association.key !== breeding.breederAssociationKey;
+  if (added.length === 0 && kept.size === before.size && !isOtherAssociation)
+    return { issues, changed: { police: toBreedingPolice(police, { animals: all, book, today }), mailId: null } };
   const from = isAfter(police.validFrom, today) ? police.validFrom : today;
   await uncoverAnimals(
     transaction,
@@ -95,9 +117,14 @@ const update = async (
   await changeBreedingPolice(transaction, policeId, {
     animalId: there(animals[0], 'the animal of a breeding police').id,
     breederAssociationKey: association.key,
-    breederMemberNumber: keepMemberNumber(
-      association,
-      association.key === breeding.breederAssociationKey ? breeding.breederMemberNumber : null,
+    breederMemberNumber: keepMemberNumber(association, isOtherAssociation ? null : breeding.breederMemberNumber),
+    told: toldOf(
+      { label: 'Zuchttiere', before: namesOf(all, before), after: namesOf(all, kept) },
+      {
+        label: 'Verband',
+        before: findAssociation(speciesKey, breeding.breederAssociationKey)?.title ?? '',
+        after: association.title,
+      },
     ),
     // Who leaves today is not paid for any more; who leaves later, until then.
     terms: termsOfCover(

@@ -3,6 +3,7 @@ import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
 import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
+import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { SummaryRow } from '#domain/offer/summary.ts';
@@ -37,7 +38,7 @@ export const nothingToWrite = async () => {};
 
 export const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
 
-export const unchanged = (field: string) => refuse('Das steht schon so in deinem Vertrag. Es gibt nichts zu ändern.', field);
+export const unchanged = (field: string) => refuse(nothingToChange, field);
 
 /** `19,90 €` is shown as it is; what is not there, in words. */
 export const changedRow = (label: string, before: string | null, after: string | null): ChangedRow[] =>

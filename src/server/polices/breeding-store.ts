@@ -62,6 +62,8 @@ type Change = {
   animalId: number;
   breederAssociationKey: string;
   breederMemberNumber: string | null;
+  /** What the history tells of it, by label. */
+  told: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>> };
   /** Those that hold from the day on, and what is known already of later ones. */
   terms: readonly DatedTerms[];
   from: IsoDate;
@@ -79,8 +81,8 @@ export const changeBreedingPolice = async (transaction: Transaction<Tables>, pol
     .set({ animal_id: change.animalId, is_export_again: exportedGoesOutAgain })
     .where('id', '=', policeId)
     .execute();
-  const { terms, from, now } = change;
-  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from });
+  const { terms, from, now, told: data } = change;
+  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from, data });
   for (const agreed of terms) await insertTerms(transaction, policeId, eventId, agreed);
 };
 
