@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '#domain/wire/schemas/customer-account-schemas.ts';
 import { expect, type Page } from '@playwright/test';
 import { logInByCall, longName, makePackOwner } from './browser/customer.ts';
 import { expectFits, open } from './browser/long-names.ts';
@@ -27,6 +28,40 @@ for (const [path, loaded] of [
     expect(await screensOf(page)).toBeLessThanOrEqual(mostScreens);
     await expectAccessible(page);
   });
+
+test('/user/konto of 67 polices is no longer than five screens of a phone, also after a year of bookings', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await logInByCall(page, customer.email);
+  await page.route('**/user/account.json*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as AccountAnswer;
+    const { account } = answer;
+    // As a year leaves it: each police owes and has paid twelve times.
+    account.movements = Array.from({ length: 12 }, (_, month) =>
+      account.polices.flatMap(({ policeNumber, animalName }) =>
+        [-1, 1].map((sign) => ({
+          bookedOn: `2026-${String(12 - month).padStart(2, '0')}-01`,
+          movementKey: sign < 0 ? 'due' : 'debit',
+          policeNumber,
+          animalName,
+          title: `Beitrag für ${animalName}`,
+          text: null,
+          amount: sign * 19.9,
+          amountStr: `${sign < 0 ? '−' : '+'}19,90\u00A0€`,
+          balance: 0,
+          balanceKey: 'even',
+          balanceStr: 'Ausgeglichen',
+        })),
+      ),
+    ).flat() as AccountAnswer['account']['movements'];
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, '/user/konto');
+  await expect(page.getByText('8 von 1608 Buchungen')).toBeVisible();
+  await expect(page.getByText(/^Beitrag für .* und 37 weitere Tiere$/).first()).toBeVisible();
+  expect(await screensOf(page)).toBeLessThanOrEqual(mostScreens);
+  await expectAccessible(page);
+});
 
 test('a police and an animal are found by name, number and race', async ({ page }) => {
   await page.setViewportSize(phone);

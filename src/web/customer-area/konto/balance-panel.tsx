@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { accountName, balanceStatus, needsCustomer } from '#web/customer-area/konto/account-words.ts';
 import { ComeBack } from '#web/customer-area/konto/come-back.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import styles from './konto.module.css';
 
 const Line = ({ account }: { account: PoliceAccount }) => (
@@ -19,10 +21,14 @@ const Line = ({ account }: { account: PoliceAccount }) => (
   </li>
 );
 
+const linesAtAGlance = 5;
+
 /** How things stand: of several what is not even, since the rest needs no line. */
 export const BalancePanel = ({ polices }: { polices: readonly PoliceAccount[] }) => {
   const uneven = polices.filter(({ balanceKey }) => balanceKey !== 'even');
-  const shown = polices.length === 1 ? polices : uneven;
+  const [isWhole, setWhole] = useState(false);
+  const lines = polices.length === 1 ? polices : uneven;
+  const shown = isWhole ? lines : lines.slice(0, linesAtAGlance);
   return (
     <Panel title="Stand heute">
       {shown.length > 0 && (
@@ -31,6 +37,11 @@ export const BalancePanel = ({ polices }: { polices: readonly PoliceAccount[] })
             <Line key={account.policeUuid} account={account} />
           ))}
         </ul>
+      )}
+      {shown.length < lines.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {`Alle ${lines.length} offenen Verträge zeigen`}
+        </Button>
       )}
       {polices.length > 1 && (
         <p>

@@ -10,7 +10,15 @@ import styles from './konto.module.css';
 
 const daysAtAGlance = 3;
 
-const whatFor = ({ parts }: CollectionDay) => `Beitrag für ${[...new Set(parts.map(({ animalName }) => animalName))].join(', ')}`;
+const namesAtAGlance = 3;
+
+const whatFor = ({ parts }: CollectionDay) => {
+  const names = [...new Set(parts.map(({ animalName }) => animalName))];
+  const further = names.length - namesAtAGlance;
+  return further > 1
+    ? `Beitrag für ${names.slice(0, namesAtAGlance).join(', ')} und ${further} weitere Tiere`
+    : `Beitrag für ${names.join(', ')}`;
+};
 
 const Day = ({ day }: { day: CollectionDay }) => (
   <li>

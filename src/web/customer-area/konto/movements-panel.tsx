@@ -5,7 +5,7 @@ import { movementMonths, type MovementMonth } from '#web/customer-area/konto/mov
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import styles from './konto.module.css';
 
-const monthsInSight = 6;
+const inSight = 8;
 
 const Movement = ({ movement, withNumber }: { movement: AccountMovement; withNumber: boolean }) => (
   <li>
@@ -45,8 +45,8 @@ export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (
     {movements.length === 0 ? (
       <p>Hier ist noch nichts gebucht. Sobald der erste Beitrag fällig wird, steht er hier.</p>
     ) : (
-      <Portions items={movementMonths(movements)} size={monthsInSight} what="Monaten">
-        {(months) => months.map((month) => <Month key={month.key} month={month} withNumber={isOfSeveral} />)}
+      <Portions items={movements} size={inSight} what="Buchungen">
+        {(shown) => movementMonths(shown).map((month) => <Month key={month.key} month={month} withNumber={isOfSeveral} />)}
       </Portions>
     )}
   </Panel>
