@@ -101,3 +101,16 @@ for (const width of [390, 800, 1440]) {
     expect(await placeOf()).toBe(before);
   });
 }
+
+test('where what explains the price does not come, nothing is left to wait for', async ({ page, problems }) => {
+  await page.route(/compare_insurance_rates|explain_insurance_rate/, (route) =>
+    route.fulfill({ status: 503, json: { _issues: [] } }),
+  );
+  await toStep2(page);
+  await expect(page.getByText('dauerhaft günstiger, mit Kastration und Sterilisation')).toBeVisible();
+  await expect(page.getByText('mit Mehrtierrabatt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('…')).toHaveCount(0);
+  await forward(page);
+  await expect(heading(page, /persönlichen Daten/)).toBeVisible();
+  problems.splice(0);
+});
