@@ -85,3 +85,13 @@ test('a press in the moment in which a part wakes up is heard once, with what th
   await expect(page.getByRole('alert')).toBeVisible();
   expect(sent).toEqual([{ token: 'niemandes' }]);
 });
+
+test('a link pressed in the moment in which a part is put in its place keeps what the address brought', async ({ page }) => {
+  await page.addInitScript(() => {
+    const pressDog = ({ target }: Event) => (target as Element).querySelector<HTMLElement>('a[href*="species=dog"]')?.click();
+    document.addEventListener('part-started', pressDog, { once: true });
+  });
+  await page.goto('/beitragberechnen?voucher_code=SOMMER');
+  await expect(page.getByRole('main').getByRole('link', { name: /Vollschutz/ })).toBeVisible();
+  await expect(page).toHaveURL(/voucher_code=SOMMER/);
+});

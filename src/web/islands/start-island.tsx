@@ -25,12 +25,17 @@ export const startIsland =
       );
     });
 
-/** Puts a part in the place of what was written there: for what depends on the address or on what this device keeps. */
+/**
+ * Puts a part in the place of what was written there: for what depends on the address or on what this device keeps. Until it is
+ * drawn, what was written still stands there and is pressed: the part is not at work before.
+ */
 export const replaceIsland = (Part: ComponentType) => (element: HTMLElement) =>
-  createRoot(element).render(
-    <StrictMode>
-      <IslandRoot>
-        <Part />
-      </IslandRoot>
-    </StrictMode>,
-  );
+  new Promise<void>((resolve) => {
+    createRoot(element).render(
+      <StrictMode>
+        <IslandRoot onStarted={resolve}>
+          <Part />
+        </IslandRoot>
+      </StrictMode>,
+    );
+  });
