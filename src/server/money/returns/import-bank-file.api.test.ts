@@ -127,6 +127,18 @@ test('the same return told by a report, by postings and by a statement is one, a
   expect(after['in_collection']).toBe((before['in_collection'] ?? 0) - amount);
 });
 
+test('files that several bring at once, the same one and others that tell the same, are booked once', async () => {
+  const debit = await newDebit();
+  const entries = [shapes['with a reason of its own']!(debit)];
+  const [statement, postings] = [camt053(entries), camt054(entries, { version: '02' })];
+  const told = await Promise.all([statement, postings, statement, postings, statement].map(counts));
+  expect(told.filter(({ isKnown }) => isKnown === false)).toHaveLength(2);
+  expect(new Set(told.filter(({ returned }) => returned === 1).map(({ kindKey }) => kindKey)).size).toBe(1);
+  expect(told.every(({ unclear }) => unclear === 0)).toBe(true);
+  expect(await stateOf(debit)).toBe('returned');
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount);
+});
+
 test('a file that was credited in one sum is in the bank, once', async () => {
   const payers = [await newPayer(shop), await newPayer(shop)];
   const debits: SampleDebit[] = [];
