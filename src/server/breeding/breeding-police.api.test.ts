@@ -21,7 +21,7 @@ import {
   newBreedingPolice,
   user,
 } from '#server/testing/sample-breeders.ts';
-import type { SampleCustomer } from '#server/testing/sample-customers.ts';
+import { policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -218,6 +218,23 @@ test('births are covered only while the mother is: not before she came in, nor a
   expect(await birth('2026-11-09')).toBe('Am 09.11.2026 war Nora nicht durch diesen Züchtertarif versichert.');
   expect(await birth('2026-11-13')).toBe('Am 13.11.2026 war Nora nicht durch diesen Züchtertarif versichert.');
   expect(await birth('2026-11-12')).toBeUndefined();
+});
+
+test('a cancelled police is in force until its end: its litters are added, and its animal is not free', async () => {
+  const owner = await newBreeder(shop);
+  const uuid = await newBreedingPolice(owner);
+  const cancellation = {
+    firstname: 'Erika',
+    lastname: 'Mustermann',
+    email: owner.email,
+    policeNumber: (await policeOf(owner, uuid)).policeNumber,
+    cancellationKindKey: 'ordinary',
+  };
+  expect(errorsOf(await owner.post('/webapi/v1/commands/cancel_contract.json', cancellation))).toEqual([]);
+  const { policeStateKey, endsOn } = await policeOf(owner, uuid);
+  expect([policeStateKey, endsOn! > '2026-11-15']).toEqual(['cancelled', true]);
+  expect(fieldErrorsOf(await addPuppy(shop, owner, uuid))).toEqual([]);
+  await expect(createOffer(owner)).rejects.toThrow('Bella ist schon durch einen anderen Züchtertarif versichert.');
 });
 
 test('a police that has ended is not changed and gets no child animals; its animal is free again', async () => {
