@@ -22,6 +22,7 @@ test.each([
   ['ab dem 4. Versicherungsjahr', 'ab dem 4. Versicherungsjahr'],
   ['nach § 8 VVG und §§ 96 und 97', 'nach §\u00a08 VVG und §§\u00a096 und 97'],
   ['8 Uhr, 12 km, 100 % und 6 Monate', '8\u00a0Uhr, 12\u00a0km, 100\u00a0% und 6 Monate'],
+  ['unter 030 000 000 00 oder 2 oder 3 Tage', 'unter 030\u00a0000\u00a0000\u00a000 oder 2 oder 3 Tage'],
   ['z. B. nachts', 'z.\u00a0B. nachts'],
 ])('%s', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);

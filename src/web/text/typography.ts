@@ -10,10 +10,11 @@ export const plainPrice = (cents: number) => {
   return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${space}€`;
 };
 
-/** Keeps together what belongs together: number and unit, § and its number, the letters of "z. B.". */
+/** Keeps together what belongs together: number and unit, § and its number, the groups of a phone number, the letters of "z. B.". */
 export const keepTogether = (text: string) =>
   text
     .replaceAll(/(\d) (?=(?:€|%|km|Uhr)(?![\p{L}]))/gu, `$1${space}`)
+    .replaceAll(/(\d{2}) (?=\d{2})/g, `$1${space}`)
     .replaceAll(/(§§?|Art\.|Abs\.|Nr\.) (?=\d)/g, `$1${space}`)
     .replaceAll(/\b(z\.) (B\.)/g, `$1${space}$2`);
 

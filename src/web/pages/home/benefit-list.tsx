@@ -37,14 +37,11 @@ const benefits: readonly PictureCard[] = [
   },
 ];
 
-/** In one piece, whatever the width of the screen. */
-const phone = brand.contact.phone.replaceAll(' ', '\u00a0');
-
 export const BenefitList = () => (
   <Section
     id="leistungen"
     title="Was unter dem Dach alles Platz hat"
-    intro={`Kostenlos beraten lassen? Ruf uns an: ${phone}, ${brand.contact.openingHours}.`}
+    intro={`Kostenlos beraten lassen? Ruf uns an: ${brand.contact.phone}, ${brand.contact.openingHours}.`}
     tone="band"
   >
     <AgeLimits />
