@@ -3,7 +3,9 @@ import type { Database } from '#server/database/connect.ts';
 import type { DayResult } from './do-day.ts';
 
 /** Whoever dies over a day's work leaves it to another after this time. */
-const leaseMs = 10 * 60_000;
+export const leaseMs = 10 * 60_000;
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** The days that wait, oldest first: all since the last that is done. A shop that never ran begins with today. */
 export const findWaitingDays = async (database: Database, today: IsoDate): Promise<IsoDate[]> => {
@@ -22,7 +24,7 @@ export const findWaitingDays = async (database: Database, today: IsoDate): Promi
 
 /** False where the day is done, or another server is at it. */
 export const claimDay = async (database: Database, day: IsoDate, now: Date): Promise<boolean> => {
-  const leased_until = new Date(now.getTime() + leaseMs);
+  const leased_until = leaseFrom(now);
   const claimed = await database
     .insertInto('shop_day')
     .values({ day, leased_until })
@@ -36,6 +38,16 @@ export const claimDay = async (database: Database, day: IsoDate, now: Date): Pro
     .returning('day')
     .executeTakeFirst();
   return claimed !== undefined;
+};
+
+/** Whoever is still at it keeps it. */
+export const keepDay = async (database: Database, day: IsoDate, now: Date) => {
+  await database
+    .updateTable('shop_day')
+    .set({ leased_until: leaseFrom(now) })
+    .where('day', '=', day)
+    .where('done_at', 'is', null)
+    .execute();
 };
 
 export const finishDay = async (database: Database, day: IsoDate, { result, now }: { result: DayResult; now: Date }) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
 import { logInAs, mailTo, newCustomer } from '#server/testing/sample-customers.ts';
@@ -58,6 +58,32 @@ test('a day that somebody died over is done by another when its time is up', asy
   shop.clock.set('2026-11-16T11:59:59.000Z');
   expect(await work()).toEqual([]);
   expect(await workOn('2026-11-16')).toEqual(['2026-11-16']);
+});
+
+test('whoever is at a day for long keeps it from the others', async () => {
+  await workOn('2026-11-15');
+  shop.clock.set(noon('2026-11-16'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slowClock = {
+    now: () => {
+      const isAtIt = vi.getTimerCount() > 0 && shop.clock.now().toISOString() === noon('2026-11-16');
+      if (isAtIt) {
+        shop.clock.set('2026-11-16T12:09:00.000Z');
+        vi.advanceTimersByTime(9 * 60_000);
+      }
+      return shop.clock.now();
+    },
+  };
+  const { database } = shop.connection;
+  expect((await doWaitingDays({ database, clock: slowClock })).map(({ day }) => day)).toEqual(['2026-11-16']);
+  const { leased_until } = await database
+    .selectFrom('shop_day')
+    .select('leased_until')
+    .where('day', '=', '2026-11-16')
+    .executeTakeFirstOrThrow();
+  expect(leased_until.toISOString()).toBe('2026-11-16T12:19:00.000Z');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a term that is over goes on by a year, once, also over two years that nobody was there', async () => {

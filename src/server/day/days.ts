@@ -6,7 +6,7 @@ import { reseal } from '#server/database/sealing/reseal.ts';
 import { describeError } from '#server/http/personal-data.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';
 import { findNewestEvent } from '#server/polices/dues-store.ts';
-import { claimDay, findWaitingDays, finishDay, releaseDay } from './day-store.ts';
+import { claimDay, findWaitingDays, finishDay, keepDay, leaseMs, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 
 type Dependencies = { database: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'error'> };
@@ -25,7 +25,10 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
   for (const day of await findWaitingDays(database, todayOf(clock))) {
     if (!(await claimDay(database, day, clock.now()))) break;
     try {
-      const result = await doDay(day, { database, clock });
+      const result = await whileKeeping(
+        () => keepDay(database, day, clock.now()),
+        () => doDay(day, { database, clock }),
+      );
       await finishDay(database, day, { result, now: clock.now() });
       done.push({ day, result });
     } catch (cause) {
@@ -34,6 +37,20 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
     }
   }
   return done;
+};
+
+/** With very many contracts a day's work takes longer than its lease. A lease that could not be renewed is renewed the next time. */
+const whileKeeping = async <Result>(keep: () => Promise<void>, work: () => Promise<Result>): Promise<Result> => {
+  let kept: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    kept = keep().catch(() => undefined);
+  }, leaseMs / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await kept;
+  }
 };
 
 /** Looks once a minute; nobody has to be there. */
