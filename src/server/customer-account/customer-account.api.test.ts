@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
+import { splitTax } from '#domain/money/insurance-tax.ts';
 import type { AccountAnswer } from '#domain/wire/schemas/customer-account-schemas.ts';
 import type { CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { readPdf } from '#server/documents/testing-read-pdf.ts';
@@ -140,13 +142,13 @@ test('the statement of a year tells what was due and paid, and is the same lette
   expect(first.headers['content-disposition']).toBe('inline; filename="Tierdach-Beitragsuebersicht-2026.pdf"');
   expect((await statement('2026-12-20')).bytes.equals(first.bytes)).toBe(true);
   const { text } = await readPdf(first.bytes);
-  const paid = String(amount / 100).replace('.', ',');
+  const inEuros = (amount: number) => (amount / 100).toFixed(2).replace('.', ',');
   for (const part of [
     'Stand 01.12.2026',
     customer.policeNumber,
-    `Abgebucht ${paid}`,
+    `Abgebucht ${inEuros(amount)}`,
     'Ausgeglichen',
-    'Versicherungsteuer (19 %)',
+    `Versicherungsteuer (19 %) ${inEuros(splitTax(cents(amount), 19).tax)}`,
   ])
     expect(text).toContain(part);
 
