@@ -70,6 +70,19 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await page.keyboard.press('v');
   await expect(page.getByText(/Die Kette ist heil/)).toBeVisible();
   await expectAccessible(page);
+
+  await page.keyboard.press('f');
+  await expect(page.getByLabel('Person')).toBeFocused();
+  await page.getByLabel('Was').selectOption({ label: 'Vertrag gekündigt' });
+  await page.getByLabel('Kunde oder Police').fill(` ${email} `);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`about=${encodeURIComponent(email)}$`));
+  // The heads and the one line of it.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByLabel('Kunde oder Police')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Alles zeigen' }).click();
+  await expect(page).toHaveURL(/\/protokoll$/);
+  await expect(page.getByLabel('Kunde oder Police')).toHaveValue('');
 });
 
 test('a caller moves, and the preview says what it costs before anything is agreed', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { type FigureRange, figureRanges } from '#domain/figures/figure-range.ts'
 import { Key } from '#web/desk/keys/key.tsx';
 import { useGo } from '#web/desk/keys/use-go.ts';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import styles from './range-choice.module.css';
+import look from '#web/desk/parts/numbered-links.module.css';
 
 const addressOf = (range: FigureRange) => `?tage=${range}`;
 
@@ -19,10 +19,10 @@ export const RangeChoice = ({ range }: { range: FigureRange }) => {
   );
   return (
     <nav aria-label="Zeitraum">
-      <ul className={styles.ranges}>
+      <ul className={look.links}>
         {figureRanges.map((days, place) => (
           <li key={days}>
-            <Link to={addressOf(days)} className={styles.range} aria-current={days === range ? 'true' : undefined}>
+            <Link to={addressOf(days)} className={look.link} aria-current={days === range ? 'true' : undefined}>
               {days} Tage <Key>{String(place + 1)}</Key>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useGo } from '#web/desk/keys/use-go.ts';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
+import look from '#web/desk/parts/numbered-links.module.css';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import styles from './money-screen.module.css';
 
@@ -19,11 +20,11 @@ const MoneyParts = () => {
   const go = useGo();
   useKeys(parts.map(({ to, title }, place) => ({ keys: String(place + 1), title: `Geld: ${title}`, run: () => go(to) })));
   return (
-    <nav aria-label="Geld">
-      <ul className={styles.parts}>
+    <nav aria-label="Geld" className={styles.parts}>
+      <ul className={look.links}>
         {parts.map(({ to, title }, place) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/geld'} className={styles.part ?? ''}>
+            <NavLink to={to} end={to === '/geld'} className={look.link ?? ''}>
               {title} <Key>{String(place + 1)}</Key>
             </NavLink>
           </li>
