@@ -34,3 +34,13 @@ test('lists, yes and no, and things within things are told in a line', () => {
     { label: 'more', before: null, after: 'Rolle: Leitung' },
   ]);
 });
+
+test('sums are written as amounts', () => {
+  expect(
+    auditRows(JSON.stringify({ annualPremium: 1234.5 }), JSON.stringify({ annualPremium: 2000, sum: 12.3, count: 7 })),
+  ).toEqual([
+    { label: 'Beitrag im Jahr', before: '1.234,50\u00A0€', after: '2.000,00\u00A0€' },
+    { label: 'Summe', before: null, after: '12,30\u00A0€' },
+    { label: 'Anzahl', before: null, after: '7' },
+  ]);
+});

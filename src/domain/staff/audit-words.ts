@@ -1,3 +1,6 @@
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
 const actions: Readonly<Record<string, string>> = {
   'staff.invited': 'Zugang eingeladen',
@@ -128,7 +131,7 @@ const fields: Readonly<Record<string, string>> = {
   tarifId: 'Tarif',
   retentionKey: 'Selbstbeteiligung',
   paymentTermKey: 'Zahlweise',
-  sum: 'Summe in Euro',
+  sum: 'Summe',
   leftOut: 'Nicht dabei',
   month: 'Monat',
   from: 'Von',
@@ -236,6 +239,14 @@ const fieldTitle = (name: string) => {
 const thing = /^(application|liability|case|mail|reminder|returned_debit) (\d+)$/;
 const isoDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 
+/** They are noted in euros, as numbers. */
+const sums: ReadonlySet<string> = new Set(['sum', 'annualPremium']);
+
+const fieldText = (name: string, value: unknown) => {
+  const amount = sums.has(name) ? fromEuros(value) : null;
+  return amount === null ? valueText(value) : formatCents(amount);
+};
+
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
@@ -261,7 +272,7 @@ export const auditRows = (before: string | null, after: string | null): AuditRow
     .filter((name) => name in was || (is[name] !== null && is[name] !== undefined))
     .map((name) => ({
       label: fieldTitle(name),
-      before: name in was ? valueText(was[name]) : null,
-      after: valueText(is[name]),
+      before: name in was ? fieldText(name, was[name]) : null,
+      after: fieldText(name, is[name]),
     }));
 };
