@@ -20,4 +20,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000 3100
 STOPSIGNAL SIGTERM
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "src/server/processes/main.ts"]

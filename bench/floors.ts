@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { offerDocument } from '#server/documents/offer-document.ts';
-import { policeDocument } from '#server/documents/police-document.ts';
-import { startPrintProcess } from '#server/documents/print-process.ts';
-import { sepaMandateDocument } from '#server/documents/sepa-mandate-document.ts';
-import { sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from '#server/documents/testing-samples.ts';
+import { offerDocument } from '#server/foundation/documents/letters/offer-document.ts';
+import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
+import { startPrintProcess } from '#server/foundation/documents/printing/print-process.ts';
+import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
+import { sampleLiabilityPolice, sampleMandate, sampleOffer, samplePolice } from '#server/foundation/documents/testing-samples.ts';
 import { processorSecondsOfTree } from './processor-time.ts';
 
 /** The letters of one purchase, as different from others as people are: the compiler sets again what it has not seen. */

@@ -1,17 +1,17 @@
 import fastify from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
-import { buildApp } from '#server/app.ts';
-import { soldChildAnimals } from '#server/breeding/sold-child-animals.ts';
-import { systemClock } from '#server/clock.ts';
-import { parseConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { publicDocuments } from '#server/documents/public-documents.ts';
-import { serveOffers } from '#server/offers/routes.ts';
-import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
-import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { buildApp } from '#server/shop.ts';
+import { soldChildAnimals } from '#server/business/breeding/sold-child-animals.ts';
+import { systemClock } from '#server/foundation/clock.ts';
+import { parseConfig } from '#server/foundation/config/config.ts';
+import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { serveOffers } from '#server/faces/shop/offer-routes.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
-import { toVets } from '#server/vets/to-vets.ts';
+import { toVets } from '#server/business/vets/to-vets.ts';
 
 /**
  * What the benchmark measures, each in a process of its own: the shop (`shop`, with mails and documents taken for sent and

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { buyUntil, judge, newTally, nothingWrong, pressAgain, startShopOn, type Tally } from '../faults/testing/buyers.ts';

@@ -3,7 +3,7 @@ import { addDays, formatGermanDate, todayInBerlin, type IsoDate } from '#domain/
 import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
 import { sampleDebit, sampleReturn } from '#server/testing/sample-account.ts';
-import { findPolicesOfUser } from '#server/polices/police-store.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { logInByCall, newEmail, buyDogs, setPassword } from './browser/customer.ts';
 import { test, type OwnShop } from './browser/own-shop.ts';
 import { codeIn } from './browser/mailbox.ts';

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { askApplicant } from '#server/applications/ask-applicant.ts';
-import { proposeApplication } from '#server/applications/propose-application.ts';
+import { askApplicant } from '#server/business/applications/ask-applicant.ts';
+import { proposeApplication } from '#server/business/applications/propose-application.ts';
 import { makeApplicant } from './browser/customer.ts';
 import { test, type OwnShop } from './browser/own-shop.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';

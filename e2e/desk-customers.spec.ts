@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { makeCustomer } from '#e2e/browser/customer.ts';
-import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
-import { readMail } from '#e2e/browser/mailbox.ts';
-import { expectAccessible } from '#e2e/browser/visit.ts';
+import { makeCustomer } from './browser/customer.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { readMail } from './browser/mailbox.ts';
+import { expectAccessible } from './browser/visit.ts';
 
 test.setTimeout(180_000);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
-import { expectAccessible } from '#e2e/browser/visit.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { expectAccessible } from './browser/visit.ts';
 
 test('figures are opened by keys, looked at for another span, read as a table and saved for a spreadsheet', async ({ page }) => {
   await enterDesk(page, 'accounting');

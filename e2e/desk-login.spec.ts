@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '#e2e/browser/visit.ts';
-import { addAuthenticator, deskUrl, enterDesk, inviteToDesk } from '#e2e/browser/desk.ts';
+import { expectAccessible } from './browser/visit.ts';
+import { addAuthenticator, deskUrl, enterDesk, inviteToDesk } from './browser/desk.ts';
 
 test('somebody invited registers a key, leaves, and comes in again with it; the link works once', async ({ page }) => {
   await addAuthenticator(page);

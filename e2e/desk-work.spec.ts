@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
-import { makeApplicant, newEmail } from '#e2e/browser/customer.ts';
-import { readMail } from '#e2e/browser/mailbox.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#e2e/browser/visit.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { makeApplicant, newEmail } from './browser/customer.ts';
+import { readMail } from './browser/mailbox.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './browser/visit.ts';
 
 const headers = { 'auth-token': 'tierdach-web', 'X-XHR': '1' };
 

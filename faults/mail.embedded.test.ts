@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { listOutbox } from '#server/mail/outbox-list-store.ts';
-import { startSmtpSink, type SmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { listOutbox } from '#server/foundation/mail/outbox-list-store.ts';
+import { startSmtpSink, type SmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { buyOnce, judge, newTally, nothingWrong, startShopOn } from './testing/buyers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { copyTemplate } from '#server/testing/database-kinds.ts';
 import { buyOnce, judge, newTally, nothingWrong, programs, startShopOn } from './testing/buyers.ts';
 import { killUntil } from './testing/find-processes.ts';

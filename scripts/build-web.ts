@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWithVite, createBuilder } from 'vite';
-import { MendableError } from '#server/mendable-error.ts';
-import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import type { PageWriter } from '#web/document/page-files.ts';
 import { builtFiles, type Manifest } from './built-files.ts';
 import { fingerprintFiles } from './fingerprint.ts';
@@ -15,7 +15,7 @@ const inputs = [
   'src/web/**/*',
   'src/domain/**/*',
   'reference/*',
-  'src/server/reference/*',
+  'src/server/foundation/reference/*',
   'vite{,.desk}.config.ts',
   'package-lock.json',
   'scripts/{build-web,built-files,checked-reference}.ts',

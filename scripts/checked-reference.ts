@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageValues } from '../src/domain/product/page-values.ts';
-import { readReference, referenceFolder } from '../src/server/reference/read-reference.ts';
+import { readReference, referenceFolder } from '../src/server/foundation/reference/read-reference.ts';
 
 const prefix = 'virtual:reference/';
 
@@ -15,7 +15,7 @@ export const checkedReference = (folder = referenceFolder): Plugin => {
   const read = async () => {
     const data = await readReference(folder);
     // The rules import their limits as they are loaded: only what is checked may come that far.
-    const { toPageValues } = await import('../src/server/reference/to-page-values.ts');
+    const { toPageValues } = await import('../src/server/foundation/reference/to-page-values.ts');
     return toPageValues(data);
   };
   const values = () => (reading ??= read());

@@ -5,4 +5,4 @@ import { env } from 'node:process';
  * parent; the shop's own processes (database, typesetting) speak to theirs in messages of their own, and must not be told.
  */
 delete env['WATCH_REPORT_DEPENDENCIES'];
-await import('#server/main.ts');
+await import('#server/processes/main.ts');

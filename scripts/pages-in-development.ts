@@ -29,7 +29,7 @@ const sourceFiles = ({ environments: { ssr } }: ViteDevServer): PageFiles => ({
   },
 });
 
-/** As src/server/website does it in the built shop. */
+/** As src/server/foundation/website does it in the built shop. */
 const shownAt = (path: string) => {
   const shape = (address: string) => address.replaceAll(/:\w+/g, '[^/]+');
   const made = Object.entries(browserPages).find(([address]) => new RegExp(`^${shape(address)}$`).test(path));

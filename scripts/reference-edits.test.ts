@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readReference, ReferenceError, referenceFolder } from '#server/reference/read-reference.ts';
+import { readReference, ReferenceError, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import type { PageFiles, PageWriter } from '#web/document/page-files.ts';
 import { checkedReference } from './checked-reference.ts';
 import { projectRoot } from './run.ts';

@@ -12,7 +12,7 @@ export const deskUrl = (path: string) => `${origin}${path}`;
 
 /** Runs the operator's tool beside the servers, on their database, and reads what it says to programs. */
 const runShopTool = async (...words: string[]): Promise<never> => {
-  const tool = join(import.meta.dirname, '../../src/server/shop-cli.ts');
+  const tool = join(import.meta.dirname, '../../src/server/cli.ts');
   const env = { ...process.env, ...testSettings, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DESK_PORT: String(port) };
   const { stdout } = await promisify(execFile)(process.execPath, [tool, ...words, '--json'], { env });
   return JSON.parse(stdout) as never;

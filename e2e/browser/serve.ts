@@ -1,8 +1,8 @@
-import { startDocumentPrinter } from '#server/documents/document-printer.ts';
-import type { TemplateName } from '#server/documents/document-source.ts';
-import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
-import { startDesk } from '#server/start-desk.ts';
-import { startShop } from '#server/start-shop.ts';
+import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import { startDesk } from '#server/processes/start-desk.ts';
+import { startShop } from '#server/processes/start-shop.ts';
 import { withManyOffers } from '#server/testing/with-many-offers.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
@@ -18,8 +18,8 @@ const serverFolder = join(import.meta.dirname, '../../src/server');
 export const programs = {
   /** Without letters: printing would take longer than all else. */
   paperless: join(serverFolder, 'testing/paperless-server.ts'),
-  shop: join(serverFolder, 'main.ts'),
-  desk: join(serverFolder, 'desk-main.ts'),
+  shop: join(serverFolder, 'processes/main.ts'),
+  desk: join(serverFolder, 'processes/desk-main.ts'),
 };
 
 type Settings = Pick<TestDatabase['settings'], 'databaseUrl' | 'dataDir'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Call, get, post } from '#domain/wire/call.ts';
-import { CallFailed, createCall } from '#web/api.ts';
-import { runningCalls } from '#web/visit/running-calls.ts';
+import { CallFailed, createCall } from './api.ts';
+import { runningCalls } from './visit/running-calls.ts';
 
 type Sent = { url: string; init: RequestInit };
 

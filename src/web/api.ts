@@ -1,6 +1,6 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { type Call, fillPath, type NoParams, queryText } from '#domain/wire/call.ts';
-import { runningCalls } from '#web/visit/running-calls.ts';
+import { runningCalls } from './visit/running-calls.ts';
 
 /** Names the client to the server; public, not a secret (spec 12.3). */
 export const authToken: string = import.meta.env?.VITE_AUTH_TOKEN ?? 'tierdach-web';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { error } from '#domain/basics/issue.ts';
 import { get, post } from '#domain/wire/call.ts';
-import { CallFailed } from '#web/api.ts';
-import { ask, isUnanswered, NotAnswered, read } from '#web/ask.ts';
-import { loginState } from '#web/visit/login-state.ts';
+import { CallFailed } from './api.ts';
+import { ask, isUnanswered, NotAnswered, read } from './ask.ts';
+import { loginState } from './visit/login-state.ts';
 
 const list = get<Record<never, never>, string[]>('/webapi/v1/genders.json');
 const echo = post<object, { name: string }>('/webapi/v1/echo.json');

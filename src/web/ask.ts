@@ -1,8 +1,8 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { Call } from '#domain/wire/call.ts';
-import { type Answer, call, type CallArguments, CallFailed } from '#web/api.ts';
-import { noteLoggedOut } from '#web/visit/login-state.ts';
+import { type Answer, call, type CallArguments, CallFailed } from './api.ts';
+import { noteLoggedOut } from './visit/login-state.ts';
 
 /** The server answered, but not with what was asked for. */
 export class NotAnswered extends Error {

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CallFailed } from '#web/api.ts';
-import { NotAnswered } from '#web/ask.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { CallFailed } from './api.ts';
+import { NotAnswered } from './ask.ts';
+import { createQueryClient } from './query-client.ts';
 
 const throwing = (cause: Error) => {
   const { throwOnError } = new QueryObserver(createQueryClient(), { queryKey: [cause.message] }).options;

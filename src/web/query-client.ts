@@ -1,5 +1,5 @@
 import { type DefaultOptions, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnanswered } from '#web/ask.ts';
+import { isUnanswered } from './ask.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { error, ok, warning } from '#domain/basics/issue.ts';
 import { post } from '#domain/wire/call.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { sendCommand } from '#web/send-command.ts';
-import { runningCalls } from '#web/visit/running-calls.ts';
+import { sendCommand } from './send-command.ts';
+import { runningCalls } from './visit/running-calls.ts';
 
 const command = post<object, IssuesAnswer>('/webapi/v1/commands/do.json');
 const answering = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer());

@@ -1,8 +1,8 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { CallFailed, silence } from '#web/api.ts';
-import { ask } from '#web/ask.ts';
+import { CallFailed, silence } from './api.ts';
+import { ask } from './ask.ts';
 
 export type Outcome<Data> = {
   /** Null when no answer came. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
-import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { focusField } from './ui/form/issue/focus-field.ts';
+import { issuesOf } from './ui/form/issue/issue-level.ts';
 
 type Values = Record<string, string | boolean>;
 type NamesOf<Form extends Values, Kind> = { [Name in keyof Form]: Form[Name] extends Kind ? Name : never }[keyof Form] & string;

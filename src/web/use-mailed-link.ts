@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { useInBrowser } from '#web/use-in-browser.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
 type Opened<Thing> = { thing: Thing | null; issues: readonly Issue[] };
 type State<Thing> = Opened<Thing> & { isLoading: boolean };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '#web/brand.ts';
+import { brand } from './brand.ts';
 
 /**
  * Names the page as it is now, where its address alone does not say it: a step of the wizard, one customer's police. Null leaves it

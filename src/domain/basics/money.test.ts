@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { parseDecimal, times } from './exact-decimal.ts';
 import { decimal, addCents, cents, divideCents, fromEuros, roundToCents, subtractCents, toEuros } from './money.ts';
 

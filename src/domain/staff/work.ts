@@ -3,7 +3,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { isFilledText } from '#domain/basics/rule.ts';
 import { isAtMost } from '#domain/basics/text.ts';
 import { addWorkingDays } from '#domain/basics/working-days.ts';
-import type { Duty } from '#domain/staff/role.ts';
+import type { Duty } from './role.ts';
 
 /** What waits for a person (spec 19.5), in the order of the list where several came at the same instant. */
 export const workKindKeys = ['application', 'case', 'liability', 'mail', 'reminder', 'returned_debit'] as const;

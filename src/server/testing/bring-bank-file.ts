@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sepaImport } from '#server/cli/sepa-import.ts';
+import { sepaImport } from '#server/faces/commands/sepa-import.ts';
 import { runCommand } from './run-command.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { announceDebits } from '#server/money/collecting/announce-debits.ts';
-import { collectDebits } from '#server/money/collecting/collect-debits.ts';
+import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
+import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 
 /** A process that collects, to be killed: on the database, the day and the instant that its arguments name. Says each portion, and at last how many debits. */
 const [settings = '', day = '', instant = ''] = process.argv.slice(2);

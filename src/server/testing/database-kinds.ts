@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connectDatabase, type Database } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/reference/premium-version.ts';
+import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
+import { migrate } from '#server/foundation/database/migrate.ts';
+import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
+import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { shippedReference } from './shipped-reference.ts';
 

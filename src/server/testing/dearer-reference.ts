@@ -1,4 +1,4 @@
-import type { ReferenceData } from '#server/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 
 /** Every base rate higher by a tenth; all else as shipped. */
 export const dearer = ({ base_rate, ...same }: ReferenceData): ReferenceData => ({

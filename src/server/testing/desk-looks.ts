@@ -1,6 +1,6 @@
 import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
-import { readAudit } from '#server/audit/audit-store.ts';
-import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { readAudit } from '#server/foundation/audit/audit-store.ts';
+import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { TestStaff } from './test-desk.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPrinter } from '#server/documents/document-printer.ts';
+import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 
 /** A line stands for each document, for whoever does not read them. */
 export const pretendPrinter: DocumentPrinter = {

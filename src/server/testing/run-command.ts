@@ -1,7 +1,7 @@
-import type { Command, ExitCode } from '#server/cli/command.ts';
-import { parseCall } from '#server/cli/parse-call.ts';
-import { WrongCall } from '#server/cli/wrong-call.ts';
-import { parseConfig } from '#server/config.ts';
+import type { Command, ExitCode } from '#server/faces/commands/command.ts';
+import { parseCall } from '#server/faces/commands/parse-call.ts';
+import { WrongCall } from '#server/faces/commands/wrong-call.ts';
+import { parseConfig } from '#server/foundation/config/config.ts';
 import { shippedReference } from './shipped-reference.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,13 +1,13 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
-import { findBalances } from '#server/money/ledger/balance-store.ts';
-import { book, opposite } from '#server/money/ledger/book.ts';
-import { bookDues } from '#server/money/dues/book-dues.ts';
-import { findPoliceByNumber } from '#server/polices/police-store.ts';
-import { todayOf, type Clock } from '#server/clock.ts';
-import { sealed } from '#server/database/sealing/sealed-value.ts';
-import type { Database } from '#server/database/connect.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 
 /** Money that moved, by the doors of the ledger: for tests of what is shown of it. */
 

@@ -1,7 +1,7 @@
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { applicationDecisions } from '#server/application-decisions.ts';
-import type { ApplicationDependencies } from '#server/applications/application-dependencies.ts';
-import { findPolicesOfOffer } from '#server/polices/police-store.ts';
+import { applicationDecisions } from '#server/business/application-decisions.ts';
+import type { ApplicationDependencies } from '#server/business/applications/application-dependencies.ts';
+import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { mailTo, type SampleCustomer } from './sample-customers.ts';
 import { accept, create, sampleDog, withLiability } from './sample-offers.ts';
 import { shippedReference } from './shipped-reference.ts';

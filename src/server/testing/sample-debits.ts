@@ -1,9 +1,9 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { targetDayFrom } from '#domain/money/target-days.ts';
-import { sealed } from '#server/database/sealing/sealed-value.ts';
-import { bookDues } from '#server/money/dues/book-dues.ts';
-import { book } from '#server/money/ledger/book.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
 

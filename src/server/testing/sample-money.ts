@@ -1,9 +1,9 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { todayOf, type Clock } from '#server/clock.ts';
-import type { Database } from '#server/database/connect.ts';
-import { sealed } from '#server/database/sealing/sealed-value.ts';
-import { book, opposite } from '#server/money/ledger/book.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { book, opposite } from '#server/business/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
 

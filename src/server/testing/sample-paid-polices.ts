@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 
 /**
  * As many running contracts with mandates as asked for, begun in November 2026 and paid by the month: rows made by the database itself. Every

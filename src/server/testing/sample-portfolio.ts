@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 
 /**
  * As many contracts as asked for, of all states, kinds, payment terms and dates around November 2026, every fourth with later terms: rows

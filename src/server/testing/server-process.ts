@@ -18,7 +18,7 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../processes/main.ts');
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json' };
 
 /** It gets these settings alone: what the developer's own environment says is no part of a test. */

@@ -1,5 +1,5 @@
-import { readReference, referenceFolder } from '#server/reference/read-reference.ts';
-import { toTarifBook } from '#server/reference/to-tarif-book.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 
 const readShipped = async () => {
   const reference = await readReference(referenceFolder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { testSettings } from './test-settings.ts';
 
-const tool = join(import.meta.dirname, '../shop-cli.ts');
+const tool = join(import.meta.dirname, '../cli.ts');
 
 /** The command line as an operator calls it: a process of its own, with these settings alone. */
 export const startShopTool = (environment: Record<string, string>, ...words: readonly string[]) => {

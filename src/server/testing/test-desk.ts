@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { RoleKey } from '#domain/staff/role.ts';
 import { buildDesk } from '#server/desk.ts';
-import { insertStaff } from '#server/staff/staff-store.ts';
-import { startStaffSession } from '#server/staff/staff-session.ts';
+import { insertStaff } from '#server/business/staff/staff-store.ts';
+import { startStaffSession } from '#server/faces/desk/staff-session.ts';
 import type { Answer, TestShop } from './test-shop.ts';
 
 /** Somebody at the desk, logged in. */

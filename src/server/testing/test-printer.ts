@@ -1,4 +1,4 @@
-import { startDocumentPrinter, type DocumentPrinter } from '#server/documents/document-printer.ts';
+import { startDocumentPrinter, type DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 
 let shared: DocumentPrinter | null = null;
 

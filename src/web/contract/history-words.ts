@@ -1,7 +1,7 @@
 import type { HistoryKey } from '#domain/police/police-event.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
-import { dayText } from '#web/contract/words.ts';
+import { dayText } from './words.ts';
 
 /** How the history of a police speaks (spec 15.11). */
 const titles: Readonly<Record<HistoryKey, string>> = {

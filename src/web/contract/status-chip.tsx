@@ -1,4 +1,4 @@
-import type { Status } from '#web/contract/words.ts';
+import type { Status } from './words.ts';
 import styles from './status-chip.module.css';
 
 export const StatusChip = ({ label, tone }: Status) => (

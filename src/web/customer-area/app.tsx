@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { routes } from '#web/customer-area/routes.tsx';
+import { routes } from './routes.tsx';
 
 /** The app at the address where the browser is. */
 export const createApp = () => {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { createApp } from '#web/customer-area/app.tsx';
-import { routes } from '#web/customer-area/routes.tsx';
+import { createApp } from './app.tsx';
+import { routes } from './routes.tsx';
 import { replaceIsland, startIsland } from '#web/islands/start-island.tsx';
 
 /** The login is written at build time, the area is not: nobody knows before whose it is. */

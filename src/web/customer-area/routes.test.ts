@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { browserPages } from '#domain/wire/browser-pages.ts';
-import { routes } from '#web/customer-area/routes.tsx';
+import { routes } from './routes.tsx';
 
 const addressesOf = (entries: readonly RouteObject[], parent = ''): string[] =>
   entries.flatMap(({ path = '', children = [] }) => {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { AppFrame, Arriving, OtherDocument } from '#web/customer-area/app-frame.tsx';
-import { LoginRequestScreen } from '#web/customer-area/login/login-request-screen.tsx';
-import { LoginScreen } from '#web/customer-area/login/login-screen.tsx';
+import { AppFrame, Arriving, OtherDocument } from './app-frame.tsx';
+import { LoginRequestScreen } from './login/login-request-screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
 import { FailurePage } from '#web/islands/failure-page.tsx';
 import { loadPart } from '#web/start/load-part.ts';
 

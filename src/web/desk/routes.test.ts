@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { deskPages } from '#domain/wire/desk-pages.ts';
-import { routes } from '#web/desk/routes.tsx';
+import { routes } from './routes.tsx';
 
 const addressesOf = (list: readonly RouteObject[]): string[] =>
   list.flatMap(({ path, children = [] }) => [...(path === undefined || path === '*' ? [] : [path]), ...addressesOf(children)]);

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Arriving } from '#web/desk/frame/arriving.tsx';
-import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
-import { NotFoundScreen } from '#web/desk/frame/not-found-screen.tsx';
-import { TroubleScreen } from '#web/desk/frame/trouble-screen.tsx';
-import { InvitationScreen } from '#web/desk/login/invitation-screen.tsx';
-import { LoginScreen } from '#web/desk/login/login-screen.tsx';
+import { Arriving } from './frame/arriving.tsx';
+import { DeskFrame } from './frame/desk-frame.tsx';
+import { NotFoundScreen } from './frame/not-found-screen.tsx';
+import { TroubleScreen } from './frame/trouble-screen.tsx';
+import { InvitationScreen } from './login/invitation-screen.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
 
 /** A screen, loaded when it is first opened. */
 const screen = (path: string, load: () => Promise<{ Component: () => React.ReactNode }>): RouteObject => ({ path, lazy: load });
@@ -20,59 +20,59 @@ export const routes: RouteObject[] = [
       {
         Component: DeskFrame,
         children: [
-          screen('/', async () => ({ Component: (await import('#web/desk/work/work-screen.tsx')).WorkScreen })),
+          screen('/', async () => ({ Component: (await import('./work/work-screen.tsx')).WorkScreen })),
           screen('/antraege/:offerId', async () => ({
-            Component: (await import('#web/desk/work/application-screen.tsx')).ApplicationScreen,
+            Component: (await import('./work/application-screen.tsx')).ApplicationScreen,
           })),
-          screen('/vorgaenge/:caseId', async () => ({ Component: (await import('#web/desk/work/case-screen.tsx')).CaseScreen })),
-          screen('/mails/:mailId', async () => ({ Component: (await import('#web/desk/work/mail-screen.tsx')).MailScreen })),
+          screen('/vorgaenge/:caseId', async () => ({ Component: (await import('./work/case-screen.tsx')).CaseScreen })),
+          screen('/mails/:mailId', async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen })),
           screen('/geld/ruecklaeufer', async () => ({
-            Component: (await import('#web/desk/money/returns/returns-screen.tsx')).ReturnsScreen,
+            Component: (await import('./money/returns/returns-screen.tsx')).ReturnsScreen,
           })),
           screen('/mahnungen/:reminderId', async () => ({
-            Component: (await import('#web/desk/money/returns/reminder-screen.tsx')).ReminderScreen,
+            Component: (await import('./money/returns/reminder-screen.tsx')).ReminderScreen,
           })),
           screen('/ruecklastschriften/:returnId', async () => ({
-            Component: (await import('#web/desk/money/returns/return-screen.tsx')).ReturnScreen,
+            Component: (await import('./money/returns/return-screen.tsx')).ReturnScreen,
           })),
           screen('/geld', async () => ({
-            Component: (await import('#web/desk/money/open-items/open-items-screen.tsx')).OpenItemsScreen,
+            Component: (await import('./money/open-items/open-items-screen.tsx')).OpenItemsScreen,
           })),
           screen('/geld/konten/:policeNumber', async () => ({
-            Component: (await import('#web/desk/money/open-items/account-screen.tsx')).AccountScreen,
+            Component: (await import('./money/open-items/account-screen.tsx')).AccountScreen,
           })),
           screen('/geld/auszahlungen', async () => ({
-            Component: (await import('#web/desk/money/payouts/payouts-screen.tsx')).PayoutsScreen,
+            Component: (await import('./money/payouts/payouts-screen.tsx')).PayoutsScreen,
           })),
           screen('/geld/auszahlungen/:runId', async () => ({
-            Component: (await import('#web/desk/money/payouts/payout-run-screen.tsx')).PayoutRunScreen,
+            Component: (await import('./money/payouts/payout-run-screen.tsx')).PayoutRunScreen,
           })),
           screen('/geld/buecher', async () => ({
-            Component: (await import('#web/desk/money/books/books-screen.tsx')).BooksScreen,
+            Component: (await import('./money/books/books-screen.tsx')).BooksScreen,
           })),
-          screen('/zahlen', async () => ({ Component: (await import('#web/desk/figures/figures-screen.tsx')).FiguresScreen })),
-          screen('/tarife', async () => ({ Component: (await import('#web/desk/tarifs/tarifs-screen.tsx')).TarifsScreen })),
+          screen('/zahlen', async () => ({ Component: (await import('./figures/figures-screen.tsx')).FiguresScreen })),
+          screen('/tarife', async () => ({ Component: (await import('./tarifs/tarifs-screen.tsx')).TarifsScreen })),
           screen('/geld/einzug', async () => ({
-            Component: (await import('#web/desk/money/collecting/collections-screen.tsx')).CollectionsScreen,
+            Component: (await import('./money/collecting/collections-screen.tsx')).CollectionsScreen,
           })),
           screen('/geld/einzug/:runId', async () => ({
-            Component: (await import('#web/desk/money/collecting/collection-screen.tsx')).CollectionScreen,
+            Component: (await import('./money/collecting/collection-screen.tsx')).CollectionScreen,
           })),
-          screen('/suche', async () => ({ Component: (await import('#web/desk/customers/search-screen.tsx')).SearchScreen })),
+          screen('/suche', async () => ({ Component: (await import('./customers/search-screen.tsx')).SearchScreen })),
           screen('/kunden/:userId', async () => ({
-            Component: (await import('#web/desk/customers/customer-screen.tsx')).CustomerScreen,
+            Component: (await import('./customers/customer-screen.tsx')).CustomerScreen,
           })),
           screen('/kunden/:userId/kontakt', async () => ({
-            Component: (await import('#web/desk/customers/caller/contact-screen.tsx')).ContactScreen,
+            Component: (await import('./customers/caller/contact-screen.tsx')).ContactScreen,
           })),
           screen('/kunden/:userId/vertraege/:policeUuid', async () => ({
-            Component: (await import('#web/desk/customers/caller/contract-screen.tsx')).ContractScreen,
+            Component: (await import('./customers/caller/contract-screen.tsx')).ContractScreen,
           })),
           screen('/kunden/:userId/vertraege/:policeUuid/:actionSlug', async () => ({
-            Component: (await import('#web/desk/customers/caller/action-screen.tsx')).ActionScreen,
+            Component: (await import('./customers/caller/action-screen.tsx')).ActionScreen,
           })),
-          screen('/protokoll', async () => ({ Component: (await import('#web/desk/audit/audit-screen.tsx')).AuditScreen })),
-          screen('/team', async () => ({ Component: (await import('#web/desk/team/team-screen.tsx')).TeamScreen })),
+          screen('/protokoll', async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+          screen('/team', async () => ({ Component: (await import('./team/team-screen.tsx')).TeamScreen })),
           { path: '*', Component: NotFoundScreen },
         ],
       },

@@ -1,8 +1,8 @@
 import '#web/styles.css';
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/document/head.tsx';
-import type { PageStyle } from '#web/document/page-files.ts';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import { PageHead } from './head.tsx';
+import type { PageStyle } from './page-files.ts';
+import type { PageMeta } from './page-meta.ts';
 import { callsId, mainId } from '#web/site/frame-ids.ts';
 import { Footer } from '#web/frame/footer.tsx';
 import { CalculatorHeader, Header } from '#web/frame/header.tsx';

@@ -2,9 +2,9 @@ import bricolage from '#web/fonts/bricolage-grotesque.woff2?url';
 import figtree from '#web/fonts/figtree.woff2?url';
 import { tagSettingName } from '#domain/wire/page-marks.ts';
 import { brand } from '#web/brand.ts';
-import { ogPictureOf, ogPictures, ogPictureSize } from '#web/document/open-graph.ts';
-import type { PageMeta } from '#web/document/page-meta.ts';
-import { siteOrigin, tagAddress } from '#web/document/page-settings.ts';
+import { ogPictureOf, ogPictures, ogPictureSize } from './open-graph.ts';
+import type { PageMeta } from './page-meta.ts';
+import { siteOrigin, tagAddress } from './page-settings.ts';
 
 const Font = ({ href }: { href: string }) => (
   <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Drawing, Figure, Roof, RoundWindow, Sky, usePaint } from '#web/drawing/drawing.tsx';
+import { Drawing, Figure, Roof, RoundWindow, Sky, usePaint } from './drawing.tsx';
 import styles from './scene.module.css';
 
 const stars = [

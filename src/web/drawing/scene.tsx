@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } from '#web/drawing/drawing.tsx';
+import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } from './drawing.tsx';
 import { Later } from './later.tsx';
 import styles from './scene.module.css';
 

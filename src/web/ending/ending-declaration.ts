@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate, parseIsoDate } from '#domain/basics/cal
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
-import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
+import { type EndingKind, endingTexts } from './ending-texts.ts';
 
 export const emptyEnding = {
   firstname: '',

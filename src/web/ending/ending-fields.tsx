@@ -5,7 +5,7 @@ import {
   declarationTextMaximumLength,
   policeNumberMaximumLength,
 } from '#domain/police/contract-ending.ts';
-import type { EndingValues } from '#web/ending/ending-declaration.ts';
+import type { EndingValues } from './ending-declaration.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -10,10 +10,10 @@ import {
   type Receipt,
   receiptOf,
   withdrawalOf,
-} from '#web/ending/ending-declaration.ts';
-import { CancellationFields, ContractFields, PersonFields } from '#web/ending/ending-fields.tsx';
-import { EndingReceipt } from '#web/ending/ending-receipt.tsx';
-import { type EndingKind, endingTexts } from '#web/ending/ending-texts.ts';
+} from './ending-declaration.ts';
+import { CancellationFields, ContractFields, PersonFields } from './ending-fields.tsx';
+import { EndingReceipt } from './ending-receipt.tsx';
+import { type EndingKind, endingTexts } from './ending-texts.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { PublicEnding } from '#web/ending/public-ending.tsx';
+import { PublicEnding } from './public-ending.tsx';
 
 export const start = startIsland(PublicEnding);

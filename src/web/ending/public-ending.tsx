@@ -1,5 +1,5 @@
-import { EndingFlow } from '#web/ending/ending-flow.tsx';
-import { useKnownPerson } from '#web/ending/use-known-person.ts';
+import { EndingFlow } from './ending-flow.tsx';
+import { useKnownPerson } from './use-known-person.ts';
 
 /** The declaration as anybody can make it, without a login. */
 export const PublicEnding = ({ kind }: { kind: Parameters<typeof EndingFlow>[0]['kind'] }) => (

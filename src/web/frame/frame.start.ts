@@ -1,10 +1,10 @@
-import { closeMenuAfterChoice } from '#web/frame/menu.ts';
+import { closeMenuAfterChoice } from './menu.ts';
 import { watchBackend } from '#web/visit/backend-check.ts';
-import { askConsent } from '#web/frame/consent/ask-consent.ts';
-import { showNotices } from '#web/frame/notices/show-notices.ts';
-import { showCalls } from '#web/frame/show-calls.ts';
-import { showYear } from '#web/frame/show-year.ts';
-import { showLogin } from '#web/frame/show-login.ts';
+import { askConsent } from './consent/ask-consent.ts';
+import { showNotices } from './notices/show-notices.ts';
+import { showCalls } from './show-calls.ts';
+import { showYear } from './show-year.ts';
+import { showLogin } from './show-login.ts';
 import { forgetOldEntry } from '#web/visit/forget-old-entry.ts';
 import { trackVisits } from '#web/visit/track-visits.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';

@@ -1,7 +1,7 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { brand, phoneAddress } from '#web/brand.ts';
 import { headerNoteId, menuId } from '#web/site/frame-ids.ts';
-import { LoginPlaces } from '#web/frame/login-places.tsx';
+import { LoginPlaces } from './login-places.tsx';
 import { calculator, menu, type Place } from '#web/site/places.ts';
 import { Logo } from '#web/ui/show/logo.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { FailurePage } from '#web/islands/failure-page.tsx';
+import { FailurePage } from './failure-page.tsx';
 import { warn } from '#web/log.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { IslandRoot } from '#web/islands/island-root.tsx';
+import { IslandRoot } from './island-root.tsx';
 import { usePart } from '#web/start/part-files.ts';
 
 type IslandProps<Props> = {

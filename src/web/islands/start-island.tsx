@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { IslandRoot } from '#web/islands/island-root.tsx';
-import { keepTyped } from '#web/islands/keep-typed.ts';
+import { IslandRoot } from './island-root.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 /** Lets React take over what was written at build time; what was typed there meanwhile stays. */
 export const startIsland =

@@ -1,6 +1,6 @@
 import { productPromises, waiverOfTermination } from '#domain/product/product.ts';
 import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
-import { longRuntimeDative } from '#web/product/product-promises.ts';
+import { longRuntimeDative } from './product-promises.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
 export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };

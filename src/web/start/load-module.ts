@@ -1,5 +1,5 @@
 import { say, unsay } from '#web/visit/notice-store.ts';
-import { fetchPatiently } from '#web/start/fetch-patiently.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 const notice = {
   id: 'teil',

@@ -1,4 +1,4 @@
-import { loadModule } from '#web/start/load-module.ts';
+import { loadModule } from './load-module.ts';
 
 /** The id of the list that the build writes into the page of an app: which files each part needs that is loaded later. */
 export const partListId = 'teile';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherHost, plainText, readRichText } from '#web/text/rich-text.ts';
+import { isOtherHost, plainText, readRichText } from './rich-text.ts';
 
 test('links stand between the words around them', () => {
   expect(readRichText('Siehe [FAQ](/faq#chip) und [AVB](/download/avb-1.pdf).')).toEqual([

@@ -1,4 +1,4 @@
-import { keepTogether } from '#web/text/typography.ts';
+import { keepTogether } from './typography.ts';
 
 /** Running text may carry links: "Mehr steht [in den Bedingungen](/download)." */
 export type TextPart = { text: string; to?: string };

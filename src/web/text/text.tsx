@@ -1,5 +1,5 @@
-import { isOtherHost, readRichText } from '#web/text/rich-text.ts';
-import { splitAtHyphens } from '#web/text/typography.ts';
+import { isOtherHost, readRichText } from './rich-text.ts';
+import { splitAtHyphens } from './typography.ts';
 import styles from './text.module.css';
 
 const Words = ({ children }: { children: string }) =>

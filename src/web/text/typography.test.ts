@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether, longDate, percentText, plainPrice, splitAtHyphens } from '#web/text/typography.ts';
+import { keepTogether, longDate, percentText, plainPrice, splitAtHyphens } from './typography.ts';
 
 test.each([
   [0, '0\u00a0€'],

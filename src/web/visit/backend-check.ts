@@ -1,5 +1,5 @@
-import { say, unsay } from '#web/visit/notice-store.ts';
-import { keptForVisit } from '#web/visit/storage.ts';
+import { say, unsay } from './notice-store.ts';
+import { keptForVisit } from './storage.ts';
 
 /** The texts are the specification's, word for word (spec 13.5); the first begins in the middle of a sentence. */
 const greeting = 'Liebe Kundinnen und Kunden,';

@@ -1,5 +1,5 @@
-import { createStore } from '#web/visit/external-store.ts';
-import { keptOnDevice } from '#web/visit/storage.ts';
+import { createStore } from './external-store.ts';
+import { keptOnDevice } from './storage.ts';
 
 /** spec 13.4. A new version asks everybody again. */
 export const consentVersion = '1';

@@ -1,4 +1,4 @@
-import { keptOnDevice } from '#web/visit/storage.ts';
+import { keptOnDevice } from './storage.ts';
 
 /** The application that this device keeps. */
 export const deviceEntry = keptOnDevice('tierdach-beitragsrechner');

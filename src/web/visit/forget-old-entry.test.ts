@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceEntry } from '#web/visit/device-entry.ts';
-import { forgetOldEntry } from '#web/visit/forget-old-entry.ts';
+import { deviceEntry } from './device-entry.ts';
+import { forgetOldEntry } from './forget-old-entry.ts';
 
 beforeEach(() => {
   const entries = new Map<string, string>();

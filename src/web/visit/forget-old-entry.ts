@@ -1,5 +1,5 @@
 import { savedForDays } from '#domain/wizard/saved-days.ts';
-import { deviceEntry } from '#web/visit/device-entry.ts';
+import { deviceEntry } from './device-entry.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
 import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
 import { call, silence } from '#web/api.ts';
-import { keptOnDevice } from '#web/visit/storage.ts';
+import { keptOnDevice } from './storage.ts';
 
 /** Who is there (spec 14.4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {

@@ -1,4 +1,4 @@
-import { createStore } from '#web/visit/external-store.ts';
+import { createStore } from './external-store.ts';
 
 /** Something that the whole shop has to say, beside the page: that the backend is away, for example. */
 export type Notice = {

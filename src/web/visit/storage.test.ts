@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptForVisit, keptOnDevice } from '#web/visit/storage.ts';
+import { keptForVisit, keptOnDevice } from './storage.ts';
 
 const createStorage = () => {
   const entries = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { tagSettingName } from '#domain/wire/page-marks.ts';
-import { consent } from '#web/visit/consent.ts';
-import { createTracking, type Tracking, type TrackingEntry } from '#web/visit/tracking.ts';
+import { consent } from './consent.ts';
+import { createTracking, type Tracking, type TrackingEntry } from './tracking.ts';
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with the browser's own interface

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { AppPlace } from '#web/islands/app-place.tsx';
-import { WizardApp } from '#web/wizard/wizard-app.tsx';
+import { WizardApp } from './wizard-app.tsx';
 
 /** The address names one customer's offer: it is nobody else's to find, and what it shows is made in the browser. */
 export const meta: PageMeta = {

@@ -6,22 +6,22 @@ import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts'
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import { AnimalCard } from '#web/wizard/animal/animal-card.tsx';
-import { Step1 } from '#web/wizard/animal/step1.tsx';
-import { CommonIssues } from '#web/wizard/frame/common-issues.tsx';
-import { FailureNotice } from '#web/wizard/frame/failure-notice.tsx';
-import { BackToOffer } from '#web/wizard/contract/back-to-offer.tsx';
-import { OldOffer } from '#web/wizard/contract/old-offer.tsx';
-import { TakenOffer } from '#web/wizard/contract/taken-offer.tsx';
-import { useEdit } from '#web/wizard/contract/use-edit.ts';
-import { Step3 } from '#web/wizard/person/step3.tsx';
-import { PriceBadge } from '#web/wizard/tarif/price-badge.tsx';
-import { Step2 } from '#web/wizard/tarif/step2.tsx';
-import type { Wizard } from '#web/wizard/state/use-wizard.ts';
+import { AnimalCard } from './animal/animal-card.tsx';
+import { Step1 } from './animal/step1.tsx';
+import { CommonIssues } from './frame/common-issues.tsx';
+import { FailureNotice } from './frame/failure-notice.tsx';
+import { BackToOffer } from './contract/back-to-offer.tsx';
+import { OldOffer } from './contract/old-offer.tsx';
+import { TakenOffer } from './contract/taken-offer.tsx';
+import { useEdit } from './contract/use-edit.ts';
+import { Step3 } from './person/step3.tsx';
+import { PriceBadge } from './tarif/price-badge.tsx';
+import { Step2 } from './tarif/step2.tsx';
+import type { Wizard } from './state/use-wizard.ts';
 import styles from './pages.module.css';
 
-const loadStep4 = () => loadPart('wizard/contract/step4.tsx', () => import('#web/wizard/contract/step4.tsx'));
-const loadStep5 = () => loadPart('wizard/contract/step5.tsx', () => import('#web/wizard/contract/step5.tsx'));
+const loadStep4 = () => loadPart('wizard/contract/step4.tsx', () => import('./contract/step4.tsx'));
+const loadStep5 = () => loadPart('wizard/contract/step5.tsx', () => import('./contract/step5.tsx'));
 const Step4 = lazy(() => loadStep4().then(({ Step4 }) => ({ default: Step4 })));
 const Step5 = lazy(() => loadStep5().then(({ Step5 }) => ({ default: Step5 })));
 

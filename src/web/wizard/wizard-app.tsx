@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { wizardClient } from '#web/wizard/state/connection.ts';
-import { readEntry, type StepEntry, wizardPath } from '#web/wizard/state/step-entry.ts';
-import { Wizard } from '#web/wizard/wizard.tsx';
+import { wizardClient } from './state/connection.ts';
+import { readEntry, type StepEntry, wizardPath } from './state/step-entry.ts';
+import { Wizard } from './wizard.tsx';
 
 /** What the address says. At build time there is none: then it is the first question of somebody without a link. */
 const readAddress = () => {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
-import { WizardApp } from '#web/wizard/wizard-app.tsx';
+import { WizardApp } from './wizard-app.tsx';
 
 export const meta: PageMeta = {
   title: 'Beitrag berechnen: Hunde-, Katzen- und Kaninchenversicherung',

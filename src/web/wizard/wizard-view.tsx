@@ -3,24 +3,24 @@ import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import { Announcer } from '#web/wizard/frame/announcer.tsx';
+import { Announcer } from './frame/announcer.tsx';
 import { loadPart } from '#web/start/load-part.ts';
-import { ActionTexts, Notices } from '#web/wizard/frame/notices.tsx';
-import { PageHeading } from '#web/wizard/frame/page-heading.tsx';
-import { Progress } from '#web/wizard/frame/progress.tsx';
-import { SavedNote } from '#web/wizard/frame/saved-note.tsx';
-import { SpeciesStage } from '#web/wizard/stage/species-stage.tsx';
-import type { Wizard } from '#web/wizard/state/use-wizard.ts';
-import { VariantStage } from '#web/wizard/stage/variant-stage.tsx';
+import { ActionTexts, Notices } from './frame/notices.tsx';
+import { PageHeading } from './frame/page-heading.tsx';
+import { Progress } from './frame/progress.tsx';
+import { SavedNote } from './frame/saved-note.tsx';
+import { SpeciesStage } from './stage/species-stage.tsx';
+import type { Wizard } from './state/use-wizard.ts';
+import { VariantStage } from './stage/variant-stage.tsx';
 import styles from './wizard.module.css';
 
 /** Most of the script: on its way as soon as a species is chosen, so that the first screen is there at once. */
-const loadPages = () => loadPart('wizard/pages.tsx', () => import('#web/wizard/pages.tsx'));
+const loadPages = () => loadPart('wizard/pages.tsx', () => import('./pages.tsx'));
 const Pages = lazy(() => loadPages().then(({ Pages }) => ({ default: Pages })));
 
 /** Few come by a breeder's link. */
 const BreederNotice = lazy(() =>
-  loadPart('wizard/frame/breeder-notice.tsx', () => import('#web/wizard/frame/breeder-notice.tsx')).then(({ BreederNotice }) => ({
+  loadPart('wizard/frame/breeder-notice.tsx', () => import('./frame/breeder-notice.tsx')).then(({ BreederNotice }) => ({
     default: BreederNotice,
   })),
 );

@@ -1,7 +1,7 @@
 import { replaceIsland, startIsland } from '#web/islands/start-island.tsx';
 import { deviceEntry } from '#web/visit/device-entry.ts';
-import { readEntry, wizardPath } from '#web/wizard/state/step-entry.ts';
-import { WizardApp } from '#web/wizard/wizard-app.tsx';
+import { readEntry, wizardPath } from './state/step-entry.ts';
+import { WizardApp } from './wizard-app.tsx';
 
 /**
  * The page as it was written shows the first question. Whoever comes without a link and has nothing on this device goes on with

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTitle } from '#web/use-title.ts';
-import { useStepFocus } from '#web/wizard/frame/use-step-focus.ts';
-import { useStepHistory } from '#web/wizard/state/use-step-history.ts';
-import { useWizard } from '#web/wizard/state/use-wizard.ts';
-import { wizardTitle } from '#web/wizard/frame/wizard-title.ts';
-import { WizardView } from '#web/wizard/wizard-view.tsx';
+import { useStepFocus } from './frame/use-step-focus.ts';
+import { useStepHistory } from './state/use-step-history.ts';
+import { useWizard } from './state/use-wizard.ts';
+import { wizardTitle } from './frame/wizard-title.ts';
+import { WizardView } from './wizard-view.tsx';
 
 type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void };
 

@@ -1,10 +1,10 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addDays, addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/iban.ts';
-import { insertMandate } from '#server/banks/mandate-store.ts';
-import type { Database } from '#server/database/connect.ts';
-import { sealed } from '#server/database/sealing/sealed-value.ts';
-import { insertPolice } from '#server/polices/accepting-store.ts';
+import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
+import { insertPolice } from '#server/business/polices/accepting-store.ts';
 
 export type Insured = {
   policeId: number;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { ChangeKey } from '#domain/police/police-change.ts';
-import { changeKeys } from '#domain/police/police-change.ts';
+import { type ChangeKey, changeKeys } from '#domain/police/police-change.ts';
 import { changeOfSlug, changeWords } from './change-words.ts';
 import { firstValues, isAskedOfLiability, isHealthAsked, toChange, type Known } from './change-values.ts';
 

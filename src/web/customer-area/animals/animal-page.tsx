@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
-import { animalFacts } from '#web/customer-area/animals/animal-facts.ts';
-import { GonePanel } from '#web/customer-area/animals/gone-panel.tsx';
+import { animalFacts } from './animal-facts.ts';
+import { GonePanel } from './gone-panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';

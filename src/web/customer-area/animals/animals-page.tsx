@@ -9,7 +9,7 @@ import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
 import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
-import { findAnimals } from '#web/customer-area/animals/find-animals.ts';
+import { findAnimals } from './find-animals.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 

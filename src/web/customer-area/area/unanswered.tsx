@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useUnconfirmedContracts } from '#web/customer-area/area/records.ts';
+import { useUnconfirmedContracts } from './records.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { userAreaPath } from '#web/customer-area/login/return-path.ts';
 

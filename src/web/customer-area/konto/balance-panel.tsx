@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
-import { accountName, balanceStatus, needsCustomer } from '#web/customer-area/konto/account-words.ts';
-import { ComeBack } from '#web/customer-area/konto/come-back.tsx';
+import { accountName, balanceStatus, needsCustomer } from './account-words.ts';
+import { ComeBack } from './come-back.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './konto.module.css';
 

@@ -4,7 +4,7 @@ import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schema
 import { payment } from '#web/brand.ts';
 import { Rows } from '#web/contract/rows.tsx';
 import { dayText } from '#web/contract/words.ts';
-import { accountName } from '#web/customer-area/konto/account-words.ts';
+import { accountName } from './account-words.ts';
 import { IbanChangeButton } from '#web/customer-area/police/iban-change-button.tsx';
 import styles from './konto.module.css';
 

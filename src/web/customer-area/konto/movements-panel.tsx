@@ -1,7 +1,7 @@
 import type { AccountMovement } from '#domain/wire/schemas/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
-import { movementMonths, type MovementMonth } from '#web/customer-area/konto/movement-months.ts';
+import { movementMonths, type MovementMonth } from './movement-months.ts';
 import { Portions } from '#web/customer-area/parts/portions.tsx';
 import styles from './konto.module.css';
 

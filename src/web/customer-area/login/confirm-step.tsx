@@ -6,7 +6,7 @@ import { digestPassword } from '#domain/person/password-digest.ts';
 import { doConfirmUserLoginRequest } from '#domain/wire/account-calls.ts';
 import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.ts';
-import { loginPath } from '#web/customer-area/login/return-path.ts';
+import { loginPath } from './return-path.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';
 import { NewPasswordFields } from '#web/customer-area/password/new-password-fields.tsx';
 import { logIn } from '#web/visit/login-state.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { ConfirmStep } from '#web/customer-area/login/confirm-step.tsx';
-import { Door } from '#web/customer-area/login/door.tsx';
-import { RequestStep } from '#web/customer-area/login/request-step.tsx';
-import { userAreaPath } from '#web/customer-area/login/return-path.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { Door } from './door.tsx';
+import { RequestStep } from './request-step.tsx';
+import { userAreaPath } from './return-path.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { useSearch } from '#web/customer-area/use-search.ts';
 import { useTitle } from '#web/use-title.ts';

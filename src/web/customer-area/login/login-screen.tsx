@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router';
-import { Door } from '#web/customer-area/login/door.tsx';
-import { LoginForm } from '#web/customer-area/login/login-form.tsx';
-import { readReturnPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
+import { Door } from './door.tsx';
+import { LoginForm } from './login-form.tsx';
+import { readReturnPath, userAreaPath } from './return-path.ts';
 import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
 import { useFlash } from '#web/customer-area/flash.ts';
 import { useLoginState } from '#web/use-login-state.ts';

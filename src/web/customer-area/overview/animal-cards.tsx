@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { anotherAnimalAddress } from '#domain/offer/prefill.ts';
-import type { CoveredAnimal } from '#web/customer-area/overview/animals-of.ts';
+import type { CoveredAnimal } from './animals-of.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { today } from '#web/contract/today.ts';

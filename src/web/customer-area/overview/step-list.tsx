@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NextStep } from '#web/customer-area/overview/next-steps.ts';
+import type { NextStep } from './next-steps.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';
 

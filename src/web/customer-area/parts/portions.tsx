@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { portionsOf, withMore } from '#web/customer-area/parts/list-address.ts';
-import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
+import { portionsOf, withMore } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './parts.module.css';
 

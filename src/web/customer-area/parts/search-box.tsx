@@ -1,5 +1,5 @@
-import { searchTextOf, withSearchText } from '#web/customer-area/parts/list-address.ts';
-import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
+import { searchTextOf, withSearchText } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import styles from './parts.module.css';
 

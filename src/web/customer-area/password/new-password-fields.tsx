@@ -1,6 +1,6 @@
 import type { InputProps } from '#web/ui/form/frame.tsx';
-import { PasswordField } from '#web/customer-area/password/password-field.tsx';
-import { PasswordMeter } from '#web/customer-area/password/password-meter.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 type Input = Pick<InputProps, 'name' | 'issues'> & { value: string; onChange: (value: string) => void };
 

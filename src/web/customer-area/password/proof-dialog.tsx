@@ -4,7 +4,7 @@ import { digestPassword } from '#domain/person/password-digest.ts';
 import { proveIdentity, requestProofCode } from '#domain/wire/account-calls.ts';
 import { renameField } from '#web/customer-area/area/command-issues.ts';
 import { successOf } from '#web/contract/success-of.ts';
-import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';

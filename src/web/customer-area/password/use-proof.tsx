@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { freshProofField } from '#domain/wire/fresh-proof.ts';
-import { ProofDialog } from '#web/customer-area/password/proof-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { type Outcome, sendCommand } from '#web/send-command.ts';
 
 const notProven = error('Du hast noch nicht bestätigt, dass du es bist. Es ist nichts geändert.');

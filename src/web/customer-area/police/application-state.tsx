@@ -3,7 +3,7 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { openOwnApplication } from '#domain/wire/application-calls.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
-import { applicationWords } from '#web/customer-area/police/application-words.ts';
+import { applicationWords } from './application-words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';

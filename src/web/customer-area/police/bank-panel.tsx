@@ -3,7 +3,7 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Rows } from '#web/contract/rows.tsx';
-import { IbanChangeButton } from '#web/customer-area/police/iban-change-button.tsx';
+import { IbanChangeButton } from './iban-change-button.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
 

@@ -5,7 +5,7 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { endingIntroduction, endingOutcome, endingWays } from '#web/contract/ending-outcome.ts';
-import { TakeBack } from '#web/customer-area/police/take-back.tsx';
+import { TakeBack } from './take-back.tsx';
 import { today } from '#web/contract/today.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IbanChange } from '#web/customer-area/police/iban-change.tsx';
+import { IbanChange } from './iban-change.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './police.module.css';

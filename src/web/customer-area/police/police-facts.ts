@@ -1,6 +1,6 @@
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
-import { standingRow } from '#web/customer-area/police/standing-text.ts';
+import { standingRow } from './standing-text.ts';
 import { dayText } from '#web/contract/words.ts';
 
 const hasHealthCover = ({ insuranceTypeKey }: Police) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';

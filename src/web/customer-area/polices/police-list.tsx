@@ -4,7 +4,7 @@ import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
-import { byAnimal } from '#web/customer-area/polices/police-filter.ts';
+import { byAnimal } from './police-filter.ts';
 import {
   insuranceTypeTexts,
   listText,

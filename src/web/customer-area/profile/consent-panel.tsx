@@ -4,7 +4,7 @@ import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#d
 import { successOf } from '#web/contract/success-of.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
-import { Done } from '#web/customer-area/profile/done.tsx';
+import { Done } from './done.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { sendCommand } from '#web/send-command.ts';

@@ -4,9 +4,9 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Rows } from '#web/contract/rows.tsx';
-import { ContactForm } from '#web/customer-area/profile/contact-form.tsx';
-import { Done } from '#web/customer-area/profile/done.tsx';
-import { EmailCode } from '#web/customer-area/profile/email-code.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Done } from './done.tsx';
+import { EmailCode } from './email-code.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 

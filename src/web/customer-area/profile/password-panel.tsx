@@ -11,7 +11,7 @@ import { NewPasswordFields } from '#web/customer-area/password/new-password-fiel
 import { useProof } from '#web/customer-area/password/use-proof.tsx';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/contract/panel.tsx';
-import { Done } from '#web/customer-area/profile/done.tsx';
+import { Done } from './done.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { useForm } from '#web/use-form.ts';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { type ChartColumn, toCsv } from '#web/desk/charts/chart-column.ts';
-import { ChartTable } from '#web/desk/charts/chart-table.tsx';
+import { type ChartColumn, toCsv } from './chart-column.ts';
+import { ChartTable } from './chart-table.tsx';
 import { saveFile } from '#web/save-file.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './chart-figure.module.css';

@@ -1,4 +1,4 @@
-import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
+import type { ChartColumn } from './chart-column.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './chart-table.module.css';
 

@@ -1,7 +1,7 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
-import { Key } from '#web/desk/keys/key.tsx';
-import { KeysContext } from '#web/desk/keys/keys-context.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key } from './key.tsx';
+import { KeysContext } from './keys-context.ts';
+import { useKeys } from './use-keys.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './key.module.css';
 

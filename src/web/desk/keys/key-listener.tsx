@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { chordMs, findBinding, isTyping } from '#web/desk/keys/key-list.ts';
-import { createKeyRegister, KeysContext } from '#web/desk/keys/keys-context.ts';
+import { chordMs, findBinding, isTyping } from './key-list.ts';
+import { createKeyRegister, KeysContext } from './keys-context.ts';
 
 /** Hears the keys of all screens. Those of a dialog that is open, and with Ctrl, Alt or Meta, are the browser's. */
 export const KeyListener = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { KeyBinding } from '#web/desk/keys/key-list.ts';
+import type { KeyBinding } from './key-list.ts';
 
 export type KeyRegister = {
   add: (bindings: readonly KeyBinding[]) => () => void;

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
-import type { KeyBinding } from '#web/desk/keys/key-list.ts';
-import { KeysContext } from '#web/desk/keys/keys-context.ts';
+import type { KeyBinding } from './key-list.ts';
+import { KeysContext } from './keys-context.ts';
 
 /**
  * Keys of a screen, for as long as it is there. What they do may change with every drawing; which there are is compared. Before the

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useParams } from 'react-router';
-import { LoginCard } from '#web/desk/login/login-card.tsx';
-import { usePasskey } from '#web/desk/login/use-passkey.ts';
+import { LoginCard } from './login-card.tsx';
+import { usePasskey } from './use-passkey.ts';
 import { Button } from '#web/ui/press/button.tsx';
 
 /** Whoever was invited registers a key here, once. */

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { LoginCard } from '#web/desk/login/login-card.tsx';
-import { placeAfterLogin } from '#web/desk/login/place-after-login.ts';
-import { usePasskey } from '#web/desk/login/use-passkey.ts';
+import { LoginCard } from './login-card.tsx';
+import { placeAfterLogin } from './place-after-login.ts';
+import { usePasskey } from './use-passkey.ts';
 import { Button } from '#web/ui/press/button.tsx';
 
 export const LoginScreen = () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { lastOpened } from '#web/desk/parts/last-opened.ts';
+import { lastOpened } from './last-opened.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from './table.module.css';

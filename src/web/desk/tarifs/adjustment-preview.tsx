@@ -4,7 +4,7 @@ import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount, formatShare } from '#web/desk/charts/format-number.ts';
-import { StepsChart } from '#web/desk/tarifs/steps-chart.tsx';
+import { StepsChart } from './steps-chart.tsx';
 import styles from './adjustment-preview.module.css';
 
 const euros = (amount: number) => formatCents(Math.round(amount * 100));

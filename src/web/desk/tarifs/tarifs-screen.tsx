@@ -7,9 +7,9 @@ import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
-import { AdjustmentPart } from '#web/desk/tarifs/adjustment-part.tsx';
-import { BaseRates } from '#web/desk/tarifs/base-rates.tsx';
-import { StepsChart } from '#web/desk/tarifs/steps-chart.tsx';
+import { AdjustmentPart } from './adjustment-part.tsx';
+import { BaseRates } from './base-rates.tsx';
+import { StepsChart } from './steps-chart.tsx';
 import styles from './tarifs-screen.module.css';
 
 /** Long enough to tell versions apart, short enough to read to somebody. */

@@ -11,7 +11,7 @@ import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
-import { LockOutDialog } from '#web/desk/team/lock-out-dialog.tsx';
+import { LockOutDialog } from './lock-out-dialog.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

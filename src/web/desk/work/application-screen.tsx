@@ -6,14 +6,14 @@ import type { DeskApplication } from '#domain/wire/schemas/desk-application-sche
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
-import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
-import { Deciding } from '#web/desk/work/deciding.tsx';
-import { Inquiries } from '#web/desk/work/inquiries.tsx';
-import { policeStateWords } from '#web/desk/work/police-state-words.ts';
-import { Premium } from '#web/desk/work/premium.tsx';
-import { Rows } from '#web/desk/work/rows.tsx';
-import { WayBack } from '#web/desk/work/way-back.tsx';
-import { dayText } from '#web/desk/work/work-words.ts';
+import { Aside, WaitingSince } from './aside.tsx';
+import { Deciding } from './deciding.tsx';
+import { Inquiries } from './inquiries.tsx';
+import { policeStateWords } from './police-state-words.ts';
+import { Premium } from './premium.tsx';
+import { Rows } from './rows.tsx';
+import { WayBack } from './way-back.tsx';
+import { dayText } from './work-words.ts';
 import styles from './work.module.css';
 
 const Why = ({ reasons }: DeskApplication) =>

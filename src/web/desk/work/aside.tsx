@@ -1,10 +1,10 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
-import { Notes } from '#web/desk/work/notes.tsx';
-import { Said } from '#web/desk/work/said.tsx';
-import { useClaim } from '#web/desk/work/use-claim.ts';
-import { dayText } from '#web/desk/work/work-words.ts';
+import { Notes } from './notes.tsx';
+import { Said } from './said.tsx';
+import { useClaim } from './use-claim.ts';
+import { dayText } from './work-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 

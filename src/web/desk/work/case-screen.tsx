@@ -5,11 +5,11 @@ import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
-import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
-import { CaseClosing } from '#web/desk/work/case-closing.tsx';
-import { ChangeDeciding } from '#web/desk/work/change-deciding.tsx';
-import { Rows } from '#web/desk/work/rows.tsx';
-import { WayBack } from '#web/desk/work/way-back.tsx';
+import { Aside, WaitingSince } from './aside.tsx';
+import { CaseClosing } from './case-closing.tsx';
+import { ChangeDeciding } from './change-deciding.tsx';
+import { Rows } from './rows.tsx';
+import { WayBack } from './way-back.tsx';
 import styles from './work.module.css';
 
 const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (

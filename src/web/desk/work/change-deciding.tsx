@@ -3,9 +3,9 @@ import { decideDeskChange } from '#domain/wire/desk-application-calls.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Decision } from '#web/desk/work/decision.tsx';
-import { refusalFields } from '#web/desk/work/decision-drafts.ts';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { Decision } from './decision.tsx';
+import { refusalFields } from './decision-drafts.ts';
+import { useCommand } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 

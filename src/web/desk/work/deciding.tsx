@@ -3,10 +3,10 @@ import { decideDeskApplication, previewDeskDecision } from '#domain/wire/desk-ap
 import type { DecisionKind, DeskApplication } from '#domain/wire/schemas/desk-application-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Decision } from '#web/desk/work/decision.tsx';
-import { decisionSorts, useDrafts } from '#web/desk/work/decision-drafts.ts';
-import { Said } from '#web/desk/work/said.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { Decision } from './decision.tsx';
+import { decisionSorts, useDrafts } from './decision-drafts.ts';
+import { Said } from './said.tsx';
+import { useCommand } from './use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { DecisionField, type DecisionFieldProps } from '#web/desk/work/decision-field.tsx';
-import { ShownMail, type ShownMailProps } from '#web/desk/work/shown-mail.tsx';
-import { Said } from '#web/desk/work/said.tsx';
-import { previewKey } from '#web/desk/work/use-command.ts';
+import { DecisionField, type DecisionFieldProps } from './decision-field.tsx';
+import { ShownMail, type ShownMailProps } from './shown-mail.tsx';
+import { Said } from './said.tsx';
+import { previewKey } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';

@@ -4,8 +4,8 @@ import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Decision } from '#web/desk/work/decision.tsx';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { Decision } from './decision.tsx';
+import { useCommand } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 
 /** "a" carries out what was declared, for the contract that is meant. */

@@ -5,7 +5,7 @@ import { workTextMost } from '#domain/staff/work.ts';
 import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { useCommand } from './use-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';

@@ -1,8 +1,8 @@
 import { fromEuros } from '#domain/basics/money.ts';
 import type { DeskPolice } from '#domain/wire/schemas/desk-application-schemas.ts';
-import { policeStateWords } from '#web/desk/work/police-state-words.ts';
-import { Rows } from '#web/desk/work/rows.tsx';
-import { dayText } from '#web/desk/work/work-words.ts';
+import { policeStateWords } from './police-state-words.ts';
+import { Rows } from './rows.tsx';
+import { dayText } from './work-words.ts';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import styles from './work.module.css';
 

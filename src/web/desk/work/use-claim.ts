@@ -1,7 +1,7 @@
 import type { WorkSubject } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { giveWorkBack, takeWork } from '#domain/wire/desk-work-calls.ts';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { useCommand } from '#web/desk/work/use-command.ts';
+import { useCommand } from './use-command.ts';
 
 /** "t" takes and "u" gives back what is there to act on. */
 export const useClaim = (subject: () => WorkSubject | null) => {

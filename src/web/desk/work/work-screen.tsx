@@ -9,10 +9,10 @@ import { Key } from '#web/desk/keys/key.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
-import { Filters, useFilter, type WorkFilter } from '#web/desk/work/filters.tsx';
-import { Said } from '#web/desk/work/said.tsx';
-import { useClaim } from '#web/desk/work/use-claim.ts';
-import { addressOf, dayText } from '#web/desk/work/work-words.ts';
+import { Filters, useFilter, type WorkFilter } from './filters.tsx';
+import { Said } from './said.tsx';
+import { useClaim } from './use-claim.ts';
+import { addressOf, dayText } from './work-words.ts';
 import styles from './work.module.css';
 
 const queryOf = (filter: WorkFilter) => {

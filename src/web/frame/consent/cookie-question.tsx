@@ -1,5 +1,5 @@
 import { consentKey, consentVersion, cookieQuestionId, refusedCookie } from '#web/visit/consent.ts';
-import askAtOnce from '#web/frame/consent/ask-at-once.js?raw';
+import askAtOnce from './ask-at-once.js?raw';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './cookie-question.module.css';
 

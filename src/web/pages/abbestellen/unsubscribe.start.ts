@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { UnsubscribePart } from '#web/pages/abbestellen/unsubscribe-part.tsx';
+import { UnsubscribePart } from './unsubscribe-part.tsx';
 
 export const start = startIsland(UnsubscribePart);

@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
-import { ApplicationPart } from '#web/pages/antrag/application-part.tsx';
+import { ApplicationPart } from './application-part.tsx';
 import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';
 import page from '#web/site/page.module.css';
 

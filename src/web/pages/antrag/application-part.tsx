@@ -1,7 +1,7 @@
 import { openApplicationLink } from '#domain/wire/application-calls.ts';
-import { ChangedOfferPart } from '#web/pages/antrag/changed-offer-part.tsx';
-import { InquiryClosed } from '#web/pages/antrag/inquiry-closed.tsx';
-import { QuestionForm } from '#web/pages/antrag/question-form.tsx';
+import { ChangedOfferPart } from './changed-offer-part.tsx';
+import { InquiryClosed } from './inquiry-closed.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { LinkWaiting } from '#web/pages/parts/link-waiting.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { useMailedLink } from '#web/use-mailed-link.ts';

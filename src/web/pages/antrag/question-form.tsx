@@ -3,7 +3,7 @@ import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
 import { answerApplicationQuestion } from '#domain/wire/application-calls.ts';
 import type { ApplicationInquiry } from '#domain/wire/schemas/application-schemas.ts';
-import { Attachments } from '#web/pages/antrag/attachments.tsx';
+import { Attachments } from './attachments.tsx';
 import { newRequestKey } from '#web/request-key.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
-import { Appcheck } from '#web/pages/appcheck/appcheck.tsx';
+import { Appcheck } from './appcheck.tsx';
 
 export const meta: PageMeta = {
   title: 'App-Check',

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { Appcheck } from '#web/pages/appcheck/appcheck.tsx';
+import { Appcheck } from './appcheck.tsx';
 
 export const start = startIsland(Appcheck);

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asText, checkApp, type Fact } from '#web/pages/appcheck/check-app.ts';
+import { asText, checkApp, type Fact } from './check-app.ts';
 import extras from '#web/pages/parts/extras.module.css';
 import { pageClient } from '#web/query-client.ts';
 import { Button } from '#web/ui/press/button.tsx';

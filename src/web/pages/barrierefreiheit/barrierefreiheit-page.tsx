@@ -1,4 +1,4 @@
-import { accessibilityChapters } from '#web/pages/barrierefreiheit/accessibility-chapters.ts';
+import { accessibilityChapters } from './accessibility-chapters.ts';
 import { Contents } from '#web/pages/parts/contents.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { Scene } from '#web/drawing/scene.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { confirmDeclaration, openDeclarationLink } from '#domain/wire/declaration-calls.ts';
 import type { LinkedDeclaration } from '#domain/wire/schemas/declaration-schemas.ts';
-import { closedWords, confirmingWords } from '#web/pages/bestaetigen/confirming-words.ts';
+import { closedWords, confirmingWords } from './confirming-words.ts';
 import { LinkWaiting } from '#web/pages/parts/link-waiting.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { ConfirmingPart } from '#web/pages/bestaetigen/confirming-part.tsx';
+import { ConfirmingPart } from './confirming-part.tsx';
 
 export const start = startIsland(ConfirmingPart);

@@ -1,6 +1,6 @@
-import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
-import { ConfirmAgreement } from '#web/pages/contact-agreement/confirm-agreement.tsx';
-import { GiveAgreement } from '#web/pages/contact-agreement/give-agreement.tsx';
+import { agreementText } from './agreement-text.ts';
+import { ConfirmAgreement } from './confirm-agreement.tsx';
+import { GiveAgreement } from './give-agreement.tsx';
 import { useInBrowser } from '#web/use-in-browser.ts';
 import styles from './contact-agreement-page.module.css';
 

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { AgreementPart } from '#web/pages/contact-agreement/agreement-part.tsx';
+import { AgreementPart } from './agreement-part.tsx';
 
 export const start = startIsland(AgreementPart);

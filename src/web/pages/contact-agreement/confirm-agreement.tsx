@@ -3,7 +3,7 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { confirmAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-login-state.ts';
-import { AgreementDone } from '#web/pages/contact-agreement/agreement-done.tsx';
+import { AgreementDone } from './agreement-done.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#web/brand.ts';
-import { agreementText } from '#web/pages/contact-agreement/agreement-text.ts';
+import { agreementText } from './agreement-text.ts';
 import { Island } from '#web/islands/island.tsx';
-import { AgreementPart } from '#web/pages/contact-agreement/agreement-part.tsx';
+import { AgreementPart } from './agreement-part.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';
 import { Points } from '#web/pages/parts/points.tsx';

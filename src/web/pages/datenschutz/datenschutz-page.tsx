@@ -1,5 +1,5 @@
-import { contractChapters } from '#web/pages/datenschutz/contract-chapters.ts';
-import { visitChapters } from '#web/pages/datenschutz/visit-chapters.ts';
+import { contractChapters } from './contract-chapters.ts';
+import { visitChapters } from './visit-chapters.ts';
 import { Contents } from '#web/pages/parts/contents.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentGroups } from '#web/pages/download/documents.ts';
+import { documentGroups } from './documents.ts';
 
 test('every public document is listed once', () => {
   const paths = documentGroups.flatMap(({ documents }) => documents.map(({ path }) => path));

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { documentGroups } from '#web/pages/download/documents.ts';
+import { documentGroups } from './documents.ts';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';
 import { Scene } from '#web/drawing/scene.tsx';

@@ -1,9 +1,9 @@
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
-import { claimQuestions } from '#web/pages/faq/questions/claim-questions.ts';
-import { contractQuestions } from '#web/pages/faq/questions/contract-questions.ts';
-import { coverQuestions } from '#web/pages/faq/questions/cover-questions.ts';
-import { entryQuestions } from '#web/pages/faq/questions/entry-questions.ts';
-import { premiumQuestions } from '#web/pages/faq/questions/premium-questions.ts';
+import type { QuestionGroup } from './faq-types.ts';
+import { claimQuestions } from './questions/claim-questions.ts';
+import { contractQuestions } from './questions/contract-questions.ts';
+import { coverQuestions } from './questions/cover-questions.ts';
+import { entryQuestions } from './questions/entry-questions.ts';
+import { premiumQuestions } from './questions/premium-questions.ts';
 
 export const questionGroups: readonly QuestionGroup[] = [
   coverQuestions,

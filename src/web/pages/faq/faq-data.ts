@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { QuestionGroup } from './faq-types.ts';
 import { plainText } from '#web/text/rich-text.ts';
 
 /** What search engines read (schema.org FAQPage). */

@@ -1,6 +1,6 @@
-import { questionGroups } from '#web/pages/faq/all-questions.ts';
-import { faqPageData } from '#web/pages/faq/faq-data.ts';
-import { QuestionList } from '#web/pages/faq/question-list.tsx';
+import { questionGroups } from './all-questions.ts';
+import { faqPageData } from './faq-data.ts';
+import { QuestionList } from './question-list.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';

@@ -1,5 +1,5 @@
 import { find } from '#web/site/find.ts';
-import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
+import { createQuestionSearch } from './search-questions.ts';
 
 const countText = (count: number) =>
   count === 0 ? 'Keine passende Frage' : count === 1 ? 'Eine passende Frage' : `${count} passende Fragen`;

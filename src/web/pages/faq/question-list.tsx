@@ -1,5 +1,5 @@
 import { ChevronDown, Link2 } from 'lucide-react';
-import type { Question, QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { Question, QuestionGroup } from './faq-types.ts';
 import { Paragraphs, Text } from '#web/text/text.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionGroups } from '#web/pages/faq/all-questions.ts';
-import { createQuestionSearch } from '#web/pages/faq/search-questions.ts';
+import { questionGroups } from './all-questions.ts';
+import { createQuestionSearch } from './search-questions.ts';
 import { plainText } from '#web/text/rich-text.ts';
 
 /** As the page says it. */

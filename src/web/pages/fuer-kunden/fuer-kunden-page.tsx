@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { beginning, rights, service, settlement } from '#web/pages/fuer-kunden/customer-texts.ts';
-import { PassportPart } from '#web/pages/fuer-kunden/passport-part.tsx';
+import { beginning, rights, service, settlement } from './customer-texts.ts';
+import { PassportPart } from './passport-part.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';

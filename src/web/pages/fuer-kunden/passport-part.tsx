@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { brand } from '#web/brand.ts';
-import { passportPoints } from '#web/pages/fuer-kunden/customer-texts.ts';
+import { passportPoints } from './customer-texts.ts';
 import { CheckList } from '#web/pages/parts/check-list.tsx';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

@@ -1,4 +1,4 @@
-import { advantages, billPoints, contactFacts, gotFacts, lead, settlementSteps } from '#web/pages/fuer-tieraerzte/vet-texts.ts';
+import { advantages, billPoints, contactFacts, gotFacts, lead, settlementSteps } from './vet-texts.ts';
 import { CheckList } from '#web/pages/parts/check-list.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBlogEntries } from '#domain/wire/outside-calls.ts';
 import { read } from '#web/ask.ts';
-import { Blog } from '#web/pages/home/blog.tsx';
+import { Blog } from './blog.tsx';
 import { pageClient } from '#web/query-client.ts';
 import { isHeadless } from '#web/visit/consent.ts';
 

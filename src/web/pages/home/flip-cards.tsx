@@ -1,5 +1,5 @@
 import { productPromises } from '#domain/product/product.ts';
-import { FlipCard, type FlipCardProps } from '#web/pages/home/flip-card.tsx';
+import { FlipCard, type FlipCardProps } from './flip-card.tsx';
 import { retentions } from '#web/product/product-figures.ts';
 import { plainPrice } from '#web/text/typography.ts';
 import styles from './flip-card.module.css';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
-import { HeroSlide } from '#web/pages/home/hero-slide.tsx';
+import { HeroSlide } from './hero-slide.tsx';
 import { HouseScene } from '#web/drawing/house-scene.tsx';
 import { puppyVoucher } from '#web/product/product-figures.ts';
 import { Scene } from '#web/drawing/scene.tsx';

@@ -1,8 +1,8 @@
-import { Hero } from '#web/pages/home/hero.tsx';
-import { ReasonSections } from '#web/pages/home/reason-sections.tsx';
-import { SpeciesChooser } from '#web/pages/home/species-chooser.tsx';
-import { TarifSections } from '#web/pages/home/tarif-sections.tsx';
-import { TrustSections } from '#web/pages/home/trust-sections.tsx';
+import { Hero } from './hero.tsx';
+import { ReasonSections } from './reason-sections.tsx';
+import { SpeciesChooser } from './species-chooser.tsx';
+import { TarifSections } from './tarif-sections.tsx';
+import { TrustSections } from './trust-sections.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { insuranceAgency } from '#web/document/structured-data.ts';
 

@@ -1,4 +1,4 @@
-import { PartnerMark } from '#web/pages/home/partner-mark.tsx';
+import { PartnerMark } from './partner-mark.tsx';
 import partners from 'virtual:reference/partners';
 import { Card } from '#web/ui/show/card.tsx';
 import { Carousel } from '#web/ui/move/carousel.tsx';

@@ -1,5 +1,5 @@
-import { FlipCards } from '#web/pages/home/flip-cards.tsx';
-import { WhyCarousel } from '#web/pages/home/why-carousel.tsx';
+import { FlipCards } from './flip-cards.tsx';
+import { WhyCarousel } from './why-carousel.tsx';
 import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import styles from './home-page.module.css';

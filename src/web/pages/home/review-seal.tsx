@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { gradeText, type SealRank, sealRank } from '#domain/feedback/review-rank.ts';
 import type { ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
-import { Stars } from '#web/pages/home/stars.tsx';
+import { Stars } from './stars.tsx';
 import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
 import styles from './review-seal.module.css';
 

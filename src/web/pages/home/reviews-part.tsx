@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getReviews } from '#domain/wire/outside-calls.ts';
 import { read } from '#web/ask.ts';
-import { Reviews } from '#web/pages/home/reviews.tsx';
+import { Reviews } from './reviews.tsx';
 import { pageClient } from '#web/query-client.ts';
 
 /** Hidden until loaded, and without a summary for good (spec 13.8): the page is complete without them. */

@@ -1,6 +1,6 @@
 import type { Review, ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
-import { ReviewSeal } from '#web/pages/home/review-seal.tsx';
-import { Stars } from '#web/pages/home/stars.tsx';
+import { ReviewSeal } from './review-seal.tsx';
+import { Stars } from './stars.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';

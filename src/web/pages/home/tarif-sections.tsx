@@ -1,4 +1,4 @@
-import { BenefitList } from '#web/pages/home/benefit-list.tsx';
+import { BenefitList } from './benefit-list.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
 

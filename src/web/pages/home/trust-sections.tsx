@@ -1,7 +1,7 @@
-import { BlogPart } from '#web/pages/home/blog-part.tsx';
-import { FilmPart } from '#web/pages/home/film/film-part.tsx';
-import { PartnerCarousel } from '#web/pages/home/partner-carousel.tsx';
-import { ReviewsPart } from '#web/pages/home/reviews-part.tsx';
+import { BlogPart } from './blog-part.tsx';
+import { FilmPart } from './film/film-part.tsx';
+import { PartnerCarousel } from './partner-carousel.tsx';
+import { ReviewsPart } from './reviews-part.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Section } from '#web/pages/parts/section.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { FeedbackSent } from '#web/pages/kontakt/feedback-sent.tsx';
+import { FeedbackSent } from './feedback-sent.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import styles from './feedback-form.module.css';
 

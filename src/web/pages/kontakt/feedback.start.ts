@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { FeedbackForm } from '#web/pages/kontakt/feedback-form.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 
 export const start = startIsland(FeedbackForm);

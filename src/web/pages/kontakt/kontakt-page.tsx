@@ -1,6 +1,6 @@
 import { brand, phoneAddress } from '#web/brand.ts';
 import { Island } from '#web/islands/island.tsx';
-import { FeedbackForm } from '#web/pages/kontakt/feedback-form.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';

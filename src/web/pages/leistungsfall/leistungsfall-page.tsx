@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { brand } from '#web/brand.ts';
-import { emergencies, liabilitySteps, steps } from '#web/pages/leistungsfall/claim-texts.ts';
+import { emergencies, liabilitySteps, steps } from './claim-texts.ts';
 import { Island } from '#web/islands/island.tsx';
-import { Simulator } from '#web/pages/leistungsfall/simulator.tsx';
+import { Simulator } from './simulator.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
+import { readHundredths } from './read-amount.ts';
 
 test.each<[string, number | null]>([
   ['380', 38_000],

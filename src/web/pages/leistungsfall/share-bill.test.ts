@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bill, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
+import { type Bill, shareBill } from './share-bill.ts';
 
 const bill = (changes: Partial<Bill>): Bill => ({
   billCents: 100_000,

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ageOptions,
-  checkSimulation,
-  firstSimulation,
-  retentionOptions,
-  sayShares,
-  simulate,
-} from '#web/pages/leistungsfall/simulation.ts';
+import { ageOptions, checkSimulation, firstSimulation, retentionOptions, sayShares, simulate } from './simulation.ts';
 
 test('the example that stands there at first is complete', () => {
   expect(checkSimulation(firstSimulation)).toEqual([]);

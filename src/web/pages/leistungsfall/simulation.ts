@@ -1,7 +1,7 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { readHundredths } from '#web/pages/leistungsfall/read-amount.ts';
-import { type BillShares, shareBill } from '#web/pages/leistungsfall/share-bill.ts';
+import { readHundredths } from './read-amount.ts';
+import { type BillShares, shareBill } from './share-bill.ts';
 import { entryAges, laterPercent, laterReimbursement, retentions } from '#web/product/product-figures.ts';
 import { plainPrice } from '#web/text/typography.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';

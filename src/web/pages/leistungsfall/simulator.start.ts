@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { Simulator } from '#web/pages/leistungsfall/simulator.tsx';
+import { Simulator } from './simulator.tsx';
 
 export const start = startIsland(Simulator);

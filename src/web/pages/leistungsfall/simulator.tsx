@@ -1,7 +1,7 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#domain/animal/species-words.ts';
 import { useEffect, useState } from 'react';
-import { SimulatorResult } from '#web/pages/leistungsfall/simulator-result.tsx';
+import { SimulatorResult } from './simulator-result.tsx';
 import {
   ageOptions,
   checkSimulation,
@@ -10,7 +10,7 @@ import {
   sayShares,
   simulate,
   type Simulation,
-} from '#web/pages/leistungsfall/simulation.ts';
+} from './simulation.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';

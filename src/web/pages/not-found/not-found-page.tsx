@@ -1,4 +1,4 @@
-import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { calculator } from '#web/site/places.ts';

@@ -1,5 +1,5 @@
-import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
+import { Facts, type Fact } from './facts.tsx';
+import { Points } from './points.tsx';
 import { Paragraphs } from '#web/text/text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './contents.module.css';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type SpeciesKey, speciesKeys } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
 import { advertisedPrice } from '#web/product/advertised-prices.ts';
-import { CheckList } from '#web/pages/parts/check-list.tsx';
+import { CheckList } from './check-list.tsx';
 import { Figure } from '#web/drawing/drawing.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { tarifCovers } from '#web/product/tarif-covers.ts';

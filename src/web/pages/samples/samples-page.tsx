@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
-import { Samples } from '#web/pages/samples/samples.tsx';
+import { Samples } from './samples.tsx';
 
 export const meta: PageMeta = { title: 'Bausteine', path: '/samples', isHidden: true };
 

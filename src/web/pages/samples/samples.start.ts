@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { Samples } from '#web/pages/samples/samples.tsx';
+import { Samples } from './samples.tsx';
 
 export const start = startIsland(Samples);

@@ -1,6 +1,6 @@
-import { SampleBasics } from '#web/pages/samples/sample-basics.tsx';
-import { SampleForm } from '#web/pages/samples/sample-form.tsx';
-import { SampleOverlays } from '#web/pages/samples/sample-overlays.tsx';
+import { SampleBasics } from './sample-basics.tsx';
+import { SampleForm } from './sample-form.tsx';
+import { SampleOverlays } from './sample-overlays.tsx';
 import styles from './samples.module.css';
 
 /** Every building block of ui/ in every state. Development only. */

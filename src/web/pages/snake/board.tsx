@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Direction, type Game, garden } from '#web/pages/snake/game.ts';
+import { type Direction, type Game, garden } from './game.ts';
 import { pictureAddress } from '#web/ui/show/picture-address.ts';
 import styles from './snake.module.css';
 

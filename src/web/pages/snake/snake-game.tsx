@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-react';
-import { Board } from '#web/pages/snake/board.tsx';
-import type { Direction, Game } from '#web/pages/snake/game.ts';
-import { useGame } from '#web/pages/snake/use-game.ts';
+import { Board } from './board.tsx';
+import type { Direction, Game } from './game.ts';
+import { useGame } from './use-game.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './snake.module.css';
 

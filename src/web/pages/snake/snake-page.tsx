@@ -1,6 +1,6 @@
 import type { PageMeta } from '#web/document/page-meta.ts';
 import { Island } from '#web/islands/island.tsx';
-import { SnakeGame } from '#web/pages/snake/snake-game.tsx';
+import { SnakeGame } from './snake-game.tsx';
 
 export const meta: PageMeta = {
   title: 'Leckerli-Runde',

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { SnakeGame } from '#web/pages/snake/snake-game.tsx';
+import { SnakeGame } from './snake-game.tsx';
 
 export const start = startIsland(SnakeGame);

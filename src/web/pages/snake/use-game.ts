@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { type Direction, type Game, newGame, pauseGame, step, stepMs, togglePause, turn } from '#web/pages/snake/game.ts';
-import { highScore } from '#web/pages/snake/high-score.ts';
+import { type Direction, type Game, newGame, pauseGame, step, stepMs, togglePause, turn } from './game.ts';
+import { highScore } from './high-score.ts';
 
 type Event = { type: 'turn'; direction: Direction } | { type: 'step' | 'togglePause' | 'pause' | 'restart' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCall } from '#web/api.ts';
-import { searchVets } from '#web/pages/tierarzt-suche/search-vets.ts';
+import { searchVets } from './search-vets.ts';
 
 const asked: string[] = [];
 const answering = (status: number, body: unknown) =>

@@ -8,7 +8,7 @@ import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/text/text.tsx';
-import { VetSearch } from '#web/pages/tierarzt-suche/vet-search.tsx';
+import { VetSearch } from './vet-search.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';
 
 const { phone, openingHours } = brand.contact;

@@ -4,7 +4,7 @@ import { getVetCities } from '#domain/wire/vet-calls.ts';
 import type { VetCityOption } from '#domain/wire/schemas/vet-schemas.ts';
 import { call } from '#web/api.ts';
 import { read } from '#web/ask.ts';
-import { searchVets } from '#web/pages/tierarzt-suche/search-vets.ts';
+import { searchVets } from './search-vets.ts';
 import { pageClient } from '#web/query-client.ts';
 
 /** One search at a time; a new one takes back the last, whose result stays until the new one is there. */

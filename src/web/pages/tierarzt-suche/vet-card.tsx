@@ -1,6 +1,6 @@
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import { phoneAddress } from '#web/brand.ts';
-import { distanceText, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
+import { distanceText, vetFilters } from './vet-list.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './vet-search.module.css';

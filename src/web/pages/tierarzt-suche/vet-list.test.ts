@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import { countText, distanceText, filterVets, isSample, placeText } from '#web/pages/tierarzt-suche/vet-list.ts';
+import { countText, distanceText, filterVets, isSample, placeText } from './vet-list.ts';
 
 const vet = (changes: Partial<Vet>): Vet => ({
   vetUuid: '0',

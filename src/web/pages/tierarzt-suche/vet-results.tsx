@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
 import { Note } from '#web/pages/parts/note.tsx';
-import type { VetResult } from '#web/pages/tierarzt-suche/search-vets.ts';
-import { VetCard } from '#web/pages/tierarzt-suche/vet-card.tsx';
-import { countText, filterVets, isSample, placeText, type VetFilter, vetFilters } from '#web/pages/tierarzt-suche/vet-list.ts';
+import type { VetResult } from './search-vets.ts';
+import { VetCard } from './vet-card.tsx';
+import { countText, filterVets, isSample, placeText, type VetFilter, vetFilters } from './vet-list.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

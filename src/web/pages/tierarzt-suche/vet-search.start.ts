@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { VetSearch } from '#web/pages/tierarzt-suche/vet-search.tsx';
+import { VetSearch } from './vet-search.tsx';
 
 export const start = startIsland(VetSearch);

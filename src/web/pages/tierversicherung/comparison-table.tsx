@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { comparison } from '#web/pages/tierversicherung/comparison.ts';
+import { comparison } from './comparison.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './comparison-table.module.css';
 

@@ -1,5 +1,5 @@
 import { Text } from '#web/text/text.tsx';
-import { liabilitySums } from '#web/pages/tierversicherung/cover-texts.ts';
+import { liabilitySums } from './cover-texts.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './liability-part.module.css';
 

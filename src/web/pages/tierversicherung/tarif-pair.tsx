@@ -1,5 +1,5 @@
 import { CheckList } from '#web/pages/parts/check-list.tsx';
-import { fullPoints, opPoints } from '#web/pages/tierversicherung/cover-texts.ts';
+import { fullPoints, opPoints } from './cover-texts.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

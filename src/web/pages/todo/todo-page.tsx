@@ -1,4 +1,4 @@
-import { openPoints } from '#web/pages/todo/open-points.ts';
+import { openPoints } from './open-points.ts';
 import extras from '#web/pages/parts/extras.module.css';
 import type { PageMeta } from '#web/document/page-meta.ts';
 import styles from './todo.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breedingPrices, memberPrice } from '#web/pages/zuechtertarif/breeding-prices.ts';
+import { breedingPrices, memberPrice } from './breeding-prices.ts';
 import { plainPrice } from '#web/text/typography.ts';
 
 test('the prices are those that were decided', () => {

@@ -7,7 +7,7 @@ import { runtimeName } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import type { Step } from '#web/pages/parts/steps.tsx';
 import { plainPrice } from '#web/text/typography.ts';
-import { memberDiscount } from '#web/pages/zuechtertarif/breeding-prices.ts';
+import { memberDiscount } from './breeding-prices.ts';
 
 /** In the words of the file, which the user area shows too. */
 export const variants = breedingVariants.map((variant) => ({

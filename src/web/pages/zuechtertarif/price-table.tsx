@@ -1,4 +1,4 @@
-import { breedingPrices, memberPrice } from '#web/pages/zuechtertarif/breeding-prices.ts';
+import { breedingPrices, memberPrice } from './breeding-prices.ts';
 import { plainPrice } from '#web/text/typography.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { CheckList } from '#web/pages/parts/check-list.tsx';
-import { variants } from '#web/pages/zuechtertarif/breeding-texts.ts';
+import { variants } from './breeding-texts.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './variants.module.css';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
-import { describe, type InputProps } from '#web/ui/form/frame.tsx';
-import { CoveringInput } from '#web/ui/form/option-card.tsx';
+import { FieldIssues } from './issue/field-issues.tsx';
+import { describe, type InputProps } from './frame.tsx';
+import { CoveringInput } from './option-card.tsx';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<InputProps, 'label' | 'info'> & {

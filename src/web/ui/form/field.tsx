@@ -1,7 +1,7 @@
 import { type ComponentProps, type HTMLInputTypeAttribute, useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
-import { createTypingPause, type TypingPause } from '#web/ui/form/typing-pause.ts';
+import { describe, Frame, type InputProps } from './frame.tsx';
+import { createTypingPause, type TypingPause } from './typing-pause.ts';
 import control from './control.module.css';
 import styles from './field.module.css';
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ibanInputLength, normaliseIban } from '#domain/person/iban.ts';
 import { info, ok } from '#domain/basics/issue.ts';
-import control from '#web/ui/form/control.module.css';
-import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
-import { isLongEnough, typeIban } from '#web/ui/form/iban-typing.ts';
+import control from './control.module.css';
+import { describe, Frame, type InputProps } from './frame.tsx';
+import { isLongEnough, typeIban } from './iban-typing.ts';
 import styles from './iban-field.module.css';
 
 export type IbanFieldProps = InputProps & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearMatch, createSearch, spellings } from '#web/ui/form/search-text.ts';
+import { clearMatch, createSearch, spellings } from './search-text.ts';
 
 const races = [
   { label: 'Altdeutscher Schäferhund' },

@@ -1,5 +1,5 @@
-import { describe, Frame, type InputProps } from '#web/ui/form/frame.tsx';
-import { NativeSelect } from '#web/ui/form/native-select.tsx';
+import { describe, Frame, type InputProps } from './frame.tsx';
+import { NativeSelect } from './native-select.tsx';
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,4 +1,4 @@
-import { isCalm } from '#web/ui/move/is-calm.ts';
+import { isCalm } from './is-calm.ts';
 
 const labels = { playing: 'Automatischen Wechsel anhalten', held: 'Automatisch wechseln' } as const;
 

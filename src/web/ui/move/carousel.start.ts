@@ -1,7 +1,7 @@
 import { find } from '#web/site/find.ts';
-import { pageAt, pagesOf, wrapPage } from '#web/ui/move/slide-pages.ts';
-import { isCalm } from '#web/ui/move/is-calm.ts';
-import { startAutoplay } from '#web/ui/move/carousel-autoplay.ts';
+import { pageAt, pagesOf, wrapPage } from './slide-pages.ts';
+import { isCalm } from './is-calm.ts';
+import { startAutoplay } from './carousel-autoplay.ts';
 
 const measure = (track: HTMLElement) => {
   const first = track.children[0]?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePart } from '#web/start/part-files.ts';
-import { startCarousel } from '#web/ui/move/carousel.start.ts';
+import { startCarousel } from './carousel.start.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { RoundButton } from '#web/ui/press/round-button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';

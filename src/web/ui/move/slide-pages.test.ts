@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt, pagesOf, wrapPage } from '#web/ui/move/slide-pages.ts';
+import { pageAt, pagesOf, wrapPage } from './slide-pages.ts';
 
 test('slides fill pages, the last one perhaps in part', () => {
   expect([pagesOf(7, 3), pagesOf(6, 3), pagesOf(1, 3), pagesOf(0, 3)]).toEqual([3, 2, 1, 1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { infoStateOf } from '#web/ui/overlay/info-state.ts';
+import { infoStateOf } from './info-state.ts';
 
 test('an error outweighs everything else', () => {
   expect(infoStateOf({ hasError: true, isFilled: true, isOptional: true })).toBe('error');

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Inside a link with `target="_blank"`: who listens is told before the page is left. */
 export const NewTabHint = () => <VisuallyHidden> (öffnet in einem neuen Tab)</VisuallyHidden>;

@@ -1,5 +1,5 @@
 import type { PictureName } from '#domain/product/picture-names.ts';
-import { pictureAddress } from '#web/ui/show/picture-address.ts';
+import { pictureAddress } from './picture-address.ts';
 
 export type PictureProps = {
   name: PictureName;

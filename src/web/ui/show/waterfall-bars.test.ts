@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scale, waterfallBars, type WaterfallStep } from '#web/ui/show/waterfall-bars.ts';
+import { scale, waterfallBars, type WaterfallStep } from './waterfall-bars.ts';
 
 const steps: WaterfallStep[] = [
   { key: 'base', title: 'Grundbeitrag', amount: 4000, runningTotal: 4000 },

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { scale, waterfallBars, type WaterfallStep } from '#web/ui/show/waterfall-bars.ts';
+import { scale, waterfallBars, type WaterfallStep } from './waterfall-bars.ts';
 import styles from './waterfall.module.css';
 
 export type WaterfallProps = {

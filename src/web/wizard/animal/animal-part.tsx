@@ -8,8 +8,8 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { RaceDetails } from '#web/wizard/animal/race-details.tsx';
-import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { RaceDetails } from './race-details.tsx';
+import type { Step1PartProps } from './step1-part.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 

@@ -1,7 +1,7 @@
 import { healthLimits } from '#domain/basics/limits.ts';
 import { YesNo } from '#web/ui/form/choice.tsx';
-import { DiseaseEditor } from '#web/wizard/animal/disease-editor.tsx';
-import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import { DiseaseEditor } from './disease-editor.tsx';
+import type { Step1PartProps } from './step1-part.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import type { Step1PartProps } from './step1-part.ts';
 import { Pair } from '#web/wizard/question/question-card.tsx';
 import styles from './disease-editor.module.css';
 

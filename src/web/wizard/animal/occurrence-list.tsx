@@ -2,7 +2,7 @@ import { occurrenceOptions } from '#domain/wizard/wizard-views.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
-import type { Step1PartProps } from '#web/wizard/animal/step1-part.ts';
+import type { Step1PartProps } from './step1-part.ts';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 import styles from './occurrence-list.module.css';
 

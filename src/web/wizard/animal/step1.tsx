@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { step1Fields } from '#domain/wizard/wizard-views.ts';
-import { AnimalPart } from '#web/wizard/animal/animal-part.tsx';
-import { ConditionPart } from '#web/wizard/animal/condition-part.tsx';
-import { LifePart } from '#web/wizard/animal/life-part.tsx';
-import { useFolds } from '#web/wizard/animal/use-folds.ts';
-import { VetPart } from '#web/wizard/animal/vet-part.tsx';
+import { AnimalPart } from './animal-part.tsx';
+import { ConditionPart } from './condition-part.tsx';
+import { LifePart } from './life-part.tsx';
+import { useFolds } from './use-folds.ts';
+import { VetPart } from './vet-part.tsx';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { createInputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';

@@ -4,7 +4,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { findBuyerWelcome } from '#domain/wire/breeding-calls.ts';
 import { read } from '#web/ask.ts';
-import { Notice } from '#web/wizard/frame/notices.tsx';
+import { Notice } from './notices.tsx';
 import styles from './notices.module.css';
 
 /** Null for a token that is worth nothing: what that means is said with the price (spec 9.7). */

@@ -4,7 +4,7 @@ import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { hasError } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { goToField } from '#web/wizard/frame/go-to-field.ts';
+import { goToField } from './go-to-field.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 
 const elementOf = ({ field }: Issue) => (field === undefined ? null : document.getElementById(field));

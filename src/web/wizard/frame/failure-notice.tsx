@@ -1,7 +1,7 @@
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import type { FailedCall } from '#domain/wizard/wizard-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { Notice } from '#web/wizard/frame/notices.tsx';
+import { Notice } from './notices.tsx';
 import type { Wizard } from '#web/wizard/state/use-wizard.ts';
 import styles from './notices.module.css';
 

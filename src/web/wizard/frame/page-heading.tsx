@@ -1,6 +1,6 @@
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { calledName, wordsOf } from '#web/product/animal-words.ts';
-import { StageHeading } from '#web/wizard/frame/stage-heading.tsx';
+import { StageHeading } from './stage-heading.tsx';
 
 /** In the middle of a sentence: the name, or "deinen Hund". */
 const whom = (state: WizardState) => (state.data.animalName?.trim() ? calledName(state) : wordsOf(state).accusative);

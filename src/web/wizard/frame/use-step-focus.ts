@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
-import { beginAtHeading } from '#web/wizard/frame/begin-at-heading.ts';
+import { beginAtHeading } from './begin-at-heading.ts';
 
 /** spec 11.2. */
 const scrollAfterMs = 300;

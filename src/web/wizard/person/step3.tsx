@@ -9,7 +9,7 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { createInputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
-import { TownField } from '#web/wizard/person/town-field.tsx';
+import { TownField } from './town-field.tsx';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstState } from '#web/wizard/state/first-state.ts';
-import type { StepEntry } from '#web/wizard/state/step-entry.ts';
+import { firstState } from './first-state.ts';
+import type { StepEntry } from './step-entry.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const uuid = '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00';

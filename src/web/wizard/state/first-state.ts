@@ -5,7 +5,7 @@ import { startWizard } from '#domain/wizard/start-wizard.ts';
 import { fromSaved, type SavedWizard } from '#domain/wizard/wizard-saved.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import type { StepEntry } from '#web/wizard/state/step-entry.ts';
+import type { StepEntry } from './step-entry.ts';
 
 export type Arrival = {
   /** With or without "?". */

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { actionTextsOf } from '#domain/cover/affiliate.ts';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { keptForVisit } from '#web/visit/storage.ts';
-import { affiliateQuery } from '#web/wizard/state/affiliate-query.ts';
+import { affiliateQuery } from './affiliate-query.ts';
 
 const kept = keptForVisit('tierdach-aktion');
 

@@ -3,7 +3,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { toSaved } from '#domain/wizard/wizard-saved.ts';
 import type { WizardData } from '#domain/wizard/wizard-fields.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import type { FirstState } from '#web/wizard/state/first-state.ts';
+import type { FirstState } from './first-state.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
 
 const writeAfterMs = 300;

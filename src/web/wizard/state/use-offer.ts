@@ -8,7 +8,7 @@ import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { answerSurvey } from '#domain/wire/feedback-calls.ts';
 import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { sendFromWizard } from '#web/wizard/state/connection.ts';
+import { sendFromWizard } from './connection.ts';
 import { warn } from '#web/log.ts';
 
 /** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */

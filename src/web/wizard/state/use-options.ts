@@ -6,7 +6,7 @@ import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
 import { existsZipCode, getCityByZipCode } from '#domain/wire/option-calls.ts';
 import { ask, read } from '#web/ask.ts';
-import { listQuery } from '#web/wizard/state/list-query.ts';
+import { listQuery } from './list-query.ts';
 import { warn } from '#web/log.ts';
 
 /** Loads the lists that the state asks for. One that fails is empty until it is tried again (spec 11.15). */

@@ -5,7 +5,7 @@ import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { getInsuranceOffer } from '#domain/wire/offer-calls.ts';
 import { getTarifOptions } from '#domain/wire/option-calls.ts';
 import { ask, NotAnswered, read } from '#web/ask.ts';
-import { readEntry } from '#web/wizard/state/step-entry.ts';
+import { readEntry } from './step-entry.ts';
 import { warn } from '#web/log.ts';
 
 /** Null for an offer that the server does not know. */

@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { wizardClient } from '#web/wizard/state/connection.ts';
-import { rateKey } from '#web/wizard/state/use-rate.ts';
+import { wizardClient } from './connection.ts';
+import { rateKey } from './use-rate.ts';
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;

@@ -1,8 +1,8 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from '#web/wizard/state/step-entry.ts';
-import { isTyped } from '#web/wizard/state/use-device-entry.ts';
+import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from './step-entry.ts';
+import { isTyped } from './use-device-entry.ts';
 
 /** What the entry remembers beside its page is written whenever it changes, and so is the address of an offer. */
 const keepEntry = (entry: StepEntry, path: string) => {

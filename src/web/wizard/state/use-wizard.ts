@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import { useTrouble } from '#web/wizard/state/connection.ts';
+import { useTrouble } from './connection.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
-import { firstState } from '#web/wizard/state/first-state.ts';
-import { readEntry } from '#web/wizard/state/step-entry.ts';
-import { useAffiliate } from '#web/wizard/state/use-affiliate.ts';
-import { useCustomer } from '#web/wizard/state/use-customer.ts';
-import { useDebugMode } from '#web/wizard/state/use-debug-mode.ts';
-import { useDeviceEntry } from '#web/wizard/state/use-device-entry.ts';
-import { useOffer, useSurvey } from '#web/wizard/state/use-offer.ts';
-import { useOptions, useZipCodes } from '#web/wizard/state/use-options.ts';
-import { useRate } from '#web/wizard/state/use-rate.ts';
-import { useRestore } from '#web/wizard/state/use-restore.ts';
-import { useRetry } from '#web/wizard/state/use-retry.ts';
+import { firstState } from './first-state.ts';
+import { readEntry } from './step-entry.ts';
+import { useAffiliate } from './use-affiliate.ts';
+import { useCustomer } from './use-customer.ts';
+import { useDebugMode } from './use-debug-mode.ts';
+import { useDeviceEntry } from './use-device-entry.ts';
+import { useOffer, useSurvey } from './use-offer.ts';
+import { useOptions, useZipCodes } from './use-options.ts';
+import { useRate } from './use-rate.ts';
+import { useRestore } from './use-restore.ts';
+import { useRetry } from './use-retry.ts';
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {

@@ -1,6 +1,5 @@
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { tarifOf } from '#domain/wizard/wizard-state.ts';
+import { type WizardState, tarifOf } from '#domain/wizard/wizard-state.ts';
 import type { RateCell, RateStep } from '#domain/wire/schemas/premium-schemas.ts';
 
 /** What makes a cell of the comparison: a tarif with its terms. */

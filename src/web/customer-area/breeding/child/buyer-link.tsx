@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { CopyButton } from '#web/customer-area/breeding/child/copy-button.tsx';
-import { QrCode } from '#web/customer-area/breeding/child/qr-code.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.ts';
 import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { ChipForm } from '#web/customer-area/breeding/child/chip-form.tsx';
-import { childFacts } from '#web/customer-area/breeding/child/child-facts.ts';
-import { DetailsForm } from '#web/customer-area/breeding/child/details-form.tsx';
+import { ChipForm } from './chip-form.tsx';
+import { childFacts } from './child-facts.ts';
+import { DetailsForm } from './details-form.tsx';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { useLitterOptions } from '#web/customer-area/breeding/records.ts';

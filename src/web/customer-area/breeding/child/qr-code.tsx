@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrPath } from '#web/customer-area/breeding/child/qr-path.ts';
+import { qrPath } from './qr-path.ts';
 import styles from './child.module.css';
 
 /** Capitals take half the room in the code; neither a host nor a short link minds them (spec 9.7). */

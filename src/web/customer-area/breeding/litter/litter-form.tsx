@@ -6,11 +6,11 @@ import type { ParentAnimal, ParentAnimalsAnswer } from '#domain/wire/schemas/bre
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { countText } from '#web/customer-area/breeding/breeding-words.ts';
-import { LitterRowFields } from '#web/customer-area/breeding/litter/litter-row-fields.tsx';
-import { checkRow, checkShared, reduceRows, rowsToSend, startRows } from '#web/customer-area/breeding/litter/litter-rows.ts';
-import { motherOf } from '#web/customer-area/breeding/litter/mother-of.ts';
-import { SharedFields } from '#web/customer-area/breeding/litter/shared-fields.tsx';
-import { useSendLitter } from '#web/customer-area/breeding/litter/use-send-litter.ts';
+import { LitterRowFields } from './litter-row-fields.tsx';
+import { checkRow, checkShared, reduceRows, rowsToSend, startRows } from './litter-rows.ts';
+import { motherOf } from './mother-of.ts';
+import { SharedFields } from './shared-fields.tsx';
+import { useSendLitter } from './use-send-litter.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { useFarbschlaege, type useLitterOptions } from '#web/customer-area/breeding/records.ts';
 import { Panel } from '#web/contract/panel.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { LitterForm } from '#web/customer-area/breeding/litter/litter-form.tsx';
+import { LitterForm } from './litter-form.tsx';
 import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
 import { useChildAnimals, useLitterOptions, useParentAnimals } from '#web/customer-area/breeding/records.ts';
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';

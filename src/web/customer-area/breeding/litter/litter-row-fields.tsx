@@ -4,7 +4,7 @@ import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { FarbschlagOption, GenderOption } from '#domain/wire/schemas/option-schemas.ts';
-import { inputName, type LitterRow, type RowField, type RowInput } from '#web/customer-area/breeding/litter/litter-rows.ts';
+import { inputName, type LitterRow, type RowField, type RowInput } from './litter-rows.ts';
 import { childPath } from '#web/customer-area/breeding/places.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';

@@ -4,13 +4,7 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import { addChildAnimal } from '#domain/wire/breeding-calls.ts';
 import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
 import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
-import {
-  childAnimalOf,
-  issuesAtRow,
-  type LitterRow,
-  type RowEvent,
-  type Shared,
-} from '#web/customer-area/breeding/litter/litter-rows.ts';
+import { childAnimalOf, issuesAtRow, type LitterRow, type RowEvent, type Shared } from './litter-rows.ts';
 import { sendCommand } from '#web/send-command.ts';
 
 /** Sends the rows one by one. One that fails keeps its inputs; without connection or session the rest waits. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Issue } from '#domain/basics/issue.ts';
-import { warning } from '#domain/basics/issue.ts';
+import { type Issue, warning } from '#domain/basics/issue.ts';
 import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { AcceptanceForm } from '#web/customer-area/breeding/offer/acceptance-form.tsx';
-import { Congratulation } from '#web/customer-area/breeding/offer/congratulation.tsx';
-import { acceptableUntil, offerFacts } from '#web/customer-area/breeding/offer/offer-facts.ts';
+import { AcceptanceForm } from './acceptance-form.tsx';
+import { Congratulation } from './congratulation.tsx';
+import { acceptableUntil, offerFacts } from './offer-facts.ts';
 import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.ts';
 import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';

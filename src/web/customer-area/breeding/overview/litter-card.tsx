@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { childLine, childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
-import { type Litter, litterSummary } from '#web/customer-area/breeding/overview/litters.ts';
+import { type Litter, litterSummary } from './litters.ts';
 import { childPath, litterPath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';

@@ -8,7 +8,7 @@ import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
-import { priceOfChange } from '#web/customer-area/breeding/police/change-price.ts';
+import { priceOfChange } from './change-price.ts';
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';

@@ -5,7 +5,7 @@ import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-emp
 import { calculatePath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
 import { useBreedingAnimals, useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
-import { TarifForm } from '#web/customer-area/breeding/tarif/tarif-form.tsx';
+import { TarifForm } from './tarif-form.tsx';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';
 import { PageHead } from '#web/customer-area/parts/page-head.tsx';
 

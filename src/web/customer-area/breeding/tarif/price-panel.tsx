@@ -1,6 +1,6 @@
 import type { BreederAssociation } from '#domain/wire/schemas/breeding-schemas.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
-import type { useBreedingRate } from '#web/customer-area/breeding/tarif/use-breeding-rate.ts';
+import type { useBreedingRate } from './use-breeding-rate.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './price-panel.module.css';

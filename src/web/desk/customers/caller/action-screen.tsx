@@ -13,9 +13,9 @@ import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts'
 import { endingOutcome } from '#web/contract/ending-outcome.ts';
 import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
 import { today } from '#web/contract/today.ts';
-import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from '#web/desk/customers/caller/known-contract.tsx';
-import { TakeBackForCaller } from '#web/desk/customers/caller/take-back-for-caller.tsx';
-import { useDone } from '#web/desk/customers/caller/use-done.ts';
+import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from './known-contract.tsx';
+import { TakeBackForCaller } from './take-back-for-caller.tsx';
+import { useDone } from './use-done.ts';
 import { Section } from '#web/desk/customers/section.tsx';
 import { contractPath } from '#web/desk/customers/words.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';

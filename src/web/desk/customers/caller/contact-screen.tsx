@@ -6,7 +6,7 @@ import { callWith } from '#domain/wire/call.ts';
 import { updateContactForCaller } from '#domain/wire/desk-customer-calls.ts';
 import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
-import { UpLink } from '#web/desk/customers/caller/known-contract.tsx';
+import { UpLink } from './known-contract.tsx';
 import { useCustomer, useRefreshCustomer } from '#web/desk/customers/records.ts';
 import { customerPath } from '#web/desk/customers/words.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';

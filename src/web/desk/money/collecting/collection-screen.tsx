@@ -6,8 +6,8 @@ import type { CollectionRunLine, DebitLine } from '#domain/wire/schemas/desk-mon
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { customerPath, momentText } from '#web/desk/customers/words.ts';
-import { DebitFilter } from '#web/desk/money/collecting/debit-filter.tsx';
-import { dayText, debitStateTexts, stateTexts } from '#web/desk/money/collecting/words.ts';
+import { DebitFilter } from './debit-filter.tsx';
+import { dayText, debitStateTexts, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';

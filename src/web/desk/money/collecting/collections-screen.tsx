@@ -5,8 +5,8 @@ import { listCollectionRuns, makeCollection } from '#domain/wire/desk-money-coll
 import type { CollectionRunLine } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
-import { NextCollectionPart } from '#web/desk/money/collecting/next-collection.tsx';
-import { dayText, stateTexts } from '#web/desk/money/collecting/words.ts';
+import { NextCollectionPart } from './next-collection.tsx';
+import { dayText, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';

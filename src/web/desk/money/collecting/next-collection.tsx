@@ -3,7 +3,7 @@ import type { NextCollection } from '#domain/wire/schemas/desk-money-collection-
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { dayText } from '#web/desk/money/collecting/words.ts';
+import { dayText } from './words.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './collecting.module.css';

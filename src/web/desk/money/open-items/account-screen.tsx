@@ -6,7 +6,7 @@ import { read } from '#web/ask.ts';
 import { customerPath } from '#web/desk/customers/words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { collectionText, dayText, policeStateText } from '#web/desk/money/money-words.ts';
-import { WriteOff } from '#web/desk/money/open-items/write-off.tsx';
+import { WriteOff } from './write-off.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';

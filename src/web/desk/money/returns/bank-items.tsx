@@ -4,7 +4,7 @@ import { formatCents } from '#domain/basics/format-cents.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { assignPayment, closeBankItem, listBankItems } from '#domain/wire/desk-money-return-calls.ts';
 import type { BankItem } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import { usePages } from '#web/desk/money/returns/use-pages.ts';
+import { usePages } from './use-pages.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';

@@ -6,7 +6,7 @@ import { decideReminder, previewReminderDecision } from '#domain/wire/desk-money
 import type { DeskReminder, ReminderDecision } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { germanDay } from '#web/desk/money/returns/german-day.ts';
+import { germanDay } from './german-day.ts';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { Said } from '#web/desk/work/said.tsx';
 import { previewKey, useCommand } from '#web/desk/work/use-command.ts';

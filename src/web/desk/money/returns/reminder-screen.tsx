@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { getDeskReminder } from '#domain/wire/desk-money-return-calls.ts';
 import type { DeskReminder } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { read } from '#web/ask.ts';
-import { ReminderDeciding } from '#web/desk/money/returns/reminder-deciding.tsx';
+import { ReminderDeciding } from './reminder-deciding.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';

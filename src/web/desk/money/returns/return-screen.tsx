@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { getDeskReturn } from '#domain/wire/desk-money-return-calls.ts';
 import type { DeskReturn } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { read } from '#web/ask.ts';
-import { ReturnClosing } from '#web/desk/money/returns/return-closing.tsx';
+import { ReturnClosing } from './return-closing.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';

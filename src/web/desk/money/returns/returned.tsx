@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/basics/format-cents.ts';
 import { listDeskReturns } from '#domain/wire/desk-money-return-calls.ts';
 import type { ReturnItem } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import { usePages } from '#web/desk/money/returns/use-pages.ts';
+import { usePages } from './use-pages.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { dayText } from '#web/desk/work/work-words.ts';

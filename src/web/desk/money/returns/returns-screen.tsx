@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
-import { BankItems } from '#web/desk/money/returns/bank-items.tsx';
-import { BankImports } from '#web/desk/money/returns/bank-imports.tsx';
-import { ImportFile } from '#web/desk/money/returns/import-file.tsx';
-import { Reminders } from '#web/desk/money/returns/reminders.tsx';
-import { Returned } from '#web/desk/money/returns/returned.tsx';
+import { BankItems } from './bank-items.tsx';
+import { BankImports } from './bank-imports.tsx';
+import { ImportFile } from './import-file.tsx';
+import { Reminders } from './reminders.tsx';
+import { Returned } from './returned.tsx';
 import styles from '#web/desk/work/work.module.css';
 
 const lists = [

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
-import { filmMs, filmScenes } from '#web/pages/home/film/film-script.ts';
-import { partOver, timeText } from '#web/pages/home/film/film-time.ts';
-import type { useFilm } from '#web/pages/home/film/use-film.ts';
+import { filmMs, filmScenes } from './film-script.ts';
+import { partOver, timeText } from './film-time.ts';
+import type { useFilm } from './use-film.ts';
 import { RoundButton } from '#web/ui/press/round-button.tsx';
 import styles from './film.module.css';
 

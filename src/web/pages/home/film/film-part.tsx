@@ -1,5 +1,5 @@
-import { Film } from '#web/pages/home/film/film.tsx';
-import { filmScenes } from '#web/pages/home/film/film-script.ts';
+import { Film } from './film.tsx';
+import { filmScenes } from './film-script.ts';
 import { Island } from '#web/islands/island.tsx';
 import styles from './film.module.css';
 

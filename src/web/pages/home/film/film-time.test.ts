@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filmMs, filmScenes, sceneMs } from '#web/pages/home/film/film-script.ts';
-import { clampTime, partOver, sceneAt, timeText } from '#web/pages/home/film/film-time.ts';
+import { filmMs, filmScenes, sceneMs } from './film-script.ts';
+import { clampTime, partOver, sceneAt, timeText } from './film-time.ts';
 
 test('the film has four to five scenes and lasts thirty to forty seconds', () => {
   expect(filmScenes).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { filmMs, filmScenes, sceneMs } from '#web/pages/home/film/film-script.ts';
+import { filmMs, filmScenes, sceneMs } from './film-script.ts';
 
 /** Never before the beginning, never after the end. */
 export const clampTime = (ms: number) => Math.min(filmMs, Math.max(0, ms));

@@ -1,4 +1,4 @@
 import { startIsland } from '#web/islands/start-island.tsx';
-import { Film } from '#web/pages/home/film/film.tsx';
+import { Film } from './film.tsx';
 
 export const start = startIsland(Film);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clampTime, sceneAt } from '#web/pages/home/film/film-time.ts';
-import { filmMs, sceneMs } from '#web/pages/home/film/film-script.ts';
+import { clampTime, sceneAt } from './film-time.ts';
+import { filmMs, sceneMs } from './film-script.ts';
 
 const tickMs = 100;
 const calmQuery = '(prefers-reduced-motion: reduce)';

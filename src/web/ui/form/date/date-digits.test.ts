@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeDigit } from '#web/ui/form/date/date-digits.ts';
-import type { DatePart } from '#web/ui/form/date/date-parts.ts';
+import { typeDigit } from './date-digits.ts';
+import type { DatePart } from './date-parts.ts';
 
 const type = (part: DatePart, digits: string) =>
   [...digits].reduce((typed, digit) => typeDigit(typed.digits, part, digit), typeDigit('', part, ''));

@@ -1,4 +1,4 @@
-import type { DatePart } from '#web/ui/form/date/date-parts.ts';
+import type { DatePart } from './date-parts.ts';
 
 /** Digits typed so far into one of the three selects. */
 export type TypedDigits = {

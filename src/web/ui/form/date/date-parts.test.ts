@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, isInBounds, isNoDay, isoOf, partsOf, readDate, withPart, yearChoices } from '#web/ui/form/date/date-parts.ts';
+import { daysIn, isInBounds, isNoDay, isoOf, partsOf, readDate, withPart, yearChoices } from './date-parts.ts';
 
 test('a whole date goes both ways, a partial one is empty', () => {
   expect(partsOf('2019-03-05')).toEqual({ day: 5, month: 3, year: 2019 });

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { germanMonths } from '#domain/basics/calendar-date.ts';
-import { typeDigit } from '#web/ui/form/date/date-digits.ts';
+import { typeDigit } from './date-digits.ts';
 import {
   type DateBounds,
   type DatePart,
@@ -13,7 +13,7 @@ import {
   readDate,
   withPart,
   yearChoices,
-} from '#web/ui/form/date/date-parts.ts';
+} from './date-parts.ts';
 import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import styles from './date-select.module.css';

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { IssueIcon } from '#web/ui/form/issue/issue-icon.tsx';
-import { levelClass } from '#web/ui/form/issue/issue-level.ts';
+import { IssueIcon } from './issue-icon.tsx';
+import { levelClass } from './issue-level.ts';
 import styles from './field-issues.module.css';
 
 /** What there is to say about one input, in words under it. */

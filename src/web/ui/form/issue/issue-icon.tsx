@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { levelClass } from '#web/ui/form/issue/issue-level.ts';
+import { levelClass } from './issue-level.ts';
 
 const icons: Record<string, typeof Info> = {
   ok: CircleCheck,

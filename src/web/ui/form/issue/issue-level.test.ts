@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { error, info, warning } from '#domain/basics/issue.ts';
-import { hasError, issuesOf, levelClass } from '#web/ui/form/issue/issue-level.ts';
+import { hasError, issuesOf, levelClass } from './issue-level.ts';
 
 test('a known level is its own class, anything else is unknown', () => {
   expect(['ok', 'info', 'warn', 'error', 'wtf', 'fatal', ''].map(levelClass)).toEqual([

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
-import { IssueIcon } from '#web/ui/form/issue/issue-icon.tsx';
-import { hasError, levelClass } from '#web/ui/form/issue/issue-level.ts';
+import { focusField } from './focus-field.ts';
+import { IssueIcon } from './issue-icon.tsx';
+import { hasError, levelClass } from './issue-level.ts';
 import styles from './issue-list.module.css';
 
 export type IssueListProps = {

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { error, ok, type Issue } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/schemas/application-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { joinPolicesOfOffer } from '#server/business/polices/stand-in-store.ts';
+import { lockApplication } from './application.ts';
+import type { ApplicationDependencies } from './application-dependencies.ts';
+import { approvePolices } from './approve-polices.ts';
+import { insertDecision } from './decision-store.ts';
+import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
+import { endInquiry, findInquiry, type Inquiry } from './inquiry-store.ts';
+import { answersOf, type ProposedTerms } from './proposed-terms.ts';
+import { refusePolices } from './refuse-polices.ts';
+
+const texts = {
+  accepted: ok('Willkommen! Dein Vertrag ist geschlossen, der Versicherungsschein kommt per E-Mail.'),
+  rejected: ok('Du hast das geänderte Angebot abgelehnt. Die Bestätigung kommt per E-Mail.'),
+};
+
+const ownWish = 'Du hast das geänderte Angebot nicht angenommen.';
+
+type Press = { isAccepted: boolean; requestKey: string | null };
+
+/** Null where the application is none any more: withdrawn, or ended with its animal. */
+const settle = async (
+  transaction: Transaction<Tables>,
+  { inquiryId, offerId, data }: Inquiry,
+  { isAccepted, requestKey }: Press,
+  dependencies: ApplicationDependencies,
+): Promise<number | null> => {
+  const { clock, shelf } = dependencies;
+  const now = clock.now();
+  const moment = { now, today: todayOf(clock) };
+  const application = await lockApplication(transaction, offerId, shelf);
+  if (application === null || application.waiting.length === 0) return null;
+  const { contracteeFirstname, contracteeLastname } = application.offer;
+  const by = `${contracteeFirstname} ${contracteeLastname}`;
+  const decisionKey = isAccepted ? 'accepted' : 'rejected';
+  await endInquiry(transaction, inquiryId, { outcomeKey: decisionKey, now, requestKey });
+  const reason = isAccepted ? null : ownWish;
+  await insertDecision(transaction, { offerId, decisionKey, by, at: now, reason });
+  const answers = answersOf(data as ProposedTerms);
+  const { mailId } = isAccepted
+    ? await approvePolices(transaction, application, moment, { answers, requestKey }, dependencies)
+    : await refusePolices(transaction, application, moment, { reason: ownWish, isOwnWish: true, requestKey });
+  await appendAudit(transaction, {
+    actor: { staffId: null, name: `${by} (per Link)` },
+    actionKey: `application.${decisionKey}`,
+    subject: { kindKey: 'application', id: offerId },
+    before: { policeStateKey: 'new_manual' },
+    after: { policeStateKey: isAccepted ? 'new' : 'declined', ...answers },
+    now,
+  });
+  return mailId;
+};
+
+/** Of the customer, about a changed offer: contract or end of the application, in one transaction (spec 19.7). */
+export const decideProposal = async (
+  given: ChangedOfferDecision,
+  dependencies: ApplicationDependencies,
+): Promise<ApplicationInquiryAnswer> => {
+  const { database, clock, deliver } = dependencies;
+  const { answer, mailId } = await database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const inquiry = await lockInquiryOfLink(transaction, given.token);
+    const tell = async (issue: Issue, mailId: number | null = null) => {
+      const current = there(await findInquiry(transaction, inquiry.inquiryId), 'a changed offer');
+      const answer: ApplicationInquiryAnswer = {
+        inquiry: await describeInquiry(transaction, current, now),
+        _issues: [issue],
+      };
+      return { answer, mailId };
+    };
+    const requestKey = parseUuid(given.requestKey);
+    const { outcomeKey } = inquiry;
+    const isAgain = requestKey !== null && requestKey === inquiry.requestKey;
+    if (isAgain && (outcomeKey === 'accepted' || outcomeKey === 'rejected')) return tell(texts[outcomeKey]);
+    const obstacle = obstacleOf(inquiry, now);
+    if (obstacle !== null) return tell(obstacle);
+    if (inquiry.kindKey !== 'proposal' || typeof given.isAccepted !== 'boolean') {
+      return tell(error('Bitte wähle, ob du das geänderte Angebot annimmst.', 'isAccepted'));
+    }
+    const { isAccepted } = given;
+    const mailId = await settle(transaction, inquiry, { isAccepted, requestKey }, dependencies);
+    if (mailId === null) return tell(error('Diesen Antrag gibt es nicht mehr.'));
+    if (isAccepted) await joinPolicesOfOffer(transaction, inquiry.offerId);
+    return tell(texts[isAccepted ? 'accepted' : 'rejected'], mailId);
+  });
+  if (mailId !== null) deliver(mailId);
+  return answer;
+};

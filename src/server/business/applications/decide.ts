@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import { error } from '#domain/basics/issue.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import { lockApplication, type Application } from './application.ts';
+import type { ApplicationDependencies } from './application-dependencies.ts';
+import { findEarlierDecision, type TooLate } from './earlier-decision.ts';
+
+/** `supersedes`: the changed offer that still waits for the customer and that the person wants to replace. */
+export type DecisionOrder = { offerId: number; actor: Actor; supersedes?: string | null };
+
+export type Moment = { now: Date; today: IsoDate; actor: Actor };
+
+/** What was written, for the log; and the mail that tells the customer. */
+type Done = {
+  actionKey: string;
+  after: Readonly<Record<string, unknown>>;
+  mailId: number;
+  /** As its reader gets it, read in the transaction that wrote it. */
+  render: (database: Database) => Promise<RenderedMail>;
+};
+
+/** Checks first, then writes: a refusal leaves nothing behind. */
+export type Work = (transaction: Transaction<Tables>, application: Application, moment: Moment) => Promise<Done | Refusal>;
+
+export type Decided = { decided: true } | TooLate | Refusal;
+
+const unknown: Refusal = { refusal: [error('Diesen Antrag gibt es nicht.')] };
+
+type Dependencies = Pick<ApplicationDependencies, 'database' | 'shelf' | 'clock'>;
+
+const work = async (
+  transaction: Transaction<Tables>,
+  { offerId, actor, supersedes = null }: DecisionOrder,
+  doIt: Work,
+  { shelf, clock }: Dependencies,
+): Promise<Done | TooLate | Refusal> => {
+  const now = clock.now();
+  const application = await lockApplication(transaction, offerId, shelf);
+  if (application === null) return unknown;
+  const earlier = await findEarlierDecision(transaction, application, { now, supersedes });
+  return earlier ?? doIt(transaction, application, { now, today: todayOf(clock), actor });
+};
+
+/** All of it or nothing (spec 19.6): the state, the letter, the mail and the line of the log are one transaction. */
+export const decide = async (
+  order: DecisionOrder,
+  doIt: Work,
+  dependencies: Pick<ApplicationDependencies, 'database' | 'shelf' | 'clock' | 'deliver'>,
+): Promise<Decided> => {
+  const { database, clock, deliver } = dependencies;
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const done = await work(transaction, order, doIt, dependencies);
+    if ('mailId' in done) {
+      const { actionKey, after } = done;
+      const subject = { kindKey: 'application', id: order.offerId } as const;
+      const before = { policeStateKey: 'new_manual' };
+      await appendAudit(transaction, { actor: order.actor, actionKey, subject, before, after, now: clock.now() });
+    }
+    return done;
+  });
+  if (!('mailId' in outcome)) return outcome;
+  deliver(outcome.mailId);
+  return { decided: true };
+};
+
+class NeverMind extends Error {
+  readonly mail: RenderedMail;
+  constructor(mail: RenderedMail) {
+    super('a preview changes nothing');
+    this.mail = mail;
+  }
+}
+
+/** Does all that the decision would do, reads the mail that it would send, and takes everything back. */
+export const tryOut = async (
+  order: DecisionOrder,
+  doIt: Work,
+  dependencies: Dependencies,
+): Promise<{ mail: RenderedMail } | TooLate | Refusal> => {
+  try {
+    return await dependencies.database.transaction().execute(async (transaction) => {
+      const done = await work(transaction, order, doIt, dependencies);
+      if (isRefusal(done) || !('mailId' in done)) return done;
+      throw new NeverMind(await done.render(transaction));
+    });
+  } catch (cause) {
+    if (cause instanceof NeverMind) return { mail: cause.mail };
+    throw cause;
+  }
+};

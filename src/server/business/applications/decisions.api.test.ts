@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { previewDecision } from './preview-decision.ts';
+import { approveApplication } from './approve-application.ts';
+import { askApplicant } from './ask-applicant.ts';
+import { describeApplication } from './describe-application.ts';
+import { proposeApplication } from './propose-application.ts';
+import { refuseApplication } from './refuse-application.ts';
+import {
+  apply,
+  decisionsOf,
+  openLiabilityDog,
+  policesOfApplication,
+  type SampleApplication,
+} from '#server/testing/sample-applications.ts';
+import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
+import { mailTo } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const actor = { staffId: null, name: 'Anna Amt' };
+const colleague = { staffId: null, name: 'Bernd Büro' };
+const proposal = { surchargePercent: 20, exclusion: null, reason: 'Wegen des Hustens, der schon behandelt wird.' };
+
+const mailsOf = (kind: string) =>
+  shop.connection.database.selectFrom('outbox').select('id').where('kind', '=', kind).orderBy('id').execute();
+const statesOf = async (application: SampleApplication) =>
+  (await policesOfApplication(shop, application)).map(({ stateKey, endingCauseKey }) => [stateKey, endingCauseKey]);
+const eventsOf = async (application: SampleApplication) => {
+  const described = await describeApplication(application.offerId, await decisionsOf(shop));
+  return described!.history.map(({ eventKey, effectiveOn, documentId }) => [eventKey, effectiveOn, documentId !== null]);
+};
+const auditOf = ({ offerId }: SampleApplication) =>
+  shop.connection.database
+    .selectFrom('audit_entry')
+    .select(['actor_name', 'action_key'])
+    .where('subject_kind_key', '=', 'application')
+    .where('subject_id', '=', String(offerId))
+    .execute();
+
+test('an approved application is a contract with its letter, its mail, its history and a line of the log', async () => {
+  const application = await apply(shop);
+  expect(await statesOf(application)).toEqual([['new_manual', null]]);
+  expect(await approveApplication({ offerId: application.offerId, actor }, await decisionsOf(shop))).toEqual({ decided: true });
+  const [police] = await policesOfApplication(shop, application);
+  expect(police).toMatchObject({ stateKey: 'new', validFrom: '2026-12-01', validTo: '2029-12-01' });
+  expect(await eventsOf(application)).toEqual([['approved', '2026-12-01', true]]);
+  const mail = await mailTo(shop, application.email, 'Dein Versicherungsschein');
+  expect(mail.attachments!.map(({ filename }) => filename).join()).toContain('Versicherungsschein');
+  expect(await auditOf(application)).toEqual([{ actor_name: 'Anna Amt', action_key: 'application.approved' }]);
+  expect(await verifyAudit(shop.connection.database)).toMatchObject({ brokenAt: null });
+});
+
+test('where the wished day is past, cover begins on the day after, for the whole term', async () => {
+  const application = await apply(shop, { acceptance: { contractStartDateStr: '2026-11-16' } });
+  const before = shop.clock.now().toISOString();
+  shop.clock.set('2026-11-20T10:00:00.000Z');
+  await approveApplication({ offerId: application.offerId, actor }, await decisionsOf(shop));
+  shop.clock.set(before);
+  expect((await policesOfApplication(shop, application))[0]).toMatchObject({
+    validFrom: '2026-11-21',
+    validTo: '2029-11-21',
+  });
+});
+
+test('of two who decide at once one wins, and the other is told who', async () => {
+  const application = await apply(shop);
+  const { offerId } = application;
+  const dependencies = await decisionsOf(shop);
+  const outcomes = await Promise.all([
+    approveApplication({ offerId, actor }, dependencies),
+    refuseApplication({ offerId, actor: colleague, reasonKey: 'illness' }, dependencies),
+  ]);
+  const winners = outcomes.filter((outcome) => 'decided' in outcome && outcome.decided);
+  const losers = outcomes.filter((outcome) => 'decided' in outcome && !outcome.decided);
+  expect(winners).toHaveLength(1);
+  const [state] = (await statesOf(application))[0]!;
+  expect(losers).toEqual([
+    {
+      decided: false,
+      by: state === 'new' ? 'Anna Amt' : 'Bernd Büro',
+      decision: state === 'new' ? 'approved' : 'refused',
+      at: shop.clock.now(),
+    },
+  ]);
+  expect(await auditOf(application)).toHaveLength(1);
+  expect(await eventsOf(application)).toHaveLength(1);
+});
+
+test('a refusal says why, in letter, mail and history; nothing is charged', async () => {
+  const application = await apply(shop);
+  const { offerId } = application;
+  const dependencies = await decisionsOf(shop);
+  expect(await refuseApplication({ offerId, actor, reasonKey: 'mood' }, dependencies)).toMatchObject({
+    refusal: [{ field: 'reasonKey' }],
+  });
+  expect(await refuseApplication({ offerId, actor, reasonKey: 'other' }, dependencies)).toMatchObject({
+    refusal: [{ field: 'text' }],
+  });
+  expect(await statesOf(application)).toEqual([['new_manual', null]]);
+  await refuseApplication({ offerId, actor, reasonKey: 'illness', text: 'Bitte nach der Behandlung noch einmal.' }, dependencies);
+  expect(await statesOf(application)).toEqual([['declined', 'refused']]);
+  expect(await eventsOf(application)).toEqual([['declined', '2026-11-15', true]]);
+  const mail = await mailTo(shop, application.email, 'Zu deinem Antrag');
+  expect(mail.text).toContain('Wegen einer Vorerkrankung');
+  expect(mail.text).toContain('Bitte nach der Behandlung noch einmal.');
+  expect(mail.attachments).toHaveLength(1);
+});
+
+test('liability that waits alone is decided alone', async () => {
+  const application = await apply(shop, { offer: openLiabilityDog(shop) });
+  expect(await statesOf(application)).toEqual([
+    ['new', null],
+    ['new_manual', null],
+  ]);
+  const dependencies = await decisionsOf(shop);
+  const described = await describeApplication(application.offerId, dependencies);
+  expect(described!.reasons.map(({ key }) => key)).toEqual(['liability_details', 'liability_details']);
+  await approveApplication({ offerId: application.offerId, actor }, dependencies);
+  expect(await statesOf(application)).toEqual([
+    ['new', null],
+    ['new', null],
+  ]);
+  const [health, liability] = await policesOfApplication(shop, application);
+  const mail = await mailTo(shop, application.email, `für ${liability!.animalName}: ${liability!.policeNumber}`);
+  expect(mail.subject).not.toContain(health!.policeNumber);
+});
+
+test('the description has answers, rules, the waterfall and what happened', async () => {
+  const application = await apply(shop);
+  const { offerId } = application;
+  const dependencies = await decisionsOf(shop);
+  await askApplicant({ offerId, actor, question: 'Seit wann hustet der Hund?' }, dependencies);
+  const described = await describeApplication(offerId, dependencies);
+  expect(described).toMatchObject({
+    isWaiting: true,
+    reasons: [{ key: 'not_healthy' }],
+    customer: { email: application.email },
+    inquiries: [{ kindKey: 'question', stateKey: 'open', askedBy: 'Anna Amt', data: { question: 'Seit wann hustet der Hund?' } }],
+    decision: null,
+  });
+  const { steps } = described!.polices[0]!;
+  expect(steps.at(-1)!.runningTotal).toBe(application.amount);
+  expect(await describeApplication(4_711, dependencies)).toBeNull();
+});
+
+test('a preview shows the mail of each decision and changes nothing', async () => {
+  const application = await apply(shop);
+  const order = { offerId: application.offerId, actor };
+  const dependencies = await decisionsOf(shop);
+  const show = async (decision: Parameters<typeof previewDecision>[1]) => {
+    const shown = await previewDecision(order, decision, dependencies);
+    return 'mail' in shown ? `${shown.mail.subject}\n${shown.mail.text}` : JSON.stringify(shown);
+  };
+  const count = async () => shop.connection.database.selectFrom('outbox').select('id').orderBy('id').execute();
+  const before = await count();
+  expect(await show({ kind: 'approve' })).toContain('Dein Versicherungsschein');
+  expect(await show({ kind: 'propose', ...proposal })).toContain('Risikozuschlag');
+  expect(await show({ kind: 'ask', question: 'Seit wann hustet der Hund?' })).toContain('Seit wann hustet');
+  expect(await show({ kind: 'refuse', reasonKey: 'illness' })).toContain('Vorerkrankung');
+  expect(await show({ kind: 'refuse', reasonKey: 'nonsense' })).toContain('Diesen Grund gibt es nicht');
+  expect(await statesOf(application)).toEqual([['new_manual', null]]);
+  expect(await count()).toEqual(before);
+  expect(await auditOf(application)).toEqual([]);
+});
+
+test('a decision whose letter cannot be written leaves nothing behind, not even its mail', async () => {
+  const application = await apply(shop);
+  const dependencies = await decisionsOf(shop);
+  const before = await mailsOf('police');
+  const broken = {
+    ...dependencies,
+    storePoliceDocuments: async () => {
+      throw new Error('the power is off');
+    },
+  };
+  await expect(approveApplication({ offerId: application.offerId, actor }, broken)).rejects.toThrow('the power is off');
+  expect(await statesOf(application)).toEqual([['new_manual', null]]);
+  expect(await eventsOf(application)).toEqual([]);
+  expect(await mailsOf('police')).toEqual(before);
+  expect(await approveApplication({ offerId: application.offerId, actor }, dependencies)).toEqual({ decided: true });
+});
+
+test('while a changed offer waits, nobody decides otherwise, unless they replace it', async () => {
+  const { offerId } = await apply(shop);
+  const dependencies = await decisionsOf(shop);
+  await proposeApplication({ offerId, actor, ...proposal }, dependencies);
+  expect(await approveApplication({ offerId, actor: colleague }, dependencies)).toMatchObject({
+    decided: false,
+    by: 'Anna Amt',
+    decision: 'proposed',
+  });
+  const { inquiryUuid } = (await describeApplication(offerId, dependencies))!.inquiries[0]!;
+  expect(await approveApplication({ offerId, actor: colleague, supersedes: inquiryUuid }, dependencies)).toEqual({
+    decided: true,
+  });
+  expect((await describeApplication(offerId, dependencies))!.inquiries[0]).toMatchObject({ stateKey: 'settled' });
+});
+
+test('what does not exist cannot be decided', async () => {
+  const order = { offerId: 4_711, actor };
+  expect(await approveApplication(order, await decisionsOf(shop))).toMatchObject({
+    refusal: [{ message: 'Diesen Antrag gibt es nicht.' }],
+  });
+});

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/schemas/application-schemas.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
+import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
+import { findAttachments } from './attachment-store.ts';
+import { findInquiryOfLink, type Inquiry } from './inquiry-store.ts';
+import { lockAppliedOffer } from './offer-store.ts';
+import type { ProposedTerms } from './proposed-terms.ts';
+
+const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
+
+const findOfToken = async (database: Database, token: string | null | undefined): Promise<Inquiry> => {
+  const inquiry = typeof token === 'string' && token !== '' ? await findInquiryOfLink(database, hashLinkToken(token)) : null;
+  if (inquiry === null) throw unknownLink();
+  return inquiry;
+};
+
+/** Whatever the customer does and whoever decides meanwhile: one after the other. */
+export const lockInquiryOfLink = async (transaction: Transaction<Tables>, token: string | null | undefined): Promise<Inquiry> => {
+  const { offerId } = await findOfToken(transaction, token);
+  await lockAppliedOffer(transaction, offerId);
+  return findOfToken(transaction, token);
+};
+
+export const stateOf = ({ outcomeKey, expiresAt }: Inquiry, now: Date): ApplicationInquiry['stateKey'] =>
+  outcomeKey ?? (expiresAt > now ? 'open' : 'expired');
+
+const closedTexts: Readonly<Record<Exclude<ApplicationInquiry['stateKey'], 'open'>, string>> = {
+  answered: 'Diese Frage hast du schon beantwortet. Deine Antwort ist bei uns.',
+  accepted: 'Dieses Angebot hast du schon angenommen.',
+  rejected: 'Dieses Angebot hast du schon abgelehnt.',
+  settled: 'Wir haben inzwischen über deinen Antrag entschieden. Hier ist nichts mehr zu tun.',
+  expired: 'Dieser Link ist abgelaufen. Bitte melde dich bei uns, dann schicken wir dir einen neuen.',
+};
+
+/** Why nothing can be done here any more; null while it can. */
+export const obstacleOf = (inquiry: Inquiry, now: Date): Issue | null => {
+  const stateKey = stateOf(inquiry, now);
+  return stateKey === 'open' ? null : error(closedTexts[stateKey]);
+};
+
+const changedOfferOf = ({ tarifTitle, rateBefore, rateAfter, ...terms }: ProposedTerms) => ({
+  policeNumber: terms.policeNumber,
+  tarifNameStr: tarifTitle,
+  rateBeforeStr: rateBefore,
+  rateAfterStr: rateAfter,
+  surchargePercent: terms.surchargePercent,
+  exclusion: terms.exclusion,
+  reason: terms.reason,
+});
+
+/** As the customer's page shows it. Who has the link sees no more than what it is about. */
+export const describeInquiry = async (database: Database, inquiry: Inquiry, now: Date): Promise<ApplicationInquiry> => {
+  const police = there((await findPolicesOfOffer(database, inquiry.offerId))[0], 'the police of a question');
+  const { firstname } = await findRecipient(database, police.policeId);
+  const isSent = inquiry.outcomeKey === 'answered';
+  const attachments = await findAttachments(database, [inquiry.inquiryId], { isSent });
+  const isQuestion = inquiry.kindKey === 'question';
+  return {
+    inquiryKindKey: inquiry.kindKey,
+    stateKey: stateOf(inquiry, now),
+    firstname,
+    animalName: police.animalName,
+    until: todayInBerlin(inquiry.expiresAt),
+    question: isQuestion ? String(inquiry.data['question']) : null,
+    answer: inquiry.answer,
+    attachments: attachments.map(({ attachmentUuid, fileName, size }) => ({ attachmentUuid, fileName, size })),
+    changedOffer: isQuestion ? null : changedOfferOf(inquiry.data as ProposedTerms),
+  };
+};
+
+export const openLink = async (
+  { token }: { token?: string | null | undefined },
+  { database, clock }: { database: Database; clock: { now: () => Date } },
+): Promise<ApplicationInquiryAnswer> => {
+  const inquiry = await findOfToken(database, token);
+  return { inquiry: await describeInquiry(database, inquiry, clock.now()), _issues: [] };
+};

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { InquiryKindKey, InquiryOutcomeKey } from '#server/foundation/database/application-tables.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+/** What a customer is asked, or offered instead of what was applied for (spec 19.7). */
+export type Inquiry = {
+  inquiryId: number;
+  inquiryUuid: string;
+  offerId: number;
+  kindKey: InquiryKindKey;
+  data: Readonly<Record<string, unknown>>;
+  askedBy: string;
+  askedAt: Date;
+  expiresAt: Date;
+  outcomeKey: InquiryOutcomeKey | null;
+  endedAt: Date | null;
+  answer: string | null;
+  requestKey: string | null;
+};
+
+const selectInquiries = (database: Database) =>
+  database
+    .selectFrom('application_inquiry')
+    .select(['id as inquiryId', 'inquiry_uuid as inquiryUuid', 'insurance_offer_id as offerId'])
+    .select(['inquiry_kind_key as kindKey', 'data', 'asked_by as askedBy', 'asked_at as askedAt', 'expires_at as expiresAt'])
+    .select(['outcome_key as outcomeKey', 'ended_at as endedAt', 'answer', 'request_key as requestKey']);
+
+/** Oldest first. */
+export const findInquiries = (database: Database, offerIds: readonly number[]): Promise<Inquiry[]> =>
+  offerIds.length === 0
+    ? Promise.resolve([])
+    : selectInquiries(database).where('insurance_offer_id', 'in', offerIds).orderBy('id').execute();
+
+export const findInquiry = async (database: Database, inquiryId: number): Promise<Inquiry | null> =>
+  (await selectInquiries(database).where('id', '=', inquiryId).executeTakeFirst()) ?? null;
+
+export const findInquiryOfLink = async (database: Database, tokenHash: string): Promise<Inquiry | null> =>
+  (await selectInquiries(database)
+    .where('id', '=', ({ selectFrom }) => selectFrom('application_link').select('inquiry_id').where('token_hash', '=', tokenHash))
+    .executeTakeFirst()) ?? null;
+
+type NewInquiry = Pick<Inquiry, 'offerId' | 'kindKey' | 'data' | 'askedBy' | 'askedAt' | 'expiresAt'>;
+
+export const insertInquiry = async (transaction: Transaction<Tables>, inquiry: NewInquiry): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('application_inquiry')
+    .values({
+      insurance_offer_id: inquiry.offerId,
+      inquiry_kind_key: inquiry.kindKey,
+      data: JSON.stringify(inquiry.data),
+      asked_by: inquiry.askedBy,
+      asked_at: inquiry.askedAt,
+      expires_at: inquiry.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const insertLink = async (transaction: Transaction<Tables>, inquiryId: number, tokenHash: string, now: Date) => {
+  await transaction
+    .insertInto('application_link')
+    .values({ token_hash: tokenHash, inquiry_id: inquiryId, created_at: now })
+    .execute();
+};
+
+type Outcome = { outcomeKey: InquiryOutcomeKey; now: Date; answer?: string | null; requestKey?: string | null };
+
+export const endInquiry = async (transaction: Transaction<Tables>, inquiryId: number, outcome: Outcome) => {
+  const { outcomeKey, now, answer = null, requestKey = null } = outcome;
+  await transaction
+    .updateTable('application_inquiry')
+    .set({ outcome_key: outcomeKey, ended_at: now, answer, request_key: requestKey })
+    .where('id', '=', inquiryId)
+    .execute();
+};

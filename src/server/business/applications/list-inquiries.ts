@@ -1,0 +1,47 @@
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findAttachment, findAttachments, type Attachment } from './attachment-store.ts';
+import { stateOf } from './inquiry-of-link.ts';
+import { findInquiries } from './inquiry-store.ts';
+
+/** Questions and changed offers of an application, oldest first, each with what became of it. */
+export const listInquiries = async (offerId: number, { database, clock }: { database: Database; clock: Clock }) => {
+  const inquiries = await findInquiries(database, [offerId]);
+  const ids = inquiries.map(({ inquiryId }) => inquiryId);
+  const attachments = await findAttachments(database, ids, { isSent: true });
+  const now = clock.now();
+  return inquiries.map((inquiry) => ({
+    inquiryUuid: inquiry.inquiryUuid,
+    kindKey: inquiry.kindKey,
+    data: inquiry.data,
+    askedBy: inquiry.askedBy,
+    askedAt: inquiry.askedAt,
+    expiresAt: inquiry.expiresAt,
+    stateKey: stateOf(inquiry, now),
+    endedAt: inquiry.endedAt,
+    answer: inquiry.answer,
+    attachments: attachments.filter(({ inquiryId }) => inquiryId === inquiry.inquiryId),
+  }));
+};
+
+/**
+ * What a customer sent, for the desk: only to be downloaded. Whoever serves it adds these headers, so that no browser ever takes a file
+ * of a stranger for a page.
+ */
+export const loadAttachment = async (
+  { offerId, attachmentUuid }: { offerId: number; attachmentUuid: string },
+  { database }: { database: Database },
+): Promise<(Attachment & { headers: Readonly<Record<string, string>> }) | null> => {
+  const uuid = parseUuid(attachmentUuid);
+  const attachment = uuid === null ? null : await findAttachment(database, { offerId, attachmentUuid: uuid });
+  if (attachment === null) return null;
+  const headers = {
+    'content-type': attachment.contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  };
+  return { ...attachment, headers };
+};

@@ -1,0 +1,36 @@
+import type { Refusal } from '#domain/basics/refusal.ts';
+import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
+import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import type { ApplicationDependencies } from './application-dependencies.ts';
+import { approval } from './approve-application.ts';
+import { asking } from './ask-applicant.ts';
+import { tryOut, type DecisionOrder, type Work } from './decide.ts';
+import type { TooLate } from './earlier-decision.ts';
+import { proposing } from './propose-application.ts';
+import { refusing } from './refuse-application.ts';
+
+export type PossibleDecision =
+  | { kind: 'approve' }
+  | ({ kind: 'propose' } & Proposal)
+  | { kind: 'ask'; question: string }
+  | ({ kind: 'refuse' } & RefusalReason);
+
+const workOf = (decision: PossibleDecision, dependencies: ApplicationDependencies): Work => {
+  switch (decision.kind) {
+    case 'approve':
+      return approval(dependencies);
+    case 'propose':
+      return proposing(decision, dependencies);
+    case 'ask':
+      return asking(decision.question, dependencies);
+    case 'refuse':
+      return refusing(decision);
+  }
+};
+
+/** The mail that a decision would send, before anybody decides; nothing changes. */
+export const previewDecision = (
+  order: DecisionOrder,
+  decision: PossibleDecision,
+  dependencies: ApplicationDependencies,
+): Promise<{ mail: RenderedMail } | TooLate | Refusal> => tryOut(order, workOf(decision, dependencies), dependencies);

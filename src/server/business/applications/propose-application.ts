@@ -1,0 +1,61 @@
+import { error, isSuccess } from '#domain/basics/issue.ts';
+import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { planTerms } from '#domain/police/plan-terms.ts';
+import { checkProposal, underwritingLimits, type Proposal } from '#domain/police/underwriting.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { pricedPolice, tarifTitleOf, underwrittenPolice, type Application } from './application.ts';
+import type { ApplicationDependencies } from './application-dependencies.ts';
+import { decide, type Decided, type DecisionOrder, type Work } from './decide.ts';
+import { proposalMailKind } from './inquiry-mail-kinds.ts';
+import { insertInquiry } from './inquiry-store.ts';
+import { answersOf, type ProposedTerms } from './proposed-terms.ts';
+import { renderInquiry } from './render-inquiry.ts';
+import { settleInquiries } from './settle-inquiries.ts';
+
+const toTerms = (proposal: Proposal, application: Application): ProposedTerms | Refusal => {
+  const police = underwrittenPolice(application);
+  const plan = planTerms(pricedPolice(police, application), police.validFrom, answersOf(proposal));
+  if (isRefusal(plan)) return plan;
+  return {
+    ...proposal,
+    policeNumber: police.policeNumber,
+    tarifTitle: tarifTitleOf(police, application),
+    rateBefore: plan.before.rateText,
+    rateAfter: plan.after.rateText,
+  };
+};
+
+export const inquiryEnd = (now: Date) => new Date(now.getTime() + underwritingLimits.days * 24 * 3_600_000);
+
+const trimmed = ({ surchargePercent, exclusion, reason }: Proposal): Proposal => ({
+  surchargePercent,
+  exclusion: exclusion?.trim() ?? null,
+  reason: reason.trim(),
+});
+
+export const proposing =
+  (given: Proposal, { publicUrl }: Pick<ApplicationDependencies, 'publicUrl'>): Work =>
+  async (transaction, application, { now, actor }) => {
+    const issues = checkProposal(given);
+    if (!isSuccess(issues)) return { refusal: issues };
+    const { offerId } = application;
+    const proposed = toTerms(trimmed(given), application);
+    if (isRefusal(proposed)) return { refusal: [error('Dafür lässt sich kein Beitrag berechnen.'), ...proposed.refusal] };
+    await settleInquiries(transaction, offerId, now);
+    const kindKey = 'proposal';
+    const expiresAt = inquiryEnd(now);
+    const inquiry = { offerId, kindKey, data: proposed, askedBy: actor.name, askedAt: now, expiresAt } as const;
+    const inquiryId = await insertInquiry(transaction, inquiry);
+    return {
+      actionKey: 'application.proposed',
+      after: proposed,
+      mailId: await enqueueMail(transaction, proposalMailKind, { inquiryId }, now),
+      render: (database) => renderInquiry(database, inquiryId, { publicUrl, token: null }).then(({ mail }) => mail),
+    };
+  };
+
+/** A changed offer, which the customer accepts or not (spec 19.7). */
+export const proposeApplication = (
+  { surchargePercent, exclusion, reason, ...order }: DecisionOrder & Proposal,
+  dependencies: ApplicationDependencies,
+): Promise<Decided> => decide(order, proposing({ surchargePercent, exclusion, reason }, dependencies), dependencies);

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { isGoneAnimal } from '#server/business/polices/animal-polices.ts';
+import { coveredAnimalIds, findPolicesOfUser } from '#server/business/polices/police-store.ts';
+
+export type AnimalRow = {
+  id: number;
+  animalUuid: string;
+  speciesKey: string;
+  name: string;
+  birthDate: string;
+  genderKey: string;
+  raceId: number;
+  manualRaceName: string | null;
+  chipNummer: string | null;
+  isDeprecated: boolean;
+  /** Of the health insurance; null where none is in force, or its end is settled. */
+  policeUuid: string | null;
+  policeNumber: string | null;
+  /** Breeding polices in force that cover the animal. */
+  coveringPoliceIds: number[];
+};
+
+/** All animals of a customer with what decides about the breeding tarif. */
+export const findAnimals = async (database: Database, userId: number, today: IsoDate): Promise<AnimalRow[]> => {
+  const rows = await database
+    .selectFrom('animal')
+    .select(['id', 'animal_uuid as animalUuid', 'species_key as speciesKey', 'name', 'birth_date as birthDate'])
+    .select(['gender_key as genderKey', 'race_id as raceId', 'manual_race_name as manualRaceName'])
+    .select('chip_nummer as chipNummer')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const polices = await findPolicesOfUser(database, userId);
+  const inForce = polices.filter((police) => policeOn(police, today).isInForce);
+  const goesOn = inForce.filter((police) => policeOn(police, today).isRenewed);
+  return rows.map((row) => {
+    const health = goesOn.find((police) => police.animalId === row.id && isHealth(termsOn(police, today).insuranceTypeKey));
+    return {
+      ...row,
+      isDeprecated: isGoneAnimal(polices, row.id, today),
+      policeUuid: health?.policeUuid ?? null,
+      policeNumber: health?.policeNumber ?? null,
+      coveringPoliceIds: inForce
+        .filter((police) => coveredAnimalIds(police, today).includes(row.id))
+        .map(({ policeId }) => policeId),
+    };
+  });
+};
+
+const isHealth = (insuranceTypeKey: string) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
+
+/** Whoever changes what covers an animal holds its row: two offers with the same animal wait for each other here. */
+export const lockAnimals = async (transaction: Transaction<Tables>, userId: number, animalUuids: readonly string[]) => {
+  if (animalUuids.length === 0) return;
+  await transaction
+    .selectFrom('animal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('animal_uuid', 'in', animalUuids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};

@@ -1,0 +1,86 @@
+import type { FilterObject, Transaction } from 'kysely';
+import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findBreedingPolices } from '#server/business/polices/police-store.ts';
+
+export type BreedingOfferRow = {
+  id: number;
+  breedingOfferUuid: string;
+  offer: StoredBreedingOffer;
+  createdAt: Date;
+  validForDays: number;
+  /** Of the police that it became. */
+  policeUuid: string | null;
+};
+
+type NewOffer = {
+  userId: number;
+  breedingOfferUuid: string;
+  offer: StoredBreedingOffer;
+  now: Date;
+  validForDays: number;
+  premiumVersion: string;
+};
+
+export const insertBreedingOffer = async (
+  database: Database,
+  { userId, breedingOfferUuid, offer, now, validForDays, premiumVersion }: NewOffer,
+) => {
+  await database
+    .insertInto('breeding_offer')
+    .values({
+      breeding_offer_uuid: breedingOfferUuid,
+      user_id: userId,
+      data: JSON.stringify(offer),
+      created_at: now,
+      valid_for_days: validForDays,
+      premium_version: premiumVersion,
+    })
+    .execute();
+};
+
+/** The oldest first. */
+const findOffers = async (
+  database: Database,
+  userId: number,
+  which: FilterObject<Tables, 'breeding_offer'>,
+): Promise<BreedingOfferRow[]> => {
+  const rows = await database
+    .selectFrom('breeding_offer')
+    .select(['id', 'breeding_offer_uuid as breedingOfferUuid', 'data as offer'])
+    .select(['created_at as createdAt', 'valid_for_days as validForDays'])
+    .where(({ and }) => and({ ...which, user_id: userId }))
+    .orderBy('id')
+    .execute();
+  const polices = await findBreedingPolices(database, userId);
+  return rows.map((row) => ({
+    ...row,
+    policeUuid: polices.find(({ breeding }) => breeding.offerId === row.id)?.policeUuid ?? null,
+  }));
+};
+
+export const findBreedingOffer = async (
+  database: Database,
+  userId: number,
+  breedingOfferUuid: string,
+): Promise<BreedingOfferRow | null> =>
+  (await findOffers(database, userId, { breeding_offer_uuid: breedingOfferUuid }))[0] ?? null;
+
+export const findBreedingOffersOfUser = (database: Database, userId: number) => findOffers(database, userId, {});
+
+/** Whoever accepts holds the offer until the transaction ends; the others wait here, and then see the police. */
+export const lockBreedingOffer = async (
+  transaction: Transaction<Tables>,
+  userId: number,
+  breedingOfferUuid: string,
+): Promise<BreedingOfferRow | null> => {
+  await transaction
+    .selectFrom('breeding_offer')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('breeding_offer_uuid', '=', breedingOfferUuid)
+    .forUpdate()
+    .execute();
+  return findBreedingOffer(transaction, userId, breedingOfferUuid);
+};

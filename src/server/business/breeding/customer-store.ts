@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Iban } from '#domain/person/iban.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+
+export type Customer = Recipient & {
+  userId: number;
+  contactId: number;
+  email: string;
+  /** Of the customer's own contact: what somebody else entered with a contract in their name is not asked. */
+  iban: Iban | null;
+};
+
+export const findCustomer = (executor: Database | Transaction<Tables>, userId: number): Promise<Customer> =>
+  executor
+    .selectFrom('app_user')
+    .innerJoin('contact_register as contact', 'contact.id', 'app_user.contact_register_id')
+    .select([
+      'app_user.id as userId',
+      'contact.id as contactId',
+      'app_user.name as email',
+      'contact.salutation_key as salutationKey',
+      'contact.firstname',
+      'contact.lastname',
+      'contact.street',
+      'contact.building_no as buildingNo',
+      'contact.zip_code as zipCode',
+      'contact.city',
+    ])
+    .select(({ ref }) => ref('contact.iban').$castTo<Iban | null>().as('iban'))
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Until the transaction ends nobody changes the customer's IBAN; a change that is under way is waited for. */
+export const holdCustomer = async (transaction: Transaction<Tables>, userId: number): Promise<Customer> => {
+  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute();
+  return findCustomer(transaction, userId);
+};

@@ -1,0 +1,93 @@
+import type {
+  BreedingAnimalsAnswer,
+  BreedingAnimalsForPoliceAnswer,
+  ParentAnimalsAnswer,
+} from '#domain/wire/schemas/breeding-schemas.ts';
+import { isAfter } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findBreedingPolices } from '#server/business/polices/police-store.ts';
+import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import { checkAnimal, requireSpecies, toBreedingAnimal } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { coveredAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
+
+type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
+
+/** Those that may be chosen, and with a reason those of the species that may not. */
+const partition = (
+  rows: readonly AnimalRow[],
+  rules: Parameters<typeof checkAnimal>[1],
+  { book }: Pick<Dependencies, 'book'>,
+  isCovered: (row: AnimalRow) => boolean,
+): BreedingAnimalsAnswer => {
+  const ofSpecies = rows.filter(({ speciesKey, isDeprecated }) => speciesKey === rules.speciesKey && !isDeprecated);
+  const reasonOf = (row: AnimalRow) => (isCovered(row) ? undefined : checkAnimal(row, rules)[0]?.message);
+  return {
+    animals: ofSpecies.filter((row) => reasonOf(row) === undefined).map((row) => toBreedingAnimal(row, book, isCovered(row))),
+    unavailableAnimals: ofSpecies.flatMap((row) => {
+      const reason = reasonOf(row);
+      const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
+      return reason === undefined ? [] : [{ ...animal, reason }];
+    }),
+  };
+};
+
+export const listBreedingAnimals = async (
+  userId: number,
+  species: string,
+  dependencies: Dependencies,
+): Promise<BreedingAnimalsAnswer> => {
+  const speciesKey = requireSpecies(species);
+  const today = todayOf(dependencies.clock);
+  const rows = await findAnimals(dependencies.database, userId, today);
+  return partition(rows, { speciesKey, today }, dependencies, () => false);
+};
+
+/** For a change: what is covered now, and what could be covered beside it. */
+export const listAnimalsForPolice = async (
+  userId: number,
+  policeUuid: string,
+  dependencies: Dependencies,
+): Promise<BreedingAnimalsForPoliceAnswer> => {
+  const { database, book, clock } = dependencies;
+  const today = todayOf(clock);
+  const police = findPoliceByUuid(await findBreedingPolices(database, userId), policeUuid);
+  if (police === null) throw notFound('Dieser Züchtertarif wurde nicht gefunden.');
+  const rows = await findAnimals(database, userId, today);
+  const covered = new Set(coveredAnimals(police, rows, today));
+  const rules = { speciesKey: police.speciesKey, today, exceptPoliceId: police.policeId };
+  return {
+    ...partition(rows, rules, dependencies, (row) => covered.has(row)),
+    breedingPolice: toBreedingPolice(police, { animals: rows, book, today }),
+  };
+};
+
+/** Mothers whose litters can be registered: those that a breeding police in force covers. */
+export const listParentAnimals = async (
+  userId: number,
+  species: string,
+  { database, book, clock }: Dependencies,
+): Promise<ParentAnimalsAnswer> => {
+  const speciesKey = requireSpecies(species);
+  const today = todayOf(clock);
+  const rows = await findAnimals(database, userId, today);
+  const polices = (await findBreedingPolices(database, userId)).filter((police) => police.speciesKey === speciesKey);
+  return {
+    parentAnimals: polices
+      .filter((police) => policeOn(police, today).isInForce)
+      .flatMap((police) =>
+        coveredAnimals(police, rows, today).map((row) => {
+          const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
+          const { from } = there(
+            police.breeding.covered.find(({ animalId, to }) => animalId === row.id && (to === null || isAfter(to, today))),
+            'the cover of an animal',
+          );
+          return { ...animal, breedingPoliceUuid: police.policeUuid, coveredFrom: from };
+        }),
+      ),
+    breedingPolices: polices.map((police) => toBreedingPolice(police, { animals: rows, book, today })),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { there } from '#domain/basics/there.ts';
+import { checkBreedingRequest, keepMemberNumber, type StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
+import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isSuccess, type Issue } from '#domain/basics/issue.ts';
+import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import { checkAnimal, pickAnimals } from './breeding-animals.ts';
+import type { BreedingDependencies } from './breeding-dependencies.ts';
+
+export type PricedRequest = { offer: StoredBreedingOffer; animals: AnimalRow[] };
+
+/** The rules of calculate and create, and the price; without a price the issues say why. */
+export const priceRequest = async (
+  executor: Database | Transaction<Tables>,
+  userId: number,
+  request: BreedingTarifRequest,
+  { book, clock }: Pick<BreedingDependencies, 'book' | 'clock'>,
+): Promise<{ priced: PricedRequest | null; issues: Issue[] }> => {
+  const context = { paymentTermKeys: [...book.paymentTerms.keys()] };
+  const issues = checkBreedingRequest(request, context, { presence: true });
+  const today = todayOf(clock);
+  const animals = pickAnimals(await findAnimals(executor, userId, today), request.animalUuids ?? []);
+  const speciesKey = request.speciesKey as SpeciesKey;
+  issues.push(...animals.flatMap((animal) => checkAnimal(animal, { speciesKey, today })));
+  if (!isSuccess(issues)) return { priced: null, issues };
+
+  const variant = there(findBreedingVariant(request.variantKey), 'the breeding variant');
+  const association = there(findAssociation(speciesKey, request.breederAssociationKey), 'the breeder association');
+  const paymentTerm = there(book.paymentTerms.get(request.contractPaymentTermKey ?? ''), 'the payment term');
+  const offer: StoredBreedingOffer = {
+    ...priceBreeding({ speciesKey, variant, association, animalCount: animals.length, paymentTerm }),
+    calculatedAt: clock.now().toISOString(),
+    speciesKey,
+    variantKey: variant.key,
+    animalUuids: animals.map(({ animalUuid }) => animalUuid),
+    breederAssociationKey: association.key,
+    breederMemberNumber: keepMemberNumber(association, request.breederMemberNumber),
+    contractPaymentTermKey: paymentTerm.paymentTermKey,
+  };
+  return { priced: { offer, animals }, issues };
+};

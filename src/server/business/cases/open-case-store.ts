@@ -1,0 +1,95 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { CaseKindKey } from './case-store.ts';
+
+/** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
+const isOpen = sql<SqlBool>`case_state_key = 'open'`;
+
+/** What its owner may still confirm is nobody's work yet (spec 8.13). */
+const isAtDesk = (now: Date) => sql<SqlBool>`(at_desk_from is null or at_desk_from <= ${now}::timestamptz)`;
+
+/** Oldest first. */
+export const listOpenCases = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as subjectId', 'created_at as since', 'case_kind_key as kindKey', 'email', 'data'])
+    .select('at_desk_from as atDeskFrom')
+    .where(isOpen)
+    .where(isAtDesk(now))
+    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
+    .where(isAfterKey('created_at', 'id', after))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const countOpenCases = async (database: Database, now: Date): Promise<number> =>
+  (
+    await database
+      .selectFrom('customer_case')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isOpen)
+      .where(isAtDesk(now))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+const selectCase = (database: Database, caseId: number) =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'case_kind_key as kindKey', 'case_state_key as stateKey', 'user_id as userId'])
+    .select(['police_id as policeId', 'animal_id as animalId', 'email', 'data', 'created_at as receivedAt'])
+    .select(['named_police_id as namedPoliceId', 'at_desk_from as atDeskFrom'])
+    .select(['closed_at as closedAt', 'closed_by as closedBy', 'outcome'])
+    .where('id', '=', caseId);
+
+export type WholeCase = {
+  caseId: number;
+  kindKey: CaseKindKey;
+  stateKey: 'applied' | 'open' | 'closed';
+  userId: number | null;
+  policeId: number | null;
+  animalId: number | null;
+  /** Of what was declared without a login; `policeId` once it is sure. */
+  namedPoliceId: number | null;
+  atDeskFrom: Date | null;
+  email: string;
+  data: Readonly<Record<string, unknown>>;
+  receivedAt: Date;
+  closedAt: Date | null;
+  closedBy: string | null;
+  outcome: string | null;
+};
+
+export const findWholeCase = async (database: Database, caseId: number): Promise<WholeCase | null> =>
+  (await selectCase(database, caseId).executeTakeFirst()) ?? null;
+
+/** Whoever decides on it holds it until the transaction ends. */
+export const lockCase = async (transaction: Transaction<Tables>, caseId: number): Promise<WholeCase | null> =>
+  (await selectCase(transaction, caseId).forUpdate().executeTakeFirst()) ?? null;
+
+export const closeCase = async (
+  transaction: Transaction<Tables>,
+  caseId: number,
+  { by, at, outcome }: { by: string; at: Date; outcome: string },
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: 'closed', closed_at: at, closed_by: by, outcome })
+    .where('id', '=', caseId)
+    .execute();
+};
+
+/** Those that came to the desk since it was told last: each is told of once. */
+export const markTold = async (transaction: Transaction<Tables>, now: Date): Promise<number[]> => {
+  const told = await transaction
+    .updateTable('customer_case')
+    .set({ told_at: now })
+    .where(isOpen)
+    .where('at_desk_from', '<=', now)
+    .where('told_at', 'is', null)
+    .returning('id')
+    .execute();
+  return told.map(({ id }) => id);
+};

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { there } from '#domain/basics/there.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
+import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
+import { lockPolice } from '#server/business/polices/police-store.ts';
+import { findHolders } from './holder-store.ts';
+import { planAdjustment, planAdjustments, type Adjustment, type AdjustmentDependencies } from './plan-adjustment.ts';
+import { premiumAdjustedMailKind } from './premium-adjusted-mail-kind.ts';
+
+type Applying = AdjustmentDependencies & { now: Date; reason: string; actor: Actor };
+
+/**
+ * New terms, a letter, a mail and a line of the history for each police that the base rates in force concern. Each is a transaction of its own and is
+ * planned anew once it is locked: run again, it goes on where it broke off and does nothing twice.
+ */
+export const applyAdjustment = async (
+  applying: Applying,
+  onApplied: (count: number) => void = () => undefined,
+): Promise<number> => {
+  let count = 0;
+  for await (const { policeId, planned } of planAdjustments(applying)) {
+    if (planned === null || planned === 'unpriced') continue;
+    const isDone = await applying.database.transaction().execute(async (transaction) => {
+      const police = await lockPolice(transaction, policeId);
+      const plan = police && (await planAdjustment(police, { ...applying, database: transaction }));
+      if (plan === null || plan === 'unpriced') return false;
+      await record(transaction, plan, applying);
+      return true;
+    });
+    if (!isDone) continue;
+    count += 1;
+    onApplied(count);
+  }
+  return count;
+};
+
+const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book, now, today, reason, actor }: Applying) => {
+  const { police, effectiveOn, before, after, terms } = plan;
+  const { policeId, policeNumber, userId, contactId, animalName } = police;
+  const [found] = await findHolders(transaction, userId, [contactId]);
+  const { email, ...recipient } = there(found, 'the holder of a police');
+  const told = {
+    policeNumber,
+    animalName,
+    effectiveOn,
+    rateBefore: before.rateText,
+    rateAfter: after.rateText,
+    isRise: after.rate > before.rate,
+    reason,
+  };
+  const tarif = there(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police');
+  const source = adjustmentDocument({ ...told, letterDate: today, recipient, tarifTitle: tarif.title });
+  const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
+  const data = { rateBefore: before.rateText, rateAfter: after.rateText, reason };
+  const eventId = await insertEvent(transaction, {
+    policeId,
+    eventKey: 'adjusted',
+    happenedAt: now,
+    effectiveOn,
+    data,
+    documentId,
+  });
+  for (const dated of terms) await insertTerms(transaction, policeId, eventId, dated);
+  await enqueueMail(
+    transaction,
+    premiumAdjustedMailKind,
+    { to: email, firstname: recipient.firstname, ...told, documentId },
+    now,
+  );
+  await appendAudit(transaction, {
+    actor,
+    actionKey: 'police.adjusted',
+    subject: { kindKey: 'police', id: policeId },
+    before: { rate: before.rateText },
+    after: { rate: after.rateText, effectiveOn, reason },
+    now,
+  });
+};

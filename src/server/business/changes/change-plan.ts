@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { error } from '#domain/basics/issue.ts';
+import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
+import { nothingToChange } from '#domain/police/police-change.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import type { OfferAnswers } from '#domain/police/police-terms.ts';
+import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { ChangedRow, PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { Situation } from './load-situation.ts';
+import type { NewLiability } from './plan-liability.ts';
+
+/** What a change does to one police. */
+export type PlannedPolice = {
+  police: StoredPolice;
+  effectiveOn: IsoDate;
+  rows: readonly ChangedRow[];
+  /** Null where the premium is not concerned. */
+  terms: TermsPlan | null;
+};
+
+/** All that a change would do; nothing of it is done yet. */
+export type ChangePlan = {
+  polices: readonly PlannedPolice[];
+  /** To the records beside the polices. */
+  write: (transaction: Transaction<Tables>) => Promise<void>;
+  /** What a person is told who has to look at it before it holds. */
+  examination: readonly SummaryRow[] | null;
+  liability: NewLiability | null;
+};
+
+export type PlanChange = (change: PoliceChange, situation: Situation) => ChangePlan | Refusal;
+
+export const nothingToWrite = async () => {};
+
+export const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
+
+export const unchanged = (field: string) => refuse(nothingToChange, field);
+
+/** `19,90 €` is shown as it is; what is not there, in words. */
+export const changedRow = (label: string, before: string | null, after: string | null): ChangedRow[] =>
+  before === after ? [] : [{ label, before: before ?? 'keine Angabe', after: after ?? 'keine Angabe' }];
+
+type Change = { from: IsoDate; rows: readonly ChangedRow[]; answers: OfferAnswers | null };
+
+/** Liability knows neither region nor chip; and what ends before a change begins keeps its premium. */
+const isPremiumConcerned = (police: StoredPolice, { from, answers }: Change, { today }: Situation) => {
+  const { endsOn } = policeOn(police, today);
+  return answers !== null && (endsOn === null || !isAfter(from, endsOn));
+};
+
+export const planPolice = (police: StoredPolice, change: Change, situation: Situation): PlannedPolice | Refusal => {
+  const { from: effectiveOn, rows, answers } = change;
+  const priced = situation.priced(police);
+  if (priced === null || answers === null || !isPremiumConcerned(police, change, situation)) {
+    return { police, effectiveOn, rows, terms: null };
+  }
+  const terms = planTerms(priced, effectiveOn, answers);
+  return isRefusal(terms) ? terms : { police, effectiveOn, rows, terms };
+};
+
+/** All of them or none. */
+export const allOrNone = (planned: readonly (PlannedPolice | Refusal)[]): { polices: PlannedPolice[] } | Refusal => {
+  const refusal = planned.flatMap((one) => (isRefusal(one) ? one.refusal : []));
+  return refusal.length > 0 ? { refusal } : { polices: planned.flatMap((one) => (isRefusal(one) ? [] : [one])) };
+};

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import { error, isSuccess } from '#domain/basics/issue.ts';
+import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { there } from '#domain/basics/there.ts';
+import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
+import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#server/business/cases/case-store.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findPolice, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { changeDeclinedMailKind, type DeclinedChange } from './change-declined-mail-kind.ts';
+import { describePolice, toSection } from './describe-plan.ts';
+import { holderOf, loadSituation, type Situation } from './load-situation.ts';
+import { planChange } from './plan-change.ts';
+import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import { recordChange } from './record-change.ts';
+import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
+
+type Dependencies = Omit<PoliceChangesDependencies, 'requireUser' | 'hasFreshProof'>;
+type Order = { caseId: number; actor: Actor };
+
+/** Somebody was there first. */
+type TooLate = { decided: false; by: string; at: Date; decision: CaseDecision['decisionKey'] };
+export type DecidedCase = { decided: true } | TooLate | Refusal;
+
+const unknown: Refusal = { refusal: [error('Diesen Vorgang gibt es nicht.')] };
+
+type Scene = { opened: LockedCase; situation: Situation; order: PoliceChangeOrder; requestKey: string };
+type Work = (transaction: Transaction<Tables>, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
+
+/** What was asked for, as it was sent then; its answers about health were kept with it. */
+const toScene = async (
+  transaction: Transaction<Tables>,
+  opened: LockedCase,
+  dependencies: Dependencies,
+): Promise<Scene | null> => {
+  const { userId, policeId, data } = opened;
+  if (userId === null || policeId === null) return null;
+  await lockPolicesOfUser(transaction, userId);
+  const { policeUuid } = there(await findPolice(transaction, policeId), 'the police of a case');
+  const situation = await loadSituation(transaction, { userId, policeUuid }, dependencies);
+  if (situation === null) return null;
+  const { changeKey, requestKey, answers } = data as { changeKey: string; requestKey: string; answers: object };
+  return { opened, situation, order: { ...answers, policeUuid, changeKey, requestKey }, requestKey };
+};
+
+const decideOnce = async (
+  { caseId, actor }: Order,
+  decisionKey: CaseDecision['decisionKey'],
+  work: Work,
+  dependencies: Dependencies,
+): Promise<DecidedCase> => {
+  const { database, clock, delivery } = dependencies;
+  const now = clock.now();
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const opened = await lockCase(transaction, caseId);
+    if (opened === null || opened.kindKey !== 'change') return unknown;
+    if (opened.stateKey !== 'open') {
+      const { by, at, decisionKey: decision } = opened.decision ?? { by: 'Kundin oder Kunde', at: now, decisionKey: 'settled' };
+      return { decided: false, by, at: new Date(at), decision } as const;
+    }
+    const scene = await toScene(transaction, opened, dependencies);
+    if (scene === null) return unknown;
+    const done = await work(transaction, scene);
+    if (isRefusal(done)) return done;
+    const decision = { decisionKey, by: actor.name, at: now.toISOString(), reason: done.reason };
+    await decideCase(transaction, caseId, { stateKey: decisionKey === 'approved' ? 'applied' : 'closed', decision });
+    const subject = { kindKey: 'case', id: caseId } as const;
+    const before = { caseStateKey: 'open' };
+    await appendAudit(transaction, { actor, actionKey: `change.${decisionKey}`, subject, before, after: decision, now });
+    return done;
+  });
+  if (!('mailId' in outcome)) return outcome;
+  void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
+  return { decided: true };
+};
+
+/** The change holds from the first of the month after the approval, with the letters that every change has (spec 19.6). */
+export const approveChangeCase = (order: Order, dependencies: Dependencies): Promise<DecidedCase> =>
+  decideOnce(
+    order,
+    'approved',
+    async (transaction, { situation, order: change, requestKey }) => {
+      const plan = planChange({ change, situation, waitingSince: null }, dependencies);
+      if (isRefusal(plan)) return plan;
+      const work = { plan, situation, order: change, requestKey };
+      return { mailId: await recordChange(transaction, work, dependencies), reason: null };
+    },
+    dependencies,
+  );
+
+const declinedChange = ({ situation, order, opened }: Scene, reason: string, dependencies: Dependencies): DeclinedChange => {
+  const holder = holderOf(situation, situation.asked);
+  const plan = planChange({ change: order, situation, waitingSince: null }, dependencies);
+  const sections = isRefusal(plan) ? [] : plan.polices.map((planned) => toSection(describePolice(planned, situation)));
+  const changeTitle = changeTitles[order.changeKey as ChangeKey];
+  return { to: opened.email, firstname: holder.firstname, changeTitle, sections, declinedBecause: reason };
+};
+
+/** All stays as it was; the mail says why. */
+export const declineChangeCase = (
+  { reasonKey, text = null, ...order }: Order & RefusalReason,
+  dependencies: Dependencies,
+): Promise<DecidedCase> =>
+  decideOnce(
+    order,
+    'declined',
+    async (transaction, scene) => {
+      const issues = checkRefusal({ reasonKey, text });
+      if (!isSuccess(issues)) return { refusal: issues };
+      const reason = refusalText({ reasonKey, text });
+      const payload = declinedChange(scene, reason, dependencies);
+      return { mailId: await enqueueMail(transaction, changeDeclinedMailKind, payload, dependencies.clock.now()), reason };
+    },
+    dependencies,
+  );

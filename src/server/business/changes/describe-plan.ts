@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
+import { changedSteps } from '#domain/police/changed-steps.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { ChangePlan, PlannedPolice } from './change-plan.ts';
+import { animalOf, type Situation } from './load-situation.ts';
+
+const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
+  const { tarifId, premiumVersion } = termsOn(police, today);
+  return bookOf(premiumVersion).tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? police.policeNumber;
+};
+
+/** One police of a plan as page, letter and mail tell it. The premium before is the one that is charged. */
+export const describePolice = ({ police, effectiveOn, rows, terms }: PlannedPolice, situation: Situation): ChangedPolice => ({
+  policeNumber: police.policeNumber,
+  tarifNameStr: tarifTitleOf(police, situation),
+  animalName: animalOf(situation, police).name,
+  effectiveOn,
+  rows: [...rows],
+  rateBeforeStr: terms === null ? null : rateText(termsOn(police, effectiveOn).rate, terms.before),
+  rateAfterStr: terms?.after.rateText ?? null,
+  isDearer: terms !== null && (terms.after.rate > terms.before.rate || terms.after.unit !== terms.before.unit),
+  steps: terms === null ? [] : changedSteps(terms.before, terms.after),
+});
+
+const describePolices = ({ polices, liability }: ChangePlan, situation: Situation): ChangedPolice[] =>
+  polices.map((planned) => {
+    const described = describePolice(planned, situation);
+    return liability === null
+      ? described
+      : { ...described, tarifNameStr: liability.tarifTitle, rateAfterStr: liability.rateText };
+  });
+
+/** What is agreed to has a name: whoever confirms something else by now is told so. */
+export const toPreview = (plan: ChangePlan, situation: Situation): PoliceChangePreview => {
+  const polices = describePolices(plan, situation);
+  const isManual = plan.examination !== null || (plan.liability?.openQuestions.length ?? 0) > 0;
+  const previewKey = createHash('sha256').update(JSON.stringify({ isManual, polices })).digest('hex');
+  return { previewKey, isManual, polices };
+};
+
+const rateRows = ({ rateBeforeStr: before, rateAfterStr: after }: ChangedPolice): SummaryRow[] => {
+  if (after === null) return [];
+  return [{ label: 'Beitrag', value: before === null || before === after ? after : `${after} (bisher ${before})` }];
+};
+
+/** As a mail tells it. */
+export const toSection = (changed: ChangedPolice): SummarySection => ({
+  title: `${changed.tarifNameStr}, ${changed.policeNumber}`,
+  rows: [
+    ...changed.rows.map(({ label, before, after }) => ({ label, value: `${after} (bisher: ${before})` })),
+    ...rateRows(changed),
+    { label: 'Gilt ab', value: formatGermanDate(isoDate(changed.effectiveOn)) },
+  ],
+});

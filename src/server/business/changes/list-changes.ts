@@ -1,0 +1,82 @@
+import { latestContractStart } from '#domain/cover/contract-start.ts';
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { isLowerRetention } from '#domain/police/better-cover.ts';
+import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey } from '#domain/police/police-change.ts';
+import { termsAfter, termsOn } from '#domain/police/police-terms.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { animalOf, loadSituation, type Situation } from './load-situation.ts';
+import { otherTarifOf } from './plan-cover.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import { findWaitingSince } from './waiting-store.ts';
+
+const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
+  if (changeKey === 'payment_term') return nextSharedDueDate({ today, validFrom });
+  if (changeKey === 'chip') return atOnce({ today, validFrom });
+  return ['move', 'retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
+};
+
+/** Agreed since the contract was made, for days to come: of each day the last word. */
+const pendingOf = (police: StoredPolice, { today, bookOf }: Situation): PoliceChanges['pending'] =>
+  [...new Set(termsAfter({ terms: police.terms.slice(1) }, today).map(({ from }) => from))].toSorted().map((from) => {
+    const { rate, paymentTermKey, premiumVersion } = termsOn(police, from);
+    const unit = bookOf(premiumVersion).paymentTerms.get(paymentTermKey)?.unit ?? '';
+    return { from, rateStr: rateText(rate, { unit }) };
+  });
+
+/** The options of its tarif, in the contract's own version. */
+const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'paymentTerms' | 'otherTarif' | 'diseases'> => {
+  const { asked, today, bookOf } = situation;
+  const { premiumVersion, tarifId, retentionKey } = termsOn(asked, firstOfNextMonth({ today, validFrom: asked.validFrom }));
+  const book = bookOf(premiumVersion);
+  const tarif = book.tarifs.get(tarifId);
+  const other = tarif === undefined || tarif.insuranceTypeKey === 'tier_hv' ? null : otherTarifOf(tarif, book);
+  const isUpgrade = other?.insuranceTypeKey === 'tier_kv';
+  const asksFor = isUpgrade ? other : tarif;
+  const now = termsOn(asked, today).retentionKey;
+  return {
+    retentions: [...book.retentions.values()]
+      .filter(({ retentionKey: key }) => tarif?.baseRates.has(key) === true && key !== retentionKey)
+      .map(({ retentionKey: key, title }) => ({
+        key,
+        title,
+        isLower: isLowerRetention(key, retentionKey, book) && isLowerRetention(key, now, book),
+      })),
+    paymentTerms: [...book.paymentTerms.values()].map(({ paymentTermKey: key, title }) => ({ key, title })),
+    otherTarif: other === null ? null : { tarifIsOpTarif: !isUpgrade, title: other.title },
+    diseases: [...(asksFor?.diseases ?? [])].map(([tarifDiseaseId, title]) => ({ tarifDiseaseId, title })),
+  };
+};
+
+/** What the customer can change about this police, what waits, and what its forms begin with. */
+export const listChanges = async (
+  userId: number,
+  policeUuid: string,
+  dependencies: PoliceChangesWork,
+): Promise<PoliceChangesAnswer> => {
+  const { database } = dependencies;
+  const situation = await loadSituation(database, { userId, policeUuid }, dependencies);
+  if (situation === null) throw notFound('Diesen Vertrag gibt es nicht.');
+  const { asked, today } = situation;
+  const waitingSince = await findWaitingSince(database, asked.policeId);
+  const animal = animalOf(situation, asked);
+  return {
+    changes: {
+      changes: changeKeys.map((changeKey) => ({
+        changeKey,
+        obstacle: findObstacle(changeKey, situation, { waitingSince }),
+        effectiveOn: effectiveOn(changeKey, situation),
+      })),
+      pending: pendingOf(asked, situation),
+      waitingSince: waitingSince && todayInBerlin(waitingSince),
+      ...optionsOf(situation),
+      animalChipNummer: animal.chipNummer,
+      animalZipCode: animal.zipCode,
+      latestLiabilityStart: latestContractStart(today),
+    },
+    _issues: [],
+  };
+};

@@ -1,0 +1,77 @@
+import { parseUuid } from '#domain/basics/uuid.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import type { PricedPolice } from '#domain/police/plan-terms.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
+import { findOffersOfPolices } from './offer-store.ts';
+import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+
+/** All that a change may look at. */
+export type Situation = {
+  userId: number;
+  /** From whose page it is made. */
+  asked: StoredPolice;
+  /** All of the customer that are not over, the asked one among them if it is not; oldest first. */
+  polices: readonly StoredPolice[];
+  animals: ReadonlyMap<number, KnownAnimal>;
+  holders: ReadonlyMap<number, Holder>;
+  today: IsoDate;
+  /** Null for a breeding police, which is priced otherwise. */
+  priced: (police: StoredPolice) => PricedPolice | null;
+  bookOf: (premiumVersion: string | null) => TarifBook;
+};
+
+export const unknownPolice = error('Diesen Vertrag gibt es nicht.', 'policeUuid');
+
+type Loading = Pick<PoliceChangesWork, 'shelf' | 'clock'>;
+
+/** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
+export const loadSituation = async (
+  database: Database,
+  { userId, policeUuid }: { userId: number; policeUuid: unknown },
+  { shelf, clock }: Loading,
+): Promise<Situation | null> => {
+  const today = todayOf(clock);
+  const all = (await findPolicesOfUser(database, userId)).toReversed();
+  const uuid = parseUuid(policeUuid);
+  const asked = all.find((police) => police.policeUuid === uuid);
+  if (asked === undefined) return null;
+
+  const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
+  const offerIds = all.flatMap(({ offerId }) => offerId ?? []);
+  const holders = await findHolders(database, userId, contactIds);
+  const animals = await findAnimals(database, userId);
+  const offers = await findOffersOfPolices(database, offerIds);
+  const books = new Map<string | null, TarifBook>();
+  for (const version of new Set(
+    all.flatMap(({ terms }) => terms.flatMap(({ premiumVersion, baseVersion }) => [premiumVersion, baseVersion])),
+  )) {
+    books.set(version, await shelf(database, version));
+  }
+  const bookOf = (version: string | null) => there(books.get(version), 'the book of a version');
+  return {
+    userId,
+    asked,
+    polices: all.filter((police) => !isOver(policeOn(police, today).stateKey)),
+    animals: new Map(animals.map((animal) => [animal.animalId, animal])),
+    holders: new Map(holders.map((holder) => [holder.contactId, holder])),
+    today,
+    priced: ({ offerId, terms }) => {
+      const offer = offerId === null ? undefined : offers.get(offerId);
+      return offer === undefined ? null : { terms, offer, bookOf };
+    },
+    bookOf,
+  };
+};
+
+export const holderOf = ({ holders }: Situation, { contactId }: StoredPolice) =>
+  there(holders.get(contactId), 'the contact of a police');
+
+export const animalOf = ({ animals }: Situation, { animalId }: StoredPolice) =>
+  there(animals.get(animalId), 'the animal of a police');

@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
+
+/** The address that waits for the code that was mailed to it, and until when. */
+export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
+export type StoredContact = Omit<Contact, keyof PendingEmail>;
+
+type Column = 'salutation_key' | 'firstname' | 'lastname' | 'street' | 'building_no' | 'zip_code' | 'city';
+
+/** Of an account no contract of which is known to be its owner's, only the e-mail address is (spec 15.13). */
+export const findContact = async (database: Database, userId: number): Promise<StoredContact | null> =>
+  (await database
+    .selectFrom('app_user')
+    .leftJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+    .select(['contact_register.phone as contracteePhone', 'app_user.name as contracteeEmail'])
+    .select(({ fn, val }) => {
+      const known = (column: Column) => fn.coalesce(`contact_register.${column}`, val(''));
+      return [
+        known('salutation_key').as('contracteeSalutationKey'),
+        known('firstname').as('contracteeFirstname'),
+        known('lastname').as('contracteeLastname'),
+        sql<string>`coalesce(contact_register.birthdate::text, '')`.as('contracteeBirthdateStr'),
+        known('street').as('contracteeStreet'),
+        known('building_no').as('contracteeBuildingNo'),
+        known('zip_code').as('contracteeZipCode'),
+        known('city').as('contracteeCity'),
+      ];
+    })
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+export const isNameless = ({ contracteeLastname }: StoredContact) => contracteeLastname === '';
+
+export const findPendingEmail = async (database: Database, userId: number, now: Date): Promise<PendingEmail> => {
+  const change = await database
+    .selectFrom('email_change')
+    .select(['email', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { pendingEmail: change?.email ?? null, pendingEmailUntil: change?.until.toISOString() ?? null };
+};
+
+export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
+
+/** Each contract has a contact of its own; who moves, moves with all of them. */
+export const setReachOfUser = async (transaction: Transaction<Tables>, userId: number, reach: Reach) => {
+  const contactIds = await findContactIds(transaction, userId);
+  await transaction
+    .updateTable('contact_register')
+    .set({
+      street: reach.street,
+      building_no: reach.buildingNo,
+      zip_code: reach.zipCode,
+      city: reach.city,
+      phone: reach.phone,
+    })
+    .where('id', 'in', contactIds)
+    .execute();
+  await exportPolicesAgain(transaction, userId);
+};

@@ -1,0 +1,86 @@
+import { complete } from '#domain/basics/complete.ts';
+import { checkContactData } from '#domain/person/contractee.ts';
+import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
+import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { addressChangedMailKind } from './address-changed-mail-kind.ts';
+import { findContact, findPendingEmail, isNameless, setReachOfUser, type StoredContact } from './contact-store.ts';
+import type { CustomerAreaDependencies, ProvenUser } from '#server/business/records/customer-area-dependencies.ts';
+
+type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
+
+const noContract = 'Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.';
+
+/** The phone alone opens nothing and sends nothing anywhere else. */
+const isSamePlace = (one: Place, other: Place) =>
+  one.contracteeStreet === other.contracteeStreet &&
+  one.contracteeBuildingNo === other.contracteeBuildingNo &&
+  one.contracteeZipCode === other.contracteeZipCode &&
+  one.contracteeCity === other.contracteeCity;
+
+/**
+ * The address and the phone change at once. A new e-mail address takes the account with it: it changes only when the code comes
+ * back that is mailed to it. Whether somebody else has it is said nowhere here. Both addresses ask for a fresh proof (spec 14.5).
+ */
+export const updateContact = async (
+  given: ContactUpdate,
+  { userId, isProven }: ProvenUser,
+  dependencies: Pick<CustomerAreaDependencies, 'database' | 'book' | 'clock' | 'delivery' | 'requestEmailChange'>,
+): Promise<ContactUpdateAnswer> => {
+  const { database, book, clock, delivery } = dependencies;
+  const update = trimTexts(given);
+  const now = clock.now();
+  const answer = async (...issues: Issue[]): Promise<ContactUpdateAnswer> => ({
+    ...(await findPendingEmail(database, userId, now)),
+    _issues: issues,
+  });
+  const zipCode = normaliseZipCode(update.contracteeZipCode);
+  const isZipCodeExisting = book.zipCodes.has(zipCode ?? '');
+  const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
+  const email = normaliseEmail(update.contracteeEmail);
+  if (!isSuccess(issues) || email === null || zipCode === null) return answer(...issues);
+
+  const contact = await findContact(database, userId);
+  if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+  if (isNameless(contact)) return answer(error(noContract));
+  const isEmailNew = emailIdentity(email) !== emailIdentity(contact.contracteeEmail);
+  const checked = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
+  const isMoved = !isSamePlace({ ...checked, contracteeZipCode: zipCode }, contact);
+  if ((isEmailNew || isMoved) && !isProven) return answer(freshProofMissing);
+
+  const { noticeId, codeId } = await database.transaction().execute(async (transaction) => {
+    await setReachOfUser(transaction, userId, {
+      street: checked.contracteeStreet,
+      buildingNo: checked.contracteeBuildingNo,
+      zipCode,
+      city: checked.contracteeCity,
+      phone: update.contracteePhone ?? null,
+    });
+    const notice = {
+      to: contact.contracteeEmail,
+      userId,
+      street: `${checked.contracteeStreet} ${checked.contracteeBuildingNo}`,
+      town: `${zipCode} ${checked.contracteeCity}`,
+      changedAt: now.toISOString(),
+    };
+    return {
+      noticeId: isMoved ? await enqueueMail(transaction, addressChangedMailKind, notice, now) : null,
+      codeId: isEmailNew ? await dependencies.requestEmailChange(transaction, { userId, email, now }) : undefined,
+    };
+  });
+  if (noticeId !== null) void delivery.deliverNow(noticeId, { withinMs: 0 });
+  const saved = ok('Deine Kontaktdaten sind gespeichert.');
+  if (codeId === undefined) return answer(saved);
+  if (codeId === null) {
+    const tooMany = 'Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.';
+    return answer(saved, warning(tooMany, 'contracteeEmail'));
+  }
+  void delivery.deliverNow(codeId, { withinMs: 0 });
+  const sent = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
+  return answer(saved, info(sent, 'contracteeEmail'));
+};

@@ -1,0 +1,54 @@
+import { complete } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok } from '#domain/basics/issue.ts';
+import { checkInput, isFilledText } from '#domain/basics/rule.ts';
+import type { EmailConfirmation } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import type { AccountDependencies } from '#server/business/customers/login/account-dependencies.ts';
+import { emailChangedMailKind } from './email-changed-mail-kind.ts';
+import { confirmEmailChange, isEmailTaken, setEmailOfUser, takeEmailChangeTry } from './email-change-store.ts';
+import { isLoginCode, wrongCode } from '#server/business/customers/login/login-code.ts';
+import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
+
+/** With the code from the new mailbox the address becomes the customer's; the old one is told. */
+export const confirmEmail = async (
+  confirmation: EmailConfirmation,
+  userId: number,
+  { database, clock, delivery }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const issues = checkInput(
+    {
+      field: 'confirmationCode',
+      value: confirmation.confirmationCode,
+      isValid: isFilledText,
+      missing: 'Bestätigungscode fehlt',
+      faulty: 'Bestätigungscode ist ungültig',
+    },
+    { presence: true },
+  );
+  if (!isSuccess(issues)) return { _issues: issues };
+  const { confirmationCode } = complete(confirmation, ['confirmationCode']);
+  const fail: IssuesAnswer = { _issues: [error(wrongCode, 'confirmationCode')] };
+  const now = clock.now();
+  const change = await takeEmailChangeTry(database, userId, now);
+  if (change === null || change.codeHash === null || !(await isLoginCode(confirmationCode, change.codeHash))) return fail;
+
+  const formerEmail = await findEmailOfUser(database, userId);
+  if (formerEmail === null) return fail;
+  let mailId: number | null;
+  try {
+    mailId = await database.transaction().execute(async (transaction) => {
+      if (!(await confirmEmailChange(transaction, change.id, now))) return null;
+      await setEmailOfUser(transaction, userId, change.email);
+      const payload = { to: formerEmail, userId, changedAt: now.toISOString() };
+      return enqueueMail(transaction, emailChangedMailKind, payload, now);
+    });
+  } catch (cause) {
+    // Somebody became a customer under this address in the meantime.
+    if (isEmailTaken(cause)) return fail;
+    throw cause;
+  }
+  if (mailId === null) return fail;
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok(`Deine neue E-Mail-Adresse ist bestätigt. Ab jetzt meldest du dich mit ${change.email} an.`)] };
+};

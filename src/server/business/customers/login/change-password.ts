@@ -1,0 +1,46 @@
+import { complete } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
+import { checkPasswordChange } from '#domain/person/login.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import type { PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
+import { hashPassword } from './password-hash.ts';
+import { deleteOtherSessions } from './session-store.ts';
+import { findEmailOfUser, setPasswordHash } from './user-store.ts';
+
+/** `isProven`: spec 14.5. */
+type Changer = { userId: number; sessionHash: string; isProven: boolean };
+
+/** Whoever else is logged in with the old password is logged out, and the customer is told by mail. */
+export const changePassword = async (
+  change: PasswordChange,
+  { userId, sessionHash, isProven }: Changer,
+  { database, clock, delivery, passwordWork }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const fail = (...issues: Issue[]): IssuesAnswer => ({
+    _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],
+  });
+  const issues = checkPasswordChange(change, null, { presence: true });
+  if (!isSuccess(issues)) return fail(...issues);
+  const { passwordDigest: digest } = complete(change, ['passwordDigest']);
+  if (!isPasswordDigest(digest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
+  if (isCommonPassword(digest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
+  if (!isProven) return { _issues: [freshProofMissing] };
+
+  const passwordHash = await hashPassword(digest, passwordWork);
+  const now = clock.now();
+  const mailId = await database.transaction().execute(async (transaction) => {
+    await setPasswordHash(transaction, userId, passwordHash);
+    await deleteOtherSessions(transaction, userId, sessionHash);
+    const to = there(await findEmailOfUser(transaction, userId), 'the address of who is logged in');
+    return enqueueMail(transaction, passwordChangedMailKind, { to, userId, changedAt: now.toISOString() }, now);
+  });
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Dein Passwort ist geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.')] };
+};

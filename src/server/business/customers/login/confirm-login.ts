@@ -1,0 +1,73 @@
+import { complete } from '#domain/basics/complete.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { emailIdentity } from '#domain/person/email.ts';
+import { checkLoginConfirmation } from '#domain/person/login.ts';
+import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import type { LoginConfirmation } from '#domain/wire/schemas/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { networkOf } from '#server/foundation/http/limit-calls.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashLoginCode, isLoginCode } from './login-code.ts';
+import { findOpenCode, useLoginCode } from './login-code-store.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
+import { deleteSessionsOfUser } from './session-store.ts';
+import { attemptOf, noteFailure, noteSuccess, refuseWhileBlocked, type Visitor } from './slow-down.ts';
+import { findAccount, setPasswordHash } from './user-store.ts';
+
+/** A day, of one network or known device: at the code of an address, whether it is a customer's or not, and in all. */
+const tries = { most: 10, mostInAll: 100 };
+
+/** Compared with where there is no code, so that the answer takes as long. */
+const noCode = hashLoginCode('none');
+
+/** With the mailed code the customer sets a password; whoever was logged in before is logged out. Another than before is told by mail. */
+export const confirmLogin = async (
+  confirmation: LoginConfirmation,
+  visitor: Visitor,
+  { database, clock, limits, delivery, passwordWork }: AccountDependencies,
+): Promise<IssuesAnswer> => {
+  const fail = (...issues: Issue[]): IssuesAnswer => ({
+    _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],
+  });
+  const issues = checkLoginConfirmation(confirmation, null, { presence: true });
+  if (!isSuccess(issues)) return fail(...issues);
+  if (!isPasswordDigest(confirmation.passwordDigest)) return fail(error('Passwort ist ungültig', 'passwordDigest'));
+  if (isCommonPassword(confirmation.passwordDigest)) return fail(error('Password ist zu schwach.', 'passwordDigest'));
+
+  const { userEmail, confirmationCode, passwordDigest } = complete(confirmation, [
+    'userEmail',
+    'confirmationCode',
+    'passwordDigest',
+  ]);
+  const now = clock.now();
+  const attempt = attemptOf(userEmail, visitor, limits);
+  // Who has tries left waits for nobody: the code's length and these tries are its guard, and strangers have theirs elsewhere (spec 21.2).
+  const by = visitor.deviceId ?? networkOf(visitor.address);
+  const mayTry = await limits.spendTry({ what: 'login code', of: emailIdentity(userEmail), by }, tries);
+  if (!mayTry) await refuseWhileBlocked(database, attempt, now);
+  const account = await findAccount(database, userEmail);
+  const code = account === null || !mayTry ? null : await findOpenCode(database, account.userId, now);
+  const isRight = await isLoginCode(confirmationCode, code?.codeHash ?? (await noCode));
+  if (!isRight || account === null || code === null) {
+    await noteFailure(database, attempt, now);
+    return fail();
+  }
+
+  const passwordHash = await hashPassword(passwordDigest, passwordWork);
+  const mailId = await database.transaction().execute(async (transaction) => {
+    // Single use, also of two confirmations at once: only one of them marks the code.
+    if (!(await useLoginCode(transaction, code.id, now))) return undefined;
+    await setPasswordHash(transaction, account.userId, passwordHash);
+    await deleteSessionsOfUser(transaction, account.userId);
+    if (account.passwordHash === null) return null;
+    const payload = { to: account.email, userId: account.userId, changedAt: now.toISOString() };
+    return enqueueMail(transaction, passwordChangedMailKind, payload, now);
+  });
+  if (mailId === undefined) return fail();
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  await noteSuccess(database, attempt);
+  return { _issues: [ok('Login-Anfrage-Bestätigung erfolgreich.')] };
+};

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
+
+export const replaceLoginCode = async (
+  transaction: Transaction<Tables>,
+  { userId, codeHash, expiresAt }: NewLoginCode,
+): Promise<void> => {
+  await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
+  await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
+};
+
+export const findOpenCode = async (
+  database: Database,
+  userId: number,
+  now: Date,
+): Promise<{ id: number; codeHash: string } | null> =>
+  (await database
+    .selectFrom('login_code')
+    .select(['id', 'code_hash as codeHash'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) ?? null;
+
+export const useLoginCode = async (transaction: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('login_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

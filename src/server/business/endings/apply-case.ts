@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
+import { there } from '#domain/basics/there.ts';
+import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { declarationAppliedMailKind } from './confirming-mail-kinds.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import { setConfirmed } from './declaration-store.ts';
+import { endAsPlanned, factsOf, planEnding, isSettled } from './end-declared.ts';
+import { contractAddressOf } from './find-declared-police.ts';
+import { findHolder } from './holder-store.ts';
+
+export type CaseAtHand = {
+  found: WholeCase;
+  police: StoredPolice;
+  polices: readonly StoredPolice[];
+  ending: DeclaredEnding;
+  plan: EndingPlan;
+};
+
+/** Contracts first, then the case: as every declaration locks them, so that two of them never wait for each other. */
+export const lockForEnding = async (
+  transaction: Transaction<Tables>,
+  { caseId, police: { policeId, userId } }: { caseId: number; police: StoredPolice },
+  endingOf: (found: WholeCase) => DeclaredEnding,
+  dependencies: Pick<ContractEndingWork, 'clock'>,
+): Promise<CaseAtHand> => {
+  const polices = await lockPolicesOfUser(transaction, userId);
+  const police = there(
+    polices.find((one) => one.policeId === policeId),
+    'the police of a declaration',
+  );
+  const found = there(await lockCase(transaction, caseId), 'the case of a declaration');
+  const ending = endingOf(found);
+  return { found, police, polices, ending, plan: await planEnding(transaction, police, ending, dependencies) };
+};
+
+/** Carries the declaration out as of its own day, once; answers the mail to the owner, or null where nothing could be done. */
+export const applyCase = async (
+  transaction: Transaction<Tables>,
+  { found: { caseId, receivedAt }, police, polices, ending, plan }: CaseAtHand,
+  dependencies: Pick<ContractEndingWork, 'clock' | 'book'>,
+  by: string | null = null,
+): Promise<{ mailIds: readonly number[] } | null> => {
+  if (!isSettled(plan)) return null;
+  const now = dependencies.clock.now();
+  const { userId, policeId, policeNumber, animalName } = police;
+  const alsoEnds = await endAsPlanned(transaction, { police, polices }, plan, dependencies);
+  await setConfirmed(transaction, caseId, {
+    userId,
+    policeId,
+    stateKey: 'applied',
+    facts: factsOf(police, ending, plan),
+    now,
+    by,
+  });
+  const holder = await findHolder(transaction, police);
+  const to = contractAddressOf(holder);
+  if (to === null) return { mailIds: [] };
+  const { endsOn } = plan;
+  const told = { policeNumber, animalName, kindKey: ending.kindKey, endsOn, alsoEnds, receivedAt: receivedAt.toISOString() };
+  const { firstname } = holder;
+  return { mailIds: [await enqueueMail(transaction, declarationAppliedMailKind, { to, firstname, ...told }, now)] };
+};

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { ok } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
+import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/schemas/declaration-schemas.ts';
+import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail-kind.ts';
+import { caseRows } from '#server/business/cases/case-words.ts';
+import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { applyCase, lockForEnding, type CaseAtHand } from './apply-case.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import { rowsForOwner } from './declaration.ts';
+import { findLink, setConfirmed } from './declaration-store.ts';
+import { placeTexts } from './end-places-of-mother.ts';
+import { factsOf, isSettled, planEnding } from './end-declared.ts';
+import { endingOfCase } from './ending-of-case.ts';
+import { findHolder } from './holder-store.ts';
+import { planWords, standingWords } from './standing-words.ts';
+
+const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
+
+/** What the link of a mail leads to, before anything is locked. */
+const findLinked = async (database: Database, { token }: DeclarationLink) => {
+  const link = typeof token === 'string' && token !== '' ? await findLink(database, hashLinkToken(token)) : null;
+  const found = link === null ? null : await findWholeCase(database, link.caseId);
+  const namedPoliceId = found?.namedPoliceId ?? null;
+  const police = namedPoliceId === null ? null : await findPolice(database, namedPoliceId);
+  if (link === null || found === null || police === null) throw unknownLink();
+  return { ...link, found, police };
+};
+
+const endingOf = (found: WholeCase) => there(endingOfCase(found), 'what a link declares');
+
+type AtHand = CaseAtHand & { expiresAt: Date };
+
+const stateOf = ({ found, plan, expiresAt }: AtHand, now: Date): LinkedDeclaration['stateKey'] => {
+  if (found.stateKey === 'applied') return 'applied';
+  if (found.stateKey === 'closed') return found.closedBy === null ? 'over' : 'decided';
+  if (found.policeId !== null) return 'examined';
+  if (plan.kind === 'over') return 'over';
+  return expiresAt > now ? 'open' : 'expired';
+};
+
+const describe = async (
+  database: Database,
+  atHand: AtHand,
+  { clock }: Pick<ContractEndingWork, 'clock'>,
+): Promise<LinkedDeclaration> => {
+  const { found, police, polices, ending, plan } = atHand;
+  const today = todayOf(clock);
+  const stateKey = stateOf(atHand, clock.now());
+  const alsoEnds = isSettled(plan) ? placeTexts({ police, polices, lastDay: plan.endsOn }, today) : [];
+  return {
+    kindKey: ending.kindKey,
+    stateKey,
+    firstname: (await findHolder(database, police)).firstname,
+    policeNumber: police.policeNumber,
+    animalName: police.animalName,
+    receivedAtStr: formatGermanInstant(found.receivedAt),
+    rows: rowsForOwner(caseRows(found.data)).map(({ label, value }) => ({ label, value })),
+    outcome: stateKey === 'open' ? planWords(plan, alsoEnds) : standingWords(police, today),
+  };
+};
+
+/** Reads and changes nothing: programs that look through mails open links. */
+export const openDeclaration = async (
+  link: DeclarationLink,
+  dependencies: Pick<ContractEndingWork, 'database' | 'clock'>,
+): Promise<LinkedDeclarationAnswer> => {
+  const { database } = dependencies;
+  const { found, police, expiresAt } = await findLinked(database, link);
+  const ending = endingOf(found);
+  const polices = await findPolicesOfUser(database, police.userId);
+  const plan = await planEnding(database, police, ending, dependencies);
+  return {
+    declaration: await describe(database, { found, police, polices, ending, plan, expiresAt }, dependencies),
+    _issues: [],
+  };
+};
+
+/** The one press that carries out what was declared without a login, as of the day on which it was declared (spec 8.13). */
+export const confirmDeclaration = async (
+  link: DeclarationLink,
+  dependencies: ContractEndingWork,
+): Promise<LinkedDeclarationAnswer> => {
+  const { database, delivery } = dependencies;
+  const { found, police, expiresAt } = await findLinked(database, link);
+  const { caseId } = found;
+  const answer = await database.transaction().execute(async (transaction) => {
+    const locked = await lockForEnding(transaction, { caseId, police }, endingOf, dependencies);
+    const mailIds = await confirmOnce(transaction, { ...locked, expiresAt }, dependencies);
+    const after = await lockForEnding(transaction, { caseId, police }, endingOf, dependencies);
+    return { declaration: await describe(transaction, { ...after, expiresAt }, dependencies), mailIds };
+  });
+  for (const mailId of answer.mailIds ?? []) void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { declaration: answer.declaration, _issues: answer.mailIds === null ? [] : [ok('Danke, das ist bestätigt.')] };
+};
+
+/** Answers the mails about it; null where there was nothing to confirm any more. */
+const confirmOnce = async (
+  transaction: Transaction<Tables>,
+  atHand: AtHand,
+  dependencies: ContractEndingWork,
+): Promise<readonly number[] | null> => {
+  const now = dependencies.clock.now();
+  const { found, police, ending, plan } = atHand;
+  const { userId, policeId } = police;
+  const stateKey = stateOf(atHand, now);
+  const settle = (state: 'open' | 'closed') =>
+    setConfirmed(transaction, found.caseId, { userId, policeId, stateKey: state, facts: factsOf(police, ending, plan), now });
+  if (stateKey === 'over' && found.stateKey === 'open') await settle('closed');
+  if (stateKey !== 'open') return null;
+  const applied = await applyCase(transaction, atHand, dependencies);
+  if (applied !== null) return applied.mailIds;
+  await settle('open');
+  return [await enqueueMail(transaction, caseOpenedMailKind, { caseId: found.caseId }, now)];
+};

@@ -1,0 +1,81 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { CaseKindKey } from '#server/business/cases/case-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+/** A case that a link leads to. */
+export type LinkedCase = { caseId: number; expiresAt: Date };
+
+export const insertLink = async (
+  transaction: Transaction<Tables>,
+  { tokenHash, caseId, expiresAt }: LinkedCase & { tokenHash: string },
+) => {
+  await transaction
+    .insertInto('declaration_link')
+    .values({ token_hash: tokenHash, case_id: caseId, expires_at: expiresAt })
+    .execute();
+};
+
+export const findLink = async (database: Database, tokenHash: string): Promise<LinkedCase | null> =>
+  (await database
+    .selectFrom('declaration_link')
+    .select(['case_id as caseId', 'expires_at as expiresAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) ?? null;
+
+/** What was declared about the contract without a login and is neither confirmed nor decided. */
+export const findWaitingDeclarations = (
+  database: Database,
+  namedPoliceId: number,
+  kindKey: CaseKindKey,
+): Promise<{ caseId: number; email: string; data: Readonly<Record<string, unknown>> }[]> =>
+  database
+    .selectFrom('customer_case')
+    .select(['id as caseId', 'email', 'data'])
+    .where('named_police_id', '=', namedPoliceId)
+    .where('case_kind_key', '=', kindKey)
+    .where('case_state_key', '=', 'open')
+    .where('police_id', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Their contract ends by another of the same kind; what an extraordinary cancellation asks for a withdrawal alone has settled. */
+export const closeDeclarations = async (
+  transaction: Transaction<Tables>,
+  namedPoliceId: number,
+  { isUndone }: { isUndone: boolean },
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: 'closed' })
+    .where('named_police_id', '=', namedPoliceId)
+    .where('case_state_key', '=', 'open')
+    .where('police_id', 'is', null)
+    .where(isUndone ? sql<SqlBool>`true` : sql<SqlBool>`data ->> 'cancellationKindKey' = 'ordinary'`)
+    .execute();
+};
+
+type Confirmed = {
+  userId: number;
+  policeId: number;
+  stateKey: 'applied' | 'open' | 'closed';
+  facts: Readonly<Record<string, unknown>>;
+  now: Date;
+  /** At the provider. */
+  by?: string | null;
+};
+
+/** Its owner, or a person at the provider, says that this contract is meant: it waits for nobody but a person from now on. */
+export const setConfirmed = async (
+  transaction: Transaction<Tables>,
+  caseId: number,
+  { userId, policeId, stateKey, facts, now, by = null }: Confirmed,
+) => {
+  await transaction
+    .updateTable('customer_case')
+    .set({ case_state_key: stateKey, user_id: userId, police_id: policeId, at_desk_from: null, told_at: now })
+    .set(by === null ? {} : { closed_at: now, closed_by: by, outcome: 'Angewendet' })
+    .set({ data: sql<string>`data || ${JSON.stringify(facts)}::jsonb` })
+    .where('id', '=', caseId)
+    .execute();
+};

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { isBefore, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
+import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/declared-ending.ts';
+import { closeCases } from '#server/business/cases/case-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { setCancelled, setWithdrawn } from '#server/business/polices/ending-store.ts';
+import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import { closeDeclarations } from './declaration-store.ts';
+import { endPlacesOfMother } from './end-places-of-mother.ts';
+
+/** The end of the term that ran on the day: of one that is past the history tells when it went on. */
+const findTermEnd = async (database: Database, { policeId, validTo }: StoredPolice, day: IsoDate): Promise<IsoDate> => {
+  const events = await findEventsOfPolices(database, [policeId]);
+  const ends = events.filter(({ eventKey }) => eventKey === 'renewed').map(({ effectiveOn }) => isoDate(effectiveOn));
+  return ends.find((end) => !isBefore(end, day)) ?? validTo;
+};
+
+export const planEnding = async (
+  database: Database,
+  police: StoredPolice,
+  ending: DeclaredEnding,
+  { clock }: Pick<ContractEndingWork, 'clock'>,
+): Promise<EndingPlan> =>
+  planDeclaredEnding({ ...police, termEndedOn: await findTermEnd(database, police, ending.declaredOn) }, ending, todayOf(clock));
+
+/** What the shop made of it, for the case. */
+export const factsOf = ({ stateKey, createdAt, validTo }: StoredPolice, ending: DeclaredEnding, plan: EndingPlan) =>
+  ending.kindKey === 'withdrawal'
+    ? { lastWithdrawalDay: lastWithdrawalDay(todayInBerlin(createdAt)), formerStateKey: stateKey }
+    : plan.kind === 'cancel'
+      ? { effectiveEnd: plan.endsOn, formerValidTo: validTo, formerStateKey: stateKey }
+      : {};
+
+type Settled = Extract<EndingPlan, { kind: 'cancel' | 'withdraw' }>;
+
+export const isSettled = (plan: EndingPlan): plan is Settled => plan.kind === 'cancel' || plan.kind === 'withdraw';
+
+/** Ends the police as planned, and whatever else was declared about it to the same end. Answers what ends with it, in a sentence each. */
+export const endAsPlanned = async (
+  transaction: Transaction<Tables>,
+  { police, polices }: { police: StoredPolice; polices: readonly StoredPolice[] },
+  { kind, endsOn }: Settled,
+  dependencies: Pick<ContractEndingWork, 'clock' | 'book'>,
+): Promise<string[]> => {
+  const { policeId, validTo } = police;
+  const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn };
+  if (kind === 'cancel') {
+    await setCancelled(transaction, policeId, { endsOn, causeKey: 'ordinary' });
+    await insertEvent(transaction, { ...event, eventKey: 'cancelled', data: { formerValidTo: validTo } });
+  } else {
+    await setWithdrawn(transaction, policeId, { endsOn });
+    await insertEvent(transaction, { ...event, eventKey: 'withdrawn' });
+    await closeCases(transaction, 'cancellation', { policeId });
+  }
+  await closeDeclarations(transaction, policeId, { isUndone: kind === 'withdraw' });
+  return endPlacesOfMother(transaction, { police, polices, lastDay: endsOn }, dependencies);
+};

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { declarationLimits } from '#domain/basics/limits.ts';
+import { emailIdentity } from '#domain/person/email.ts';
+import { recordCase } from '#server/business/cases/record-case.ts';
+import { takeTurns } from '#server/foundation/database/take-turns.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { declarationToConfirmMailKind } from './confirming-mail-kinds.ts';
+import { isSameDeclaration, rowsForOwner, type Declaration } from './declaration.ts';
+import { findWaitingDeclarations } from './declaration-store.ts';
+import { contractAddressOf, type DeclaredPolice } from './find-declared-police.ts';
+import type { AllowedMails } from './mail-allowance.ts';
+import type { Receipt } from './receipt-mail-kinds.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Of whoever is not logged in: received, and nothing more. The owner of the contract that is named gets the link that carries it out; whoever
+ * declared it gets the receipt, at the address that was given. Where both are one there is one mail.
+ */
+export const receiveDeclaration = async <Told extends object>(
+  transaction: Transaction<Tables>,
+  declared: DeclaredPolice | null,
+  { isReceipt, isNotice }: AllowedMails,
+  declaration: Declaration<Told>,
+  now: Date,
+): Promise<number[]> => {
+  const { declarer, rows, receiptKind, tell, data } = declaration;
+  const { firstname, email, policeNumber } = declarer;
+  const owner = declared === null ? null : contractAddressOf(declared.holder);
+  const caseId = await noteDeclaration(transaction, declared, declaration, { isLinked: owner !== null, now });
+  const receivedAt = now.toISOString();
+  const isOther = owner === null || emailIdentity(owner) !== emailIdentity(email);
+  const mailIds: number[] = [];
+  const isLinkMailed = owner !== null && isNotice;
+  if (isReceipt && (isOther || !isLinkMailed)) {
+    const told = tell({ endsOn: null, alsoEnds: [] });
+    const payload = { to: email, firstname, policeNumber, rows, isApplied: false, isToConfirm: true, receivedAt, ...told };
+    mailIds.push(await enqueueMail<Receipt & Told>(transaction, receiptKind, payload, now));
+  }
+  if (declared !== null && owner !== null && isNotice) {
+    const { police, holder } = declared;
+    const payload = {
+      caseId,
+      to: owner,
+      firstname: holder.firstname,
+      policeNumber: police.policeNumber,
+      animalName: police.animalName,
+      isOther,
+      rows: isOther ? rowsForOwner(rows) : rows,
+      kindKey: declaration.ending.kindKey,
+      receivedAt,
+      isExtraordinary: data['cancellationKindKey'] === 'extraordinary',
+    };
+    mailIds.push(await enqueueMail(transaction, declarationToConfirmMailKind, payload, now));
+  }
+  return mailIds;
+};
+
+/** The same words about the same contract are one case: the first day of them counts. */
+const noteDeclaration = async <Told>(
+  transaction: Transaction<Tables>,
+  declared: DeclaredPolice | null,
+  { ending: { kindKey }, declarer: { email }, rows, data }: Declaration<Told>,
+  { isLinked, now }: { isLinked: boolean; now: Date },
+): Promise<number> => {
+  const namedPoliceId = declared?.police.policeId ?? null;
+  if (namedPoliceId !== null) {
+    await takeTurns(transaction, `declaration about ${namedPoliceId}`);
+    const waiting = await findWaitingDeclarations(transaction, namedPoliceId, kindKey);
+    const same = waiting.find((open) => isSameDeclaration(open.data, rows));
+    if (same !== undefined) return same.caseId;
+  }
+  return recordCase(transaction, {
+    kindKey,
+    stateKey: 'open',
+    userId: null,
+    policeId: null,
+    namedPoliceId,
+    atDeskFrom: isLinked ? new Date(now.getTime() + declarationLimits.deskAfterDays * dayMs) : null,
+    email,
+    data: { declaration: rows, ...data },
+    now,
+  });
+};

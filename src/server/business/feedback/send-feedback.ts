@@ -1,0 +1,25 @@
+import { complete } from '#domain/basics/complete.ts';
+import { checkFeedback } from '#domain/feedback/feedback.ts';
+import { isSuccess, ok } from '#domain/basics/issue.ts';
+import type { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import type { FeedbackDependencies } from './feedback-dependencies.ts';
+import { feedbackMailKind } from './feedback-mail-kind.ts';
+
+/** Goes to the provider's mailbox by the outbox: once it stands there, it will arrive. */
+export const sendFeedback = async (
+  feedback: Feedback,
+  address: string,
+  { database, clock, limits, delivery }: FeedbackDependencies,
+): Promise<IssuesAnswer> => {
+  const issues = checkFeedback(feedback, { checkedAt: 'server' }, { presence: true });
+  if (!isSuccess(issues)) return { _issues: issues };
+  const { email, subject, message } = complete(feedback, ['email', 'subject', 'message']);
+  await limits.spendOrRefuse('feedback', { address, email });
+  const now = clock.now();
+  const payload = { email: email.trim(), subject: subject.trim(), message: message.trim(), receivedAt: now.toISOString() };
+  const mailId = await enqueueMail(database, feedbackMailKind, payload, now);
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return { _issues: [ok('Nachricht erfolgreich abgeschickt.')] };
+};

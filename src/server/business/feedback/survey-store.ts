@@ -1,0 +1,20 @@
+import { complete } from '#domain/basics/complete.ts';
+import type { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+
+export const insertSurveyAnswers = async (database: Database, answers: SurveyAnswers, answeredAt: Date) => {
+  await database
+    .insertInto('survey_response')
+    .values(
+      answers
+        .map((given) => complete(given, ['surveyKey', 'surveyQuestionKey', 'surveyAnswerKey']))
+        .map((answer) => ({
+          survey_key: answer.surveyKey,
+          survey_question_key: answer.surveyQuestionKey,
+          survey_answer_key: answer.surveyAnswerKey,
+          survey_answer_text: answer.surveyAnswerText ?? null,
+          answered_at: answeredAt,
+        })),
+    )
+    .execute();
+};

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import { buildApp } from '#server/shop.ts';
+import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { useTestDesk } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+
+const figures = async (query = '') => {
+  const staff = await desk.logIn('clerk');
+  return (await staff.get(`/deskapi/v1/figures.json${query}`)).json() as Figures;
+};
+
+const buy = async (place: number, offer = sampleDog(shop)) =>
+  accept(shop, await create(shop, { ...offer, contracteeEmail: `zahl${place}@beispiel.example` }));
+
+const total = (counts: readonly { [key: string]: number | string }[], key: string) =>
+  counts.reduce((sum, one) => sum + Number(one[key]), 0);
+
+test('a shop that has sold nothing yet has figures: zeros', async () => {
+  const shown = await figures();
+  expect(shown).toMatchObject({ from: '2026-10-17', to: '2026-11-15', inForce: null, bySpecies: [], sources: [], endings: [] });
+  expect(shown.funnel).toHaveLength(30);
+  expect(shown.funnel.at(-1)).toEqual({ day: '2026-11-15', calculations: 0, offers: 0, polices: 0 });
+});
+
+test('of fewer than five contracts nothing is told but how many were sold on a day', async () => {
+  for (const place of [1, 2, 3]) await buy(place);
+  const shown = await figures();
+  expect(shown.funnel.at(-1)).toMatchObject({ offers: 3, polices: 3 });
+  expect(shown).toMatchObject({ inForce: null, bySpecies: [], byVariant: [], byRegion: [], sources: [] });
+});
+
+test('contracts are grouped by what they insure and where; groups that are too small disappear in the rest', async () => {
+  for (const place of [4, 5]) await buy(place);
+  await buy(6, sampleCat(shop));
+  await buy(7, { ...sampleDog(shop), ...withLiability });
+  const shown = await figures('?days=7');
+  expect(shown.funnel).toHaveLength(7);
+  expect(shown.funnel.at(-1)).toMatchObject({ offers: 7, polices: 7 });
+  // The liability of the last one is a contract of its own.
+  expect(shown.inForce?.count).toBe(8);
+  expect(shown.bySpecies).toEqual([{ title: 'übrige', count: 8, premium: shown.inForce?.premium }]);
+  expect(total(shown.byRegion, 'count')).toBe(8);
+  expect(shown.inForce?.premium).toBeGreaterThan(1000);
+});
+
+test('partners are told apart by their code; a code that we never gave counts as none', async () => {
+  for (const place of [11, 12, 13, 14, 15]) await buy(place, { ...sampleDog(shop), affiliateActionCode: ' musterverein ' });
+  await buy(16, { ...sampleDog(shop), affiliateActionCode: 'ERFUNDEN' });
+  const { sources } = await figures();
+  expect(sources.map(({ title, offers, polices }) => ({ title, offers, polices }))).toEqual([
+    { title: 'ohne Partner', offers: 8, polices: 8 },
+    { title: 'MUSTERVEREIN', offers: 5, polices: 5 },
+  ]);
+});
+
+test('calculations are counted by a server when it stops, those of several servers together', async () => {
+  const before = total((await figures()).funnel, 'calculations');
+  for (const times of [2, 3]) {
+    const app = await buildApp(shop.dependencies);
+    const post = async (url: string, payload: unknown) => {
+      const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
+      const { body } = await app.inject({ method: 'POST', url, headers, payload: payload as object });
+      return { json: () => JSON.parse(body) as never } as never;
+    };
+    for (let time = 0; time < times; time += 1) await calculate({ ...shop, post }, sampleDog(shop));
+    // Without a price there is nothing to count.
+    await calculate({ ...shop, post }, { ...sampleDog(shop), animalBirthdateStr: null });
+    await app.close();
+  }
+  expect(total((await figures()).funnel, 'calculations')).toBe(before + 5);
+});
+
+test('survey answers are counted, and what somebody wrote stays where it is', async () => {
+  const answer = { surveyKey: 'customer_survey_000', surveyQuestionKey: 'where_knowing', surveyAnswerText: 'Kommt nie heraus' };
+  const answers = ['from_google', 'from_google', 'from_google', 'from_google', 'from_google'];
+  for (const surveyAnswerKey of answers)
+    await shop.post('/webapi/v1/commands/answer_survey.json', [{ ...answer, surveyAnswerKey }]);
+  const shown = await figures();
+  expect(shown.surveys[0]?.answers).toEqual([{ title: 'Über Google oder eine andere Suchmaschine', count: 5 }]);
+  expect(JSON.stringify(shown)).not.toContain('Kommt nie heraus');
+});
+
+test('a span that is not offered is refused', async () => {
+  const staff = await desk.logIn('lead');
+  expect((await staff.get('/deskapi/v1/figures.json?days=8')).status).toBe(400);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deletedKinds, type DeletedKind } from '#domain/product/retention-kinds.ts';
+import { askApplicant } from '#server/business/applications/ask-applicant.ts';
+import { refuseApplication } from '#server/business/applications/refuse-application.ts';
+import { doWaitingDays } from '#server/business/day/days.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
+import { apply, decisionsOf } from '#server/testing/sample-applications.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/sample-bank-files.ts';
+import { newSoldPuppy } from '#server/testing/sample-breeders.ts';
+import { logInAs, newCustomer } from '#server/testing/sample-customers.ts';
+import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { deletePast } from './delete-past.ts';
+
+const shop = useTestShop();
+const actor = { staffId: null, name: 'Anna Amt' };
+const startedAt = '2026-11-15T10:00:00.000Z';
+
+const count = async (query: string) =>
+  Number(
+    (await sql<{ count: number }>`select count(*) as count from ${sql.raw(query)}`.execute(shop.connection.database)).rows[0]!
+      .count,
+  );
+
+/** Where a row of each kind is, the last day on which it is there, and the first on which it is gone. */
+const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string, gone: string]>> = {
+  session: ['session', '2026-11-16', '2026-11-17'],
+  attempt: ['login_attempt', '2026-11-16', '2026-11-17'],
+  requestKey: ['insurance_offer where acceptance_key is not null', '2026-12-15', '2026-12-16'],
+  code: ['login_code', '2026-11-29', '2026-11-30'],
+  parkedMail: [`outbox where state = 'parked'`, '2027-01-14', '2027-01-15'],
+  // It was valid for 14 days.
+  offer: [
+    'insurance_offer where id not in (select insurance_offer_id from police where insurance_offer_id is not null)',
+    '2027-01-28',
+    '2027-01-29',
+  ],
+  mail: [`outbox where state = 'sent' and payload <> '{}'`, '2027-02-13', '2027-02-14'],
+  applicationLink: ['application_link', '2027-02-13', '2027-02-14'],
+  buyer: ['child_animal where buyer_email is not null', '2027-11-15', '2027-11-16'],
+  application: [
+    `insurance_offer where data ? 'healthManualDiseases' and id in (select insurance_offer_id from application_decision)`,
+    '2029-11-15',
+    '2029-11-16',
+  ],
+  sentMail: [`outbox where state = 'sent' and subject is not null`, '2029-11-15', '2029-11-16'],
+  case: ['customer_case where police_id is null', '2029-11-15', '2029-11-16'],
+  agreement: ['advertisement_agreement', '2031-11-15', '2031-11-16'],
+  transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
+};
+
+/** What the law keeps: rows and what stands in them. */
+const kept = () =>
+  Promise.all(
+    [
+      'police',
+      'customer_document',
+      'ledger_entry',
+      'audit_entry',
+      'contact_register',
+      'animal',
+      'sepa_mandate',
+      'police_key_value',
+    ].map(
+      async (table) =>
+        [
+          table,
+          await sql`select * from ${sql.table(table)} order by 1`.execute(shop.connection.database).then(({ rows }) => rows),
+        ] as const,
+    ),
+  );
+
+/** Something of each kind, by the doors that make it. */
+const fill = async () => {
+  const { database } = shop.connection;
+  const { breeder } = await newSoldPuppy(shop);
+  await newCustomer(shop);
+  await create(shop, sampleCat(shop));
+  await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: 'zwei@beispiel.example' }), {
+    requestKey: randomUUID(),
+  });
+  await shop.post('/webapi/v1/commands/do_user_login', { username: 'niemand@beispiel.example', password: 'a1'.repeat(64) });
+  const refused = await apply(shop);
+  await askApplicant({ offerId: refused.offerId, actor, question: 'Seit wann hustet er?' }, await decisionsOf(shop));
+  await expect.poll(() => count('application_link')).toBe(1);
+  await refuseApplication({ offerId: refused.offerId, actor, reasonKey: 'illness' }, await decisionsOf(shop));
+  await shop.post('/webapi/v1/commands/cancel_contract.json', {
+    cancellationKindKey: 'ordinary',
+    firstname: 'Nora',
+    lastname: 'Niemand',
+    email: 'nora@beispiel.example',
+    policeNumber: 'KV/2026/9999999999',
+  });
+  const now = new Date(startedAt);
+  await sql`update customer_case set case_state_key = 'closed', closed_at = ${now} where police_id is null`.execute(database);
+  await sql`insert into advertisement_agreement (email, requested_at, expires_at, confirmed_at, revoked_at)
+    values ('nora@beispiel.example', ${now}, ${now}, ${now}, ${now})`.execute(database);
+  await sql`insert into outbox (kind, payload, state, created_at, run_at) values ('offer', '{"offerUuid":"x"}', 'parked', ${now}, ${now})`.execute(
+    database,
+  );
+  await bringBankFile(
+    shop,
+    camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),
+  );
+  await sql`update bank_item set closed_at = ${now}, closed_by = 'Anna Amt', outcome = 'zurücküberwiesen'`.execute(database);
+  await expect.poll(() => count(`outbox where state = 'waiting'`)).toBe(0);
+  return breeder;
+};
+
+test('each thing is there on its last day and gone on the next; what the law keeps is untouched', async () => {
+  const breeder = await fill();
+  const { database } = shop.connection;
+  expect(Object.keys(kinds).toSorted()).toEqual([...deletedKinds].toSorted());
+  const isThere = async (kind: DeletedKind) => (await count(kinds[kind][0])) > 0;
+
+  // By the work of a day.
+  shop.clock.set('2026-11-16T09:59:59.000Z');
+  await doWaitingDays({ database, clock: shop.clock });
+  expect([await isThere('session'), await isThere('attempt')]).toEqual([true, true]);
+  shop.clock.set('2026-11-17T10:00:01.000Z');
+  const [day] = await doWaitingDays({ database, clock: shop.clock });
+  expect(day!.result.deleted).toBeGreaterThan(1);
+  expect([await isThere('session'), await isThere('attempt')]).toEqual([false, false]);
+
+  // Without the years between, in which contracts would go on and premiums fall due.
+  const before = await kept();
+  const instants = Object.values(kinds).flatMap(([, there, gone]) => [`${there}T09:59:59.000Z`, `${gone}T10:00:01.000Z`]);
+  const seen = new Map<string, boolean>();
+  for (const instant of [...new Set(instants)].filter((one) => one > '2026-11-18').toSorted()) {
+    shop.clock.set(instant);
+    await deletePast({ database, clock: shop.clock });
+    for (const kind of deletedKinds) seen.set(`${kind} ${instant.slice(0, 10)}`, await isThere(kind));
+  }
+  for (const kind of deletedKinds.filter((one) => one !== 'session' && one !== 'attempt')) {
+    const [, there, gone] = kinds[kind];
+    expect([kind, seen.get(`${kind} ${there}`), seen.get(`${kind} ${gone}`)]).toEqual([kind, true, false]);
+  }
+  expect(await kept()).toEqual(before);
+
+  // The breeder's area tells of the sale as before, but not to whom.
+  const path = '/webapi/v1/user/breeding/child_animals/by_species/dog.json';
+  const { status, text } = await shop.get(path, await logInAs(shop, breeder.email));
+  expect([status, text.includes('"stateKey":"sold"'), text.includes('karl@')]).toEqual([200, true, false]);
+});

@@ -1,0 +1,54 @@
+import { messageMaximumLength } from '#domain/feedback/feedback.ts';
+import { error, info, ok } from '#domain/basics/issue.ts';
+import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { keptPeriod } from '#domain/product/retention-periods.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+import type { ErasureRequest } from '#domain/wire/schemas/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { isCaseOpen } from '#server/business/cases/case-store.ts';
+import { recordCase } from '#server/business/cases/record-case.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import { erasureReceivedMailKind } from './erasure-received-mail-kind.ts';
+import { lockUser } from '#server/business/customers/mandates/iban-store.ts';
+
+const { amount, why } = keptPeriod('contract');
+const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach dem Handels- und Steuerrecht aufbewahren müssen (bis zu ${amount} Jahre, ${why}), sperren wir und löschen es nach Ablauf der Fristen.`;
+
+/** DSGVO 17: a person decides, since the law keeps most of what belongs to a contract. */
+export const requestErasure = async (
+  given: ErasureRequest,
+  userId: number,
+  { database, clock, delivery }: CustomerAreaDependencies,
+): Promise<IssuesAnswer> => {
+  const message = trimTexts(given).message ?? null;
+  if (message !== null && !(isAtMost(messageMaximumLength, message) && isLine(message.replace(/[\t\n\r]/g, ' ')))) {
+    return { _issues: [error('Nachricht ist ungültig', 'message')] };
+  }
+  const contact = await findContact(database, userId);
+  if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+  const now = clock.now();
+  const email = contact.contracteeEmail;
+  const mailId = await database.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    if (await isCaseOpen(transaction, userId, 'erasure')) return null;
+    await recordCase(transaction, {
+      kindKey: 'erasure',
+      stateKey: 'open',
+      userId,
+      policeId: null,
+      email,
+      data: { message },
+      now,
+    });
+    const payload = { userId, message, receivedAt: now.toISOString() };
+    return enqueueMail(transaction, erasureReceivedMailKind, payload, now);
+  });
+  if (mailId === null) return { _issues: [info('Dein Antrag auf Löschung liegt uns schon vor. Wir melden uns per E-Mail.')] };
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return {
+    _issues: [ok('Dein Antrag auf Löschung ist eingegangen. Die Bestätigung kommt per E-Mail.'), info(whatTheLawKeeps)],
+  };
+};

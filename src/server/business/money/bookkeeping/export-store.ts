@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
+import type { MovementKey } from '#domain/money/accounts.ts';
+import type { MovementDetail } from '#domain/money/movement-text.ts';
+import type { PairedEntry } from '#domain/money/pair-entries.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+
+export type BookedTransaction = {
+  transactionId: number;
+  movementKey: MovementKey;
+  bookedOn: IsoDate;
+  period: { from: IsoDate; to: IsoDate } | null;
+  detail: MovementDetail;
+  entries: (PairedEntry & { policeId: number | null; dueOn: IsoDate | null })[];
+};
+
+export type TransactionPage = {
+  from: IsoDate;
+  to: IsoDate;
+  after: { bookedOn: IsoDate; transactionId: number } | null;
+  limit: number;
+};
+
+type EntryRow = Omit<BookedTransaction['entries'][number], 'amount'> & { amount: number };
+
+/** From the one day to the other, both included, in the order of the books. */
+export const findTransactions = async (
+  database: Database,
+  { from, to, after, limit }: TransactionPage,
+): Promise<BookedTransaction[]> => {
+  let query = database
+    .selectFrom('ledger_transaction')
+    .select(['id as transactionId', 'movement_key as movementKey', 'booked_on as bookedOn'])
+    .select(['period_from as periodFrom', 'period_to as periodTo', 'detail'])
+    .select(
+      sql<EntryRow[]>`(
+        select json_agg(json_build_object('accountKey', account_key, 'amount', amount, 'taxPercent', tax_percent,
+          'policeId', police_id, 'dueOn', due_on) order by line)
+        from ledger_entry where transaction_id = ledger_transaction.id
+      )`.as('entries'),
+    )
+    .where('booked_on', '>=', from)
+    .where('booked_on', '<=', to)
+    .orderBy('booked_on')
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) {
+    query = query.where(sql<boolean>`(booked_on, id) > (${after.bookedOn}::date, ${after.transactionId}::bigint)`);
+  }
+  return (await query.execute()).map(({ bookedOn, periodFrom, periodTo, entries, ...row }) => ({
+    ...row,
+    bookedOn: isoDate(bookedOn),
+    period: periodFrom === null || periodTo === null ? null : { from: isoDate(periodFrom), to: isoDate(periodTo) },
+    entries: (entries ?? []).map((entry) => ({ ...entry, amount: cents(entry.amount) })),
+  }));
+};

@@ -1,0 +1,97 @@
+import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error } from '#domain/basics/issue.ts';
+import { payoutCauseOf } from '#domain/money/payout.ts';
+import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import type { OpenItemLine, OpenItems } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { Problem } from '#server/foundation/http/problem.ts';
+import { findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
+import { nextCollectionOf } from './next-collection.ts';
+import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
+
+export type Bookkeeping = { database: Database; clock: Clock; actor: Actor };
+
+export type OpenItemsAsked = { sideKey: OpenSideKey; policeNumber: string | null; after: string | null };
+
+const pageSize = 50;
+
+const readCursor = (text: string): OpenItemPage['after'] => {
+  const [, dayText = '', id = ''] = /^(\d{4}-\d\d-\d\d)-(\d{1,15})$/.exec(text) ?? [];
+  const since = parseIsoDate(dayText);
+  if (since === null) throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
+  return { since, policeId: Number(id) };
+};
+
+/** Null: of all; 0 where there is no such police. */
+const findAskedPolice = async (database: Database, text: string | null): Promise<number | null> => {
+  if (text === null) return null;
+  const number = normalisePoliceNumber(text);
+  return (number === null ? null : await findPoliceByNumber(database, number))?.policeId ?? 0;
+};
+
+/** Who owes, or who is in credit, the oldest first, a page after a key (spec 20.10). */
+export const listOpenItems = async (
+  { sideKey, policeNumber, after }: OpenItemsAsked,
+  { database, clock, actor }: Bookkeeping,
+): Promise<OpenItems> => {
+  const today = todayOf(clock);
+  const policeId = await findAskedPolice(database, policeNumber);
+  const found = await findOpenItems(database, {
+    sideKey,
+    today,
+    after: after === null ? null : readCursor(after),
+    policeId,
+    limit: pageSize + 1,
+  });
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  const items = await describe(database, page, today);
+  if (items.length > 0) await noteLook(items, { database, clock, actor });
+  return {
+    items,
+    next: found.length > pageSize && last !== undefined ? `${last.since}-${last.policeId}` : null,
+    sums: after === null ? { owed: await sumOf('owed'), credit: await sumOf('credit') } : null,
+  };
+
+  async function sumOf(side: OpenSideKey) {
+    const { count, total } = await sumOpenItems(database, { sideKey: side, today });
+    return { count, totalStr: formatCents(total) };
+  }
+};
+
+const describe = async (database: Database, page: readonly OpenItem[], today: OpenItemPage['today']): Promise<OpenItemLine[]> => {
+  const policeIds = page.map(({ policeId }) => policeId);
+  const polices = new Map((await findPolicesByIds(database, policeIds)).map((police) => [police.policeId, police]));
+  const holds = new Map((await findHolds(database, policeIds)).map((hold) => [hold.policeId, hold.since]));
+  return page.flatMap(({ policeId, amount, since }) => {
+    const police = polices.get(policeId);
+    if (police === undefined) return [];
+    const held = holds.get(policeId);
+    return {
+      policeNumber: police.policeNumber,
+      animalName: police.animalName,
+      amountStr: formatCents(amount),
+      since,
+      policeStateKey: policeOn(police, today).stateKey,
+      heldSince: held === undefined ? null : todayInBerlin(held),
+      nextCollection: nextCollectionOf(police, { isHeld: held !== undefined, today }),
+      isPaidOut: payoutCauseOf(police, today) !== null,
+    };
+  });
+};
+
+const noteLook = (items: readonly OpenItemLine[], { database, clock, actor }: Bookkeeping) =>
+  database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'money.looked',
+      subject: { kindKey: 'money', id: 'open_items' },
+      after: { polices: items.map(({ policeNumber }) => policeNumber) },
+      now: clock.now(),
+    }),
+  );

@@ -1,0 +1,106 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findPolicesInCredit } from '#server/business/money/paying-out/credit-store.ts';
+import * as payouts from '#server/business/money/paying-out/payout-store.ts';
+import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { findTransactions } from './export-store.ts';
+import { findOpenItems, sumOpenItems } from './open-item-store.ts';
+import { findSpanOfBooks, sumTax } from './tax-store.ts';
+
+const shop = useTestShop();
+/** The embedded database is for small shops: its plans are the same, filling it would take long. */
+const isPostgres = inject('databaseTemplate').kind === 'postgres';
+const today = isoDate('2026-12-15');
+const month = { from: isoDate('2026-06-01'), to: isoDate('2026-07-01') };
+const page = { today, after: { since: isoDate('2026-03-01'), policeId: 4711 }, policeId: null, limit: 51 };
+
+/** Five thousand accounts with a premium a month: most paid, every hundredth owes the last one, every thousandth is in credit. */
+const fillLedger = async (database: Database) => {
+  await sql`
+    set session_replication_role = replica;
+    insert into ledger_transaction (movement_key, booked_on, source_key, created_at)
+      select 'due', date '2026-01-01' + (n - 1) / 5000 * 30, 'due ' || n, now() from generate_series(1, 60000) n;
+    insert into ledger_entry (transaction_id, line, account_key, police_id, due_on, amount, tax_percent)
+      select t.id, line, (array['customer', 'premium', 'insurance_tax'])[line + 1],
+        case line when 0 then t.id % 5000 + 1 end, case line when 0 then booked_on end, (array[3000, -2521, -479])[line + 1],
+        case line when 0 then null else 19 end
+      from ledger_transaction t, generate_series(0, 2) line;
+    insert into ledger_transaction (movement_key, booked_on, source_key, created_at)
+      select 'payment', date '2026-12-10', 'payment ' || n, now() from generate_series(1, 5000) n;
+    insert into ledger_entry (transaction_id, line, account_key, police_id, due_on, amount)
+      select id, line, (array['customer', 'bank'])[line + 1], case line when 0 then n end, case line when 0 then booked_on end,
+        (1 - 2 * (1 - line)) * (12 - (n % 100 = 7)::int + (n % 1000 = 9)::int) * 3000
+      from (select id, booked_on, substr(source_key, 9)::int as n from ledger_transaction where movement_key = 'payment') t,
+        generate_series(0, 1) line;
+    insert into payout_run (made_by, made_at, discarded_by, discarded_at, discard_reason)
+      select 'Wer', now(), 'Wer', now(), 'Test' from generate_series(1, 300) n;
+    insert into payout (run_id, police_id, mandate_id, amount, cause_key, end_to_end_id, account_holder, iban, remittance)
+      select n % 300 + 1, n, 1, 100, 'over', 'E' || n, 'Wer', 'DE', 'x' from generate_series(1, 20000) n;
+  `.execute(database);
+  await sql`vacuum analyze ledger_entry, ledger_transaction, payout, payout_run`.execute(database);
+};
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** What the database does for each statement that `ask` sends. */
+const plansOf = async (ask: (database: Database) => Promise<unknown>): Promise<Plan[]> => {
+  const queries: CompiledQuery[] = [];
+  const pool = new pg.Pool({ connectionString: shop.database.settings.databaseUrl ?? '', max: 1 });
+  const listening = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void queries.push(query) });
+  // Its days are read by another way than the shop's: only what it asks matters.
+  await ask(listening).catch(() => null);
+  const plans: Plan[] = [];
+  for (const { sql: text, parameters } of queries.splice(0)) {
+    const explained = await listening.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    );
+    plans.push(...explained.rows.map((row) => row['QUERY PLAN'][0].Plan));
+  }
+  await listening.destroy();
+  return plans;
+};
+
+const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+  'who owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed' }),
+  'who is in credit': (database) => findOpenItems(database, { ...page, sideKey: 'credit' }),
+  'what one owes': (database) => findOpenItems(database, { ...page, sideKey: 'owed', after: null, policeId: 4711 }),
+  'what all owe': (database) => sumOpenItems(database, { sideKey: 'owed', today }),
+  'an account': (database) => findCustomerMovements(database, [4711], isoDate('2030-12-31')),
+  'the bookings of a month': (database) =>
+    findTransactions(database, { ...month, after: { bookedOn: isoDate('2026-06-20'), transactionId: 11 }, limit: 500 }),
+  'the span of the books': findSpanOfBooks,
+  'credits to pay out': (database) => findPolicesInCredit(database, { today, afterId: 4711, limit: 500 }),
+  'runs of payouts': (database) => payouts.findRuns(database, { before: 200, limit: 51 }),
+  'lines of a payout': (database) => payouts.findPayouts(database, 47, { afterId: 11, limit: 101 }),
+  'payouts that came back': (database) => payouts.findFailedPayouts(database, 100),
+};
+const large = new Set(['ledger_entry', 'ledger_transaction', 'payout']);
+
+test.runIf(isPostgres)(
+  'whatever is asked of long books is found by an index',
+  async () => {
+    const { database } = shop.connection;
+    await fillLedger(database);
+    const read: Record<string, string[]> = {};
+    for (const [name, ask] of Object.entries(asked)) {
+      const nodes = (await plansOf(ask)).flatMap(nodesOf);
+      expect(nodes.length).toBeGreaterThan(0);
+      read[name] = nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? ''))
+        .map((node) => `reads all of ${node['Relation Name']}`);
+    }
+    expect(read).toEqual(Object.fromEntries(Object.keys(asked).map((name) => [name, []])));
+    const owed = await findOpenItems(database, { sideKey: 'owed', today, after: null, policeId: null, limit: 1000 });
+    expect(owed).toHaveLength(50);
+    expect(owed.every(({ amount, since }) => amount === 3000 && since === '2026-11-27')).toBe(true);
+    expect(await sumOpenItems(database, { sideKey: 'credit', today })).toEqual({ count: 5, total: 15_000 });
+    expect(await sumTax(database, month)).toEqual([{ percent: 19, net: 12_605_000, tax: 2_395_000, count: 5000 }]);
+  },
+  120_000,
+);

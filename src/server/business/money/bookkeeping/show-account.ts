@@ -1,0 +1,60 @@
+import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { movementText } from '#domain/money/movement-text.ts';
+import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { forever } from '#server/business/money/dues/dues-store.ts';
+import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
+import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import type { Bookkeeping } from './list-open-items.ts';
+import { nextCollectionOf } from './next-collection.ts';
+import { findHolds } from './open-item-store.ts';
+
+/** The account of a police with every movement in words and the balance after it (spec 20.10). */
+export const showAccount = async (given: string, { database, clock, actor }: Bookkeeping): Promise<DeskAccount> => {
+  const number = normalisePoliceNumber(given);
+  const police = number === null ? null : await findPoliceByNumber(database, number);
+  if (police === null) throw notFound('Diese Police gibt es nicht.');
+  const { policeId, policeNumber, animalName, userId } = police;
+  const today = todayOf(clock);
+  const movements = await findCustomerMovements(database, [policeId], forever);
+  const [hold] = await findHolds(database, [policeId]);
+  await database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'customer.looked',
+      subject: { kindKey: 'customer', id: userId },
+      after: { parts: ['account'], policeNumber },
+      now: clock.now(),
+    }),
+  );
+  let total = cents(0);
+  const lines = movements.map((movement) => {
+    total = addCents(total, movement.amount);
+    return {
+      bookedOn: movement.bookedOn,
+      dueOn: movement.dueOn,
+      ...movementText({ ...movement, animalName }, 'desk'),
+      amountStr: formatCents(movement.amount),
+      balanceStr: formatCents(total),
+    };
+  });
+  const due = movements.flatMap(({ dueOn, amount }) => (isAfter(dueOn, today) ? [] : [amount])).reduce(addCents, cents(0));
+  return {
+    policeNumber,
+    userId,
+    animalName,
+    policeStateKey: policeOn(police, today).stateKey,
+    heldSince: hold === undefined ? null : todayInBerlin(hold.since),
+    nextCollection: nextCollectionOf(police, { isHeld: hold !== undefined, today }),
+    lines,
+    dueAmount: toEuros(due),
+    dueStr: formatCents(due),
+    totalStr: formatCents(total),
+  };
+};

@@ -1,0 +1,135 @@
+import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/there.ts';
+import { accountKeys, accountTitles, type AccountKey } from '#domain/money/accounts.ts';
+import { dueBookings } from '#domain/money/due-bookings.ts';
+import { duesUntil } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { bookedAhead } from '#server/business/money/dues/book-dues.ts';
+import { findBookedPeriods, type BookedPeriod } from '#server/business/money/dues/dues-store.ts';
+import { findLastEvents } from '#server/business/polices/dues-store.ts';
+import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import * as store from './verify-store.ts';
+
+/** `policeNumber` is null where it is about no police. */
+export type LedgerFinding = { policeNumber: string | null; message: string };
+
+export type LedgerVerdict = {
+  accounts: { accountKey: AccountKey; title: string; sum: Cents; count: number }[];
+  /** Polices whose dues were worked out again. */
+  polices: number;
+  /** To which something happened since: their accounts follow within a minute. */
+  waiting: number;
+  findings: LedgerFinding[];
+};
+
+type Verifying = { database: Database; clock: Clock; onProgress?: (polices: number) => void };
+
+const portion = 500;
+
+/** Works all balances out again, in portions (spec 20.10). Nothing is changed by it. */
+export const verifyLedger = async ({ database, clock, onProgress }: Verifying): Promise<LedgerVerdict> => {
+  const accounts = await verifyAccounts(database);
+  const dues = await verifyDues(database, todayOf(clock), onProgress);
+  return {
+    accounts: accounts.sums,
+    polices: dues.polices,
+    waiting: dues.waiting,
+    findings: [...(await verifyTransactions(database)), ...accounts.findings, ...dues.findings, ...(await verifyRows(database))],
+  };
+};
+
+const general = (message: string): LedgerFinding => ({ policeNumber: null, message });
+
+const verifyTransactions = async (database: Database): Promise<LedgerFinding[]> => [
+  ...(await store.findUnbalanced(database)).map((id) => general(`Die Buchung ${id} ergibt nicht null.`)),
+  ...(await store.findTorn(database)).map((id) => general(`Zur Buchung ${id} fehlen die Zeilen oder der Kopf.`)),
+  ...(await store.findStrayBookings(database)).map((id) =>
+    general(`Zur Buchung ${id} gibt es keine Lastschrift und keine Auszahlung.`),
+  ),
+];
+
+const verifyAccounts = async (database: Database) => {
+  const found = new Map((await store.sumAccounts(database)).map((account) => [account.accountKey, account]));
+  const sums = accountKeys.map((accountKey) => {
+    const { sum, count } = found.get(accountKey) ?? { sum: cents(0), count: 0 };
+    return { accountKey, title: accountTitles[accountKey], sum, count };
+  });
+  const sumOf = (key: AccountKey) => found.get(key)?.sum ?? cents(0);
+  const { debits, payouts } = await store.sumUnderWay(database);
+  const findings: LedgerFinding[] = [];
+  const all = cents(sums.reduce((total, { sum }) => total + sum, 0));
+  if (all !== 0) findings.push(general(`Alle Konten zusammen ergeben ${formatCents(all)} statt null.`));
+  if (sumOf('in_collection') !== debits) {
+    const held = formatCents(sumOf('in_collection'));
+    findings.push(general(`Unterwegs sind Lastschriften über ${formatCents(debits)}, gebucht sind ${held}.`));
+  }
+  if (cents(-sumOf('in_payout')) !== payouts) {
+    const held = formatCents(cents(-sumOf('in_payout')));
+    findings.push(general(`Unterwegs sind Auszahlungen über ${formatCents(payouts)}, gebucht sind ${held}.`));
+  }
+  return { sums, findings };
+};
+
+const verifyRows = async (database: Database): Promise<LedgerFinding[]> => {
+  const debits = await store.findWrongDebits(database);
+  const payouts = await store.findWrongPayouts(database);
+  const policeIds = [...debits, ...payouts].map(({ policeId }) => policeId);
+  const names = new Map(
+    (await findPoliceNames(database, [...new Set(policeIds)])).map((name) => [name.policeId, name.policeNumber]),
+  );
+  const about = (policeId: number, message: string) => ({ policeNumber: names.get(policeId) ?? null, message });
+  return [
+    ...debits.map(({ policeId }) => about(policeId, 'Eine Lastschrift und ihre Buchungen passen nicht zusammen.')),
+    ...payouts.map(({ policeId }) => about(policeId, 'Eine Auszahlung und ihre Buchung passen nicht zusammen.')),
+  ];
+};
+
+const verifyDues = async (database: Database, today: IsoDate, onProgress: (polices: number) => void = () => undefined) => {
+  const findings: LedgerFinding[] = [];
+  let polices = 0;
+  let waiting = 0;
+  for (let afterId = 0; ;) {
+    const page = await database.transaction().execute(async (transaction) => {
+      const accounts = await store.findAccounts(transaction, { afterId, limit: portion });
+      const policeIds = accounts.map(({ policeId }) => policeId);
+      if (policeIds.length === 0) return null;
+      return {
+        accounts,
+        found: await findPolicesByIds(transaction, policeIds),
+        booked: Map.groupBy(await findBookedPeriods(transaction, policeIds), ({ policeId }) => policeId),
+        lastEvents: await findLastEvents(transaction, policeIds),
+      };
+    });
+    if (page === null) return { findings, polices, waiting };
+    const accountOf = new Map(page.accounts.map((account) => [account.policeId, account]));
+    for (const police of page.found) {
+      const account = there(accountOf.get(police.policeId), 'the account of a police');
+      polices += 1;
+      if ((page.lastEvents.get(police.policeId) ?? 0) > account.seenEventId) waiting += 1;
+      else findings.push(...verifyPolice(police, page.booked.get(police.policeId) ?? [], account, today));
+    }
+    afterId = there(page.accounts.at(-1), 'an account').policeId;
+    onProgress(polices);
+  }
+};
+
+const verifyPolice = (
+  police: StoredPolice,
+  booked: readonly BookedPeriod[],
+  { bookedUntil }: store.BookedAccount,
+  today: IsoDate,
+): LedgerFinding[] => {
+  const until = booked.reduce(
+    (day, { dueOn }) => (isAfter(dueOn, day) ? dueOn : day),
+    earlierOf(bookedUntil, bookedAhead(today)),
+  );
+  return dueBookings(duesUntil(paidContractOf(police), until), booked, today).map(({ from, amount }) => ({
+    policeNumber: police.policeNumber,
+    message: `Für die Zeit ab ${formatGermanDate(from)} fehlen ${formatCents(amount)} in den Büchern.`,
+  }));
+};

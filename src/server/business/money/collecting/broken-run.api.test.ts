@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
+import { testActor } from '#server/testing/run-command.ts';
+import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { announceDebits } from './announce-debits.ts';
+import { collectDebits } from './collect-debits.ts';
+import { writeCollectionFile } from './collection-file.ts';
+
+const date = isoDate('2026-12-01');
+const count = 1020;
+
+type Started = TestShop & { stop: () => Promise<void> };
+const shops: Started[] = [];
+beforeAll(async () => {
+  for (const shop of [await startTestShop(), await startTestShop()]) {
+    await fillPaidPolices(shop.connection.database, count);
+    shop.clock.set('2026-11-24T10:00:00.000Z');
+    shops.push(shop);
+  }
+}, 240_000);
+afterAll(() => Promise.all(shops.map(({ stop }) => stop())));
+
+const partsOf = ({ connection: { database }, clock }: TestShop) => ({ database, clock, actor: testActor });
+
+const fileOf = async (shop: TestShop, runId: number) => {
+  const parts: string[] = [];
+  await writeCollectionFile(runId, { write: async (text) => void parts.push(text) }, partsOf(shop));
+  return parts.join('');
+};
+
+const sumsOf = async ({ connection: { database } }: TestShop) => ({
+  mails: await database
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', 'debit-notice')
+    .executeTakeFirstOrThrow(),
+  accounts: await database
+    .selectFrom('ledger_entry')
+    .select('account_key')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string>('amount').as('sum')])
+    .groupBy('account_key')
+    .orderBy('account_key')
+    .execute(),
+});
+
+/** Dies after so many portions, as a process does that is killed between two of them. */
+const killedAfter = (portions: number) => {
+  let seen = 0;
+  return () => {
+    seen += 1;
+    if (seen === portions) throw new Error('killed');
+  };
+};
+
+test(
+  'a run that is killed after any portion and made again gives the file of one that was not, and books the same',
+  { timeout: 240_000 },
+  async () => {
+    const [whole, broken] = shops as [Started, Started];
+    await announceDebits(date, partsOf(whole));
+    const unbroken = await collectDebits(date, partsOf(whole));
+    const expected = await fileOf(whole, unbroken.runId);
+
+    for (const portions of [1, 2, 3])
+      await expect(announceDebits(date, partsOf(broken), killedAfter(portions))).rejects.toThrow('killed');
+    expect(await announceDebits(date, partsOf(broken))).toEqual({ noticed: 0, mailed: 0 });
+    for (const portions of [1, 2, 3])
+      await expect(collectDebits(date, partsOf(broken), killedAfter(portions))).rejects.toThrow('killed');
+    const run = await collectDebits(date, partsOf(broken));
+    expect(run).toEqual(unbroken);
+    expect(await fileOf(broken, run.runId)).toBe(expected);
+    expect(await sumsOf(broken)).toEqual(await sumsOf(whole));
+
+    const { faults, debits } = checkCollectionFile(expected);
+    expect(faults).toEqual([]);
+    expect(debits).toHaveLength(count);
+    expect(debits.filter(({ sequenceKey }) => sequenceKey === 'RCUR')).toHaveLength(count / 10);
+  },
+);
+
+test('several that collect at once collect once', { timeout: 240_000 }, async () => {
+  const [shop] = shops as [Started];
+  shop.clock.set('2026-12-25T10:00:00.000Z');
+  const january = isoDate('2027-01-01');
+  await Promise.all([announceDebits(january, partsOf(shop)), announceDebits(january, partsOf(shop)), bookDues(partsOf(shop))]);
+  const runs = await Promise.all([1, 2, 3].map(() => collectDebits(january, partsOf(shop))));
+  expect(new Set(runs.map(({ runId }) => runId)).size).toBe(1);
+  const { faults, debits } = checkCollectionFile(await fileOf(shop, runs[0]?.runId ?? 0));
+  expect(faults).toEqual([]);
+  expect(debits).toHaveLength(count);
+  expect(debits.every(({ settledOn, sequenceKey }) => settledOn === '2027-01-04' && sequenceKey === 'RCUR')).toBe(true);
+});
+
+test('a row that was changed afterwards is noticed, and no other file is written', async () => {
+  const [, shop] = shops as [Started, Started];
+  const { database } = shop.connection;
+  const { id } = await database.selectFrom('collection_run').select('id').executeTakeFirstOrThrow();
+  await database.updateTable('debit').set({ remittance: 'etwas anderes' }).where('police_id', '=', 7).execute();
+  const parts: string[] = [];
+  const writing = writeCollectionFile(id, { write: async (text) => void parts.push(text) }, partsOf(shop));
+  await expect(writing).rejects.toThrow('Die Datei wäre eine andere als beim ersten Mal.');
+  expect(parts).toEqual([]);
+});

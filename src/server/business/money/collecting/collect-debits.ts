@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/there.ts';
+import { faultOfCollectionDate } from '#domain/money/collection-date.ts';
+import { endToEndIdOf, messageIdOf, nameLength, remittanceOf } from '#domain/money/debit-texts.ts';
+import type { Skipped, SkipReason } from '#domain/money/skip-words.ts';
+import { toSepaText } from '#domain/money/sepa-text.ts';
+import { targetDayFrom } from '#domain/money/target-days.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { hashOfFile } from './collection-file.ts';
+import { findCameBack, findDebitedPolices, findUsedMandates, insertDebits, type Debit } from './debit-store.ts';
+import { countNotices, findNotices, type Notice } from './notice-store.ts';
+import { forPortions } from './portion-store.ts';
+import { bookedFor, readClaims, type Claim } from './read-claims.ts';
+import { beginRun, findLastCollectionDate, findRunOfDate, finishRun, sumDebits, type CollectionRun } from './run-store.ts';
+
+type Dependencies = { database: Database; clock: Clock; actor: Actor };
+
+export type Collected = Pick<
+  CollectionRun,
+  'runId' | 'messageId' | 'collectionDate' | 'settledOn' | 'count' | 'total' | 'skipped'
+>;
+
+/**
+ * Debits what is due on the day and was announced (spec 20.4). The run stands first, then portions, each a transaction: killed anywhere it goes
+ * on where it stopped, and a run that is finished stays as it is. `onProgress` hears how many polices were gone through.
+ */
+export const collectDebits = async (
+  collectionDate: IsoDate,
+  { database, clock, actor }: Dependencies,
+  onProgress: (count: number) => void = () => undefined,
+): Promise<Collected> => {
+  const run = await beginCollection(collectionDate, { database, clock, actor });
+  if (run.finishedAt !== null) return run;
+  await bookDues({ database, clock }, bookedFor(collectionDate, clock));
+  const skipped: Partial<Record<SkipReason, number>> = {};
+  let count = 0;
+  await forPortions(database, collectionDate, async (policeIds) => {
+    const left = await database.transaction().execute((transaction) => collectPortion(transaction, run, policeIds, clock));
+    for (const reason of left) skipped[reason] = (skipped[reason] ?? 0) + 1;
+    count += policeIds.length;
+    onProgress(count);
+  });
+  return finish(run, skipped, { database, clock, actor });
+};
+
+/** The run of the day, which nobody announces anything for any more; a day that does not fit is refused in words. */
+export const beginCollection = async (
+  collectionDate: IsoDate,
+  { database, clock, actor }: Dependencies,
+): Promise<CollectionRun> => {
+  const begun = await findRunOfDate(database, collectionDate);
+  if (begun !== null) return begun;
+  const fault = faultOfCollectionDate(collectionDate, { today: todayOf(clock), last: await findLastCollectionDate(database) });
+  if (fault !== null) throw new MendableError(fault);
+  if ((await countNotices(database, collectionDate)).count === 0)
+    throw new MendableError(`Zum ${formatGermanDate(collectionDate)} ist nichts angekündigt, also gibt es nichts einzuziehen.`);
+  const settledOn = targetDayFrom(collectionDate);
+  const newRun = { messageId: messageIdOf(collectionDate), collectionDate, settledOn, madeBy: actor.name, now: clock.now() };
+  return beginRun(database, newRun);
+};
+
+const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, actor }: Dependencies): Promise<Collected> => {
+  const sums = await sumDebits(database, run.runId);
+  const fileSha256 = await hashOfFile(run, database);
+  await database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    if (!(await finishRun(transaction, run.runId, { ...sums, skipped, fileSha256, now }))) return;
+    const { collectionDate, settledOn } = run;
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'collection.made',
+      subject: { kindKey: 'money', id: `collection ${run.runId}` },
+      after: { collectionDate, settledOn, count: sums.count, total: formatCents(sums.total) },
+      now,
+    });
+  });
+  return there(await findRunOfDate(database, run.collectionDate), 'the run that was finished');
+};
+
+/** Answers why those that were left out were. */
+const collectPortion = async (
+  transaction: Transaction<Tables>,
+  run: CollectionRun,
+  policeIds: readonly number[],
+  clock: Clock,
+): Promise<SkipReason[]> => {
+  const { collectionDate } = run;
+  const { claims, skipped } = await readClaims(transaction, policeIds, { collectionDate, clock });
+  // Who was killed, or runs at the same time, may have debited some.
+  const done = await findDebitedPolices(transaction, run.runId, policeIds);
+  const notices = await findNotices(transaction, collectionDate, policeIds);
+  const toDebit = claims.flatMap((claim) => {
+    const notice = notices.get(claim.police.policeId);
+    return notice === undefined || done.has(claim.police.policeId) ? [] : [{ claim, amount: least(claim, notice) }];
+  });
+  const cameBack = await findCameBack(
+    transaction,
+    toDebit.map(({ claim }) => claim.police.policeId),
+    collectionDate,
+  );
+  const used = await findUsedMandates(
+    transaction,
+    toDebit.map(({ claim }) => claim.mandate.mandateId),
+  );
+  const debits = toDebit.map(({ claim, amount }) => {
+    const { mandateId } = claim.mandate;
+    const sequenceKey = used.has(mandateId) ? ('RCUR' as const) : ('FRST' as const);
+    used.add(mandateId);
+    const before = cameBack.get(claim.police.policeId);
+    const retriesDebitId = before !== undefined && amount > before.newlyDue ? before.debitId : null;
+    return { ...toDebitRow(collectionDate, claim), sequenceKey, amount, retriesDebitId };
+  });
+  await bookDebits(transaction, run, debits, clock);
+  const isLeft = ({ policeId }: { policeId: number }) => !done.has(policeId);
+  const unannounced = claims.filter(({ police }) => isLeft(police) && !notices.has(police.policeId));
+  return [...skipped.filter(isLeft).map(({ reason }) => reason), ...unannounced.map(() => 'noNotice' as const)];
+};
+
+/** No more than a customer was told: the rest waits for the next date. */
+const least = ({ due }: Claim, { amount }: Notice): Cents => cents(Math.min(due, amount));
+
+const toDebitRow = (collectionDate: IsoDate, { police, mandate }: Claim): Omit<Debit, 'sequenceKey' | 'amount'> => ({
+  policeId: police.policeId,
+  mandateId: mandate.mandateId,
+  endToEndId: endToEndIdOf(collectionDate, police.policeNumber),
+  accountHolder: toSepaText(mandate.accountHolder, nameLength),
+  iban: mandate.iban,
+  mandateReference: mandate.reference,
+  mandateSignedOn: mandate.signedOn,
+  remittance: remittanceOf(collectionDate, police),
+});
+
+const bookDebits = async (
+  transaction: Transaction<Tables>,
+  { runId, collectionDate, settledOn }: CollectionRun,
+  debits: readonly (Debit & { retriesDebitId: number | null })[],
+  clock: Clock,
+) => {
+  const idOf = await insertDebits(transaction, runId, debits);
+  await book(
+    transaction,
+    debits.map(({ policeId, amount, iban, endToEndId }) => ({
+      movementKey: 'collection' as const,
+      bookedOn: settledOn,
+      sourceKey: `debit ${there(idOf.get(policeId), 'a debit')}`,
+      detail: { ibanMasked: maskIban(iban), endToEndId },
+      entries: [
+        { accountKey: 'in_collection' as const, amount },
+        { accountKey: 'customer' as const, policeId, dueOn: collectionDate, amount: opposite(amount) },
+      ],
+    })),
+    clock.now(),
+  );
+};

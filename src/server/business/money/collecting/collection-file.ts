@@ -1,0 +1,58 @@
+import { there } from '#domain/basics/there.ts';
+import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
+import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
+import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
+import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
+
+/** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
+type FileTarget = { write: (text: string) => Promise<void> };
+
+const sequences: readonly SequenceKey[] = ['FRST', 'RCUR'];
+
+/** Made of the rows of the run alone: the same bytes whenever and wherever. */
+async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<string> {
+  yield fileHead + headerXml(run, await sumDebits(database, run.runId));
+  let blockNumber = 0;
+  for (const sequenceKey of sequences) {
+    for (let afterPoliceId = 0; ;) {
+      const debits = await findDebitsOfFile(database, {
+        runId: run.runId,
+        sequenceKey,
+        afterPoliceId,
+        limit: collectionBlockLength,
+      });
+      if (debits.length === 0) break;
+      blockNumber += 1;
+      yield blockXml(run, blockNumber, debits);
+      afterPoliceId = there(debits.at(-1), 'a debit').policeId;
+    }
+  }
+  yield fileTail;
+}
+
+/** Null for a run without any debit: the scheme knows no empty file. */
+export const hashOfFile = async (run: CollectionRun, database: Database): Promise<string | null> => {
+  if ((await sumDebits(database, run.runId)).count === 0) return null;
+  return hashOfParts(partsOf(run, database));
+};
+
+export type CollectionFile = { run: CollectionRun; fileName: string; parts: AsyncGenerator<string> };
+
+/** Nothing of it is given unless all of it is what the run was finished with (spec 20.4). */
+export const openCollectionFile = async (runId: number, { database }: { database: Database }): Promise<CollectionFile> => {
+  const run = await findRun(database, runId);
+  if (run === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
+  if (run.finishedAt === null)
+    throw new MendableError('Der Einzug ist noch nicht fertig. Mach ihn noch einmal, dann geht er weiter.');
+  if (run.fileSha256 === null) throw new MendableError('Zu diesem Einzug gibt es keine Datei: Es war nichts einzuziehen.');
+  if ((await hashOfFile(run, database)) !== run.fileSha256) throw new MendableError(fileHasChanged);
+  return { run, fileName: `${run.messageId}.xml`, parts: partsOf(run, database) };
+};
+
+export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
+  const { parts } = await openCollectionFile(runId, { database });
+  for await (const part of parts) await target.write(part);
+};

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import type { Skipped } from '#domain/money/skip-words.ts';
+import { there } from '#domain/basics/there.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+export type CollectionRun = {
+  runId: number;
+  messageId: string;
+  collectionDate: IsoDate;
+  settledOn: IsoDate;
+  createdAt: Date;
+  madeBy: string;
+  finishedAt: Date | null;
+  fileSha256: string | null;
+  /** Of those that are debited so far. */
+  count: number;
+  total: Cents;
+  skipped: Skipped;
+};
+
+const select = (database: Database) =>
+  database
+    .selectFrom('collection_run')
+    .select(['id as runId', 'message_id as messageId', 'collection_date as collectionDate', 'settled_on as settledOn'])
+    .select(['created_at as createdAt', 'made_by as madeBy', 'finished_at as finishedAt', 'file_sha256 as fileSha256'])
+    .select(['debit_count as debitCount', 'total', 'skipped']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** What is not finished is counted when it is asked for. */
+const toRun = async (database: Database, { debitCount, total, ...row }: Row): Promise<CollectionRun> => ({
+  ...row,
+  collectionDate: isoDate(row.collectionDate),
+  settledOn: isoDate(row.settledOn),
+  ...(debitCount === null || total === null ? await sumDebits(database, row.runId) : { count: debitCount, total: cents(total) }),
+});
+
+export const sumDebits = async (database: Database, runId: number): Promise<{ count: number; total: Cents }> => {
+  const { count, total } = await database
+    .selectFrom('debit')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('amount').as('total')])
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), total: cents(Number(total ?? 0)) };
+};
+
+export const findRun = async (database: Database, runId: number): Promise<CollectionRun | null> => {
+  const row = await select(database).where('id', '=', runId).executeTakeFirst();
+  return row === undefined ? null : toRun(database, row);
+};
+
+export const findRunOfDate = async (database: Database, collectionDate: IsoDate): Promise<CollectionRun | null> => {
+  const row = await select(database).where('collection_date', '=', collectionDate).executeTakeFirst();
+  return row === undefined ? null : toRun(database, row);
+};
+
+export const isRunBegun = async (database: Database, collectionDate: IsoDate): Promise<boolean> =>
+  (await database.selectFrom('collection_run').select('id').where('collection_date', '=', collectionDate).executeTakeFirst()) !==
+  undefined;
+
+export const findLastCollectionDate = async (database: Database): Promise<IsoDate | null> => {
+  const row = await database
+    .selectFrom('collection_run')
+    .select('collection_date')
+    .orderBy('collection_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : isoDate(row.collection_date);
+};
+
+/** The newest first, those before a day. */
+export const listRuns = async (
+  database: Database,
+  { before, limit }: { before: IsoDate | null; limit: number },
+): Promise<CollectionRun[]> => {
+  const rows = await select(database)
+    .$if(before !== null, (query) => query.where('collection_date', '<', before ?? ''))
+    .orderBy('collection_date', 'desc')
+    .limit(limit)
+    .execute();
+  return Promise.all(rows.map((row) => toRun(database, row)));
+};
+
+/** How many of each run came back, before the bank carried them out or after. */
+export const countCameBack = async (database: Database, runIds: readonly number[]): Promise<Map<number, number>> => {
+  if (runIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('debit')
+    .select('run_id as runId')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('run_id', 'in', runIds)
+    .where('state_key', '!=', 'collected')
+    .groupBy('run_id')
+    .execute();
+  return new Map(rows.map(({ runId, count }) => [runId, Number(count)]));
+};
+
+type NewRun = { messageId: string; collectionDate: IsoDate; settledOn: IsoDate; madeBy: string; now: Date };
+
+/** The one of its day: who comes second goes on with it. */
+export const beginRun = async (
+  database: Database,
+  { messageId, collectionDate, settledOn, madeBy, now }: NewRun,
+): Promise<CollectionRun> => {
+  await database
+    .insertInto('collection_run')
+    .values({ message_id: messageId, collection_date: collectionDate, settled_on: settledOn, made_by: madeBy, created_at: now })
+    .onConflict((conflict) => conflict.column('collection_date').doNothing())
+    .execute();
+  return there(await findRunOfDate(database, collectionDate), 'the run that was begun');
+};
+
+type Finish = { count: number; total: Cents; skipped: Skipped; fileSha256: string | null; now: Date };
+
+/** False for who comes second. */
+export const finishRun = async (
+  transaction: Transaction<Tables>,
+  runId: number,
+  { count, total, skipped, fileSha256, now }: Finish,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('collection_run')
+    .set({ finished_at: now, file_sha256: fileSha256, debit_count: count, total, skipped: JSON.stringify(skipped) })
+    .where('id', '=', runId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

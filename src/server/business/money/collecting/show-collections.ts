@@ -1,0 +1,134 @@
+import { addMonths, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { there } from '#domain/basics/there.ts';
+import { collectableFrom, collectableUntil, faultOfCollectionDate } from '#domain/money/collection-date.ts';
+import { nextFirst } from '#domain/money/dues.ts';
+import { skipWords } from '#domain/money/skip-words.ts';
+import { targetDayFrom } from '#domain/money/target-days.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import type {
+  CollectionList,
+  CollectionRunAnswer,
+  CollectionRunLine,
+  NextCollection,
+} from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import type { CollectionWork } from './collection-work.ts';
+import { listDebits } from './debit-list-store.ts';
+import { countNotices } from './notice-store.ts';
+import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
+
+type Dependencies = { database: Database; clock: Clock; work: Pick<CollectionWork, 'isRunning'> };
+
+const runsAtOnce = 24;
+const debitsAtOnce = 50;
+
+const describeRuns = async (
+  runs: readonly CollectionRun[],
+  { database, work }: Pick<Dependencies, 'database' | 'work'>,
+): Promise<CollectionRunLine[]> => {
+  const cameBack = await countCameBack(
+    database,
+    runs.map(({ runId }) => runId),
+  );
+  const stateKey = ({ finishedAt, collectionDate }: CollectionRun) => {
+    if (finishedAt !== null) return 'finished';
+    return work.isRunning(collectionDate) ? 'running' : 'broken_off';
+  };
+  return runs.map((run) => ({
+    runId: run.runId,
+    collectionDate: run.collectionDate,
+    settledOn: run.settledOn,
+    madeBy: run.madeBy,
+    madeAt: run.createdAt.toISOString(),
+    stateKey: stateKey(run),
+    count: run.count,
+    totalStr: formatCents(run.total),
+    cameBackCount: cameBack.get(run.runId) ?? 0,
+    hasFile: run.fileSha256 !== null,
+    skipped: skipWords(run.skipped),
+  }));
+};
+
+/** The next first of a month whose file is not made and still can be. */
+const nextDate = (today: IsoDate, last: IsoDate | null, date: IsoDate = nextFirst(today)): IsoDate => {
+  const isMade = last !== null && !isAfter(date, last);
+  return isMade || isAfter(today, collectableUntil(date)) ? nextDate(today, last, addMonths(date, 1)) : date;
+};
+
+const describeNext = async ({ database, clock }: Dependencies): Promise<NextCollection> => {
+  const today = todayOf(clock);
+  const last = await findLastCollectionDate(database);
+  const collectionDate = nextDate(today, last);
+  const { count, total } = await countNotices(database, collectionDate);
+  const nothing = count === 0 ? 'Angekündigt ist noch nichts.' : null;
+  return {
+    collectionDate,
+    settledOn: targetDayFrom(collectionDate),
+    from: collectableFrom(collectionDate),
+    until: collectableUntil(collectionDate),
+    count,
+    totalStr: formatCents(total),
+    fault: faultOfCollectionDate(collectionDate, { today, last }) ?? nothing,
+  };
+};
+
+/** What comes and what was, newest first, a page before a day. */
+export const showCollections = async (before: IsoDate | null, dependencies: Dependencies): Promise<CollectionList> => {
+  const found = await listRuns(dependencies.database, { before, limit: runsAtOnce + 1 });
+  const runs = found.slice(0, runsAtOnce);
+  return {
+    next: await describeNext(dependencies),
+    runs: await describeRuns(runs, dependencies),
+    before: found.length > runsAtOnce ? (runs.at(-1)?.collectionDate ?? null) : null,
+  };
+};
+
+type Asked = { runId: number; after: number; policeNumber: string | null; isCameBack: boolean };
+
+/** One run with a page of its debits; who looked is noted. */
+export const showCollection = async (
+  { runId, after, policeNumber, isCameBack }: Asked,
+  { database, clock, work, actor }: Dependencies & { actor: Actor },
+): Promise<CollectionRunAnswer> => {
+  const run = await findRun(database, runId);
+  if (run === null) throw notFound('Diesen Einzug gibt es nicht.');
+  const number = policeNumber === null ? null : (normalisePoliceNumber(policeNumber) ?? policeNumber);
+  const police = number === null ? null : await findPoliceByNumber(database, number);
+  const policeId = number === null ? null : (police?.policeId ?? 0);
+  const found = await listDebits(database, { runId, after, policeId, isCameBack, limit: debitsAtOnce + 1 });
+  const debits = found.slice(0, debitsAtOnce);
+  const names = new Map(
+    (
+      await findPoliceNames(
+        database,
+        debits.map((debit) => debit.policeId),
+      )
+    ).map((name) => [name.policeId, name]),
+  );
+  await database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'money.looked',
+      subject: { kindKey: 'money', id: `collection ${runId}` },
+      after: { collectionDate: run.collectionDate, polices: debits.map((debit) => names.get(debit.policeId)?.policeNumber) },
+      now: clock.now(),
+    }),
+  );
+  const [line] = await describeRuns([run], { database, work });
+  return {
+    run: there(line, 'the run'),
+    debits: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
+      const { policeNumber: own, userId } = there(names.get(debit.policeId), 'the police of a debit');
+      const isRetry = retriesDebitId !== null;
+      return { ...debit, policeNumber: own, userId, ibanMasked: maskIban(iban), amountStr: formatCents(amount), isRetry };
+    }),
+    after: found.length > debitsAtOnce ? (debits.at(-1)?.policeId ?? null) : null,
+  };
+};

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { dueBookings, type DueBooking } from '#domain/money/due-bookings.ts';
+import { duesUntil, isAllDueBy } from '#domain/money/dues.ts';
+import { splitTax, taxPercentOn } from '#domain/money/insurance-tax.ts';
+import { moneySettings } from '#domain/money/money-settings.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/dues-store.ts';
+import { findBookedPeriods, forever, keepAccounts, type BookedPeriod } from './dues-store.ts';
+
+type Dependencies = { database: Database; clock: Clock };
+
+/** What falls due within the time of an announcement is booked ahead of its day. */
+export const bookedAhead = (today: IsoDate): IsoDate => addDays(today, moneySettings.announceDays);
+
+/**
+ * Books what falls due until the day and what changes and ends made of what was booked (spec 20.2), in one pass and in portions: each is a
+ * transaction, and done again it books nothing twice. The answer counts what was booked.
+ */
+export const bookDues = async (
+  { database, clock }: Dependencies,
+  until: IsoDate = bookedAhead(todayOf(clock)),
+): Promise<number> => {
+  let count = 0;
+  await forSpans(database, async (span) => {
+    const policeIds = await findPolicesToBook(database, firstNotAfter(until), span);
+    if (policeIds.length === 0) return;
+    count += await database.transaction().execute(async (transaction) => {
+      await lockPolices(transaction, policeIds);
+      return bookDuesOf(transaction, policeIds, { until, clock });
+    });
+  });
+  return count;
+};
+
+/** Premiums fall due on the first of a month: between two of them nothing new does. */
+const firstNotAfter = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
+
+/** For who holds these polices and needs their accounts as they are at this moment. */
+export const bookChangedDues = async (
+  transaction: Transaction<Tables>,
+  policeIds: readonly number[],
+  { until, clock }: { until: IsoDate; clock: Clock },
+) => {
+  const changed = await findPolicesToBook(transaction, firstNotAfter(until), { policeIds });
+  if (changed.length > 0) await bookDuesOf(transaction, changed, { until, clock });
+};
+
+const bookDuesOf = async (
+  transaction: Transaction<Tables>,
+  policeIds: readonly number[],
+  { until, clock }: { until: IsoDate; clock: Clock },
+): Promise<number> => {
+  const polices = await findPolicesByIds(transaction, policeIds);
+  const booked = Map.groupBy(await findBookedPeriods(transaction, policeIds), ({ policeId }) => policeId);
+  const lastEvents = await findLastEvents(transaction, policeIds);
+  const today = todayOf(clock);
+  const movements = polices.flatMap((police) => movementsOf(police, booked.get(police.policeId) ?? [], { until, today }));
+  await book(transaction, movements, clock.now());
+  await keepAccounts(
+    transaction,
+    polices.map((police) => ({
+      policeId: police.policeId,
+      bookedUntil: isAllDueBy(paidContractOf(police), until) ? forever : until,
+      seenEventId: lastEvents.get(police.policeId) ?? 0,
+    })),
+  );
+  return movements.length;
+};
+
+const movementsOf = (
+  police: StoredPolice,
+  booked: readonly BookedPeriod[],
+  { until, today }: { until: IsoDate; today: IsoDate },
+): Movement[] => {
+  const countOf = new Map(booked.map(({ from, count }) => [from, count]));
+  // Somebody may have booked farther ahead before.
+  const farthest = booked.reduce((day, { dueOn }) => (isAfter(dueOn, day) ? dueOn : day), until);
+  const dues = duesUntil(paidContractOf(police), farthest);
+  return dueBookings(dues, booked, today).map((booking) => toMovement(police.policeId, booking, countOf.get(booking.from) ?? 0));
+};
+
+/** The tax is that of the day from which a premium is for. */
+const toMovement = (policeId: number, { movementKey, from, to, dueOn, amount }: DueBooking, count: number): Movement => {
+  const taxPercent = taxPercentOn(from);
+  const { net, tax } = splitTax(amount, taxPercent);
+  return {
+    movementKey,
+    bookedOn: dueOn,
+    sourceKey: `due ${policeId} ${from} ${count}`,
+    period: { from, to },
+    entries: [
+      { accountKey: 'customer', policeId, dueOn, amount },
+      { accountKey: 'premium', amount: opposite(net), taxPercent },
+      { accountKey: 'insurance_tax', amount: opposite(tax), taxPercent },
+    ],
+  };
+};

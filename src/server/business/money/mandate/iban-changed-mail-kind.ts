@@ -1,0 +1,55 @@
+import { newAccountText } from '#domain/money/new-account-text.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { ibanChangedMail } from '#server/foundation/mail/templates/iban-changed-mail.ts';
+import { sampleIbanMasked, sampleInstant } from '#server/foundation/mail/templates/sample-data.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+
+type Payload = {
+  /** The account's address at that moment, whatever becomes of it until the mail goes out; mails from before carry none. */
+  to?: string;
+  userId: number;
+  mandateReference: string;
+  ibanMasked: string;
+  /** The mandate letter; null where nothing is collected any more. */
+  documentId: number | null;
+  changedAt: string;
+  /** From which debit on it is used; mails from before carry none. */
+  fromWhen?: string;
+};
+
+export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
+  kind: 'iban-changed',
+  isRepeatable: true,
+  compose: async ({ payload }, { database, archive }) => {
+    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen } = payload;
+    const contact = await findContact(database, userId);
+    if (contact === null) throw new Error('the customer of a mail is gone');
+    const letter = documentId === null ? null : await findLetter(database, documentId);
+    const firstname = contact.contracteeFirstname;
+    const mail = ibanChangedMail({
+      firstname,
+      changedAt: new Date(changedAt),
+      ibanMasked,
+      mandateReference,
+      fromWhen: fromWhen ?? newAccountText([]),
+    });
+    const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
+    return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
+  },
+  samples: ({ name }) => ({
+    'iban-changed': ibanChangedMail({
+      firstname: name,
+      changedAt: sampleInstant,
+      ibanMasked: sampleIbanMasked,
+      mandateReference: 'TD-2026-0000000042',
+      fromWhen: newAccountText([
+        { settledOn: '2026-12-01', isUnderWay: true },
+        { settledOn: '2027-01-04', isUnderWay: false },
+      ]),
+    }),
+  }),
+};

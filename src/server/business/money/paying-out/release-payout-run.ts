@@ -1,0 +1,166 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { error } from '#domain/basics/issue.ts';
+import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import type { Refusal } from '#domain/basics/refusal.ts';
+import { there } from '#domain/basics/there.ts';
+import { addTargetDays } from '#domain/money/target-days.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { lockPolices } from '#server/business/polices/dues-store.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import { findPayable, type Payable } from './find-payable.ts';
+import type { PayingOut } from './make-payout-run.ts';
+import { payoutMailKind } from './payout-mail-kind.ts';
+import {
+  findPayouts,
+  lockRun,
+  setDiscarded,
+  setPayoutState,
+  setReleased,
+  type PayoutRun,
+  type StoredPayout,
+} from './payout-store.ts';
+
+type LeftOut = { policeNumber: string; reason: string };
+export type ReleasedPayoutRun = { runId: number; count: number; total: Cents; executedOn: IsoDate; leftOut: readonly LeftOut[] };
+
+const portion = 500;
+
+/** Whoever made it, by access or by name, does not release it: the database refuses it too. */
+export const isMaker = ({ madeBy, madeByStaffId }: PayoutRun, { staffId, name }: Actor) =>
+  madeBy.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === madeByStaffId);
+
+export const refuseUnlessDraft = (run: PayoutRun | null, runId: number): Refusal | null => {
+  if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
+  if (run.releasedBy !== null)
+    return { refusal: [error(`Die Auszahlung ${runId} ist schon freigegeben: von ${run.releasedBy}.`)] };
+  if (run.discardedBy !== null) return { refusal: [error(`Die Auszahlung ${runId} ist verworfen: von ${run.discardedBy}.`)] };
+  return null;
+};
+
+/**
+ * Books what another person put together and hands it to the bank (spec 20.7). Every credit is looked at again under lock: one that is smaller
+ * now, may still be taken away or belongs to another account is left out and told.
+ */
+export const releasePayoutRun = async (
+  runId: number,
+  { database, clock, actor }: PayingOut,
+): Promise<ReleasedPayoutRun | Refusal> => {
+  await bookDues({ database, clock });
+  return database.transaction().execute(async (transaction): Promise<ReleasedPayoutRun | Refusal> => {
+    const run = await lockRun(transaction, runId);
+    const refused = refuseUnlessDraft(run, runId);
+    if (refused !== null || run === null) return refused ?? { refusal: [] };
+    if (isMaker(run, actor)) {
+      return { refusal: [error('Du hast diese Auszahlung zusammengestellt. Freigeben muss sie jemand anderes.')] };
+    }
+    const now = clock.now();
+    const today = todayOf(clock);
+    const executedOn = addTargetDays(today, 1);
+    const leftOut: LeftOut[] = [];
+    let count = 0;
+    let total = cents(0);
+    for (let afterId = 0; ;) {
+      const payouts = await findPayouts(transaction, runId, { afterId, limit: portion });
+      if (payouts.length === 0) break;
+      const { kept, left } = await judge(transaction, payouts, today);
+      for (const { payout, policeNumber, reason } of left) {
+        await setPayoutState(transaction, [payout.payoutId], 'left_out', reason);
+        leftOut.push({ policeNumber, reason });
+      }
+      await release(transaction, kept, { today, executedOn, now });
+      count += kept.length;
+      total = kept.map(({ payout }) => payout.amount).reduce(addCents, total);
+      afterId = there(payouts.at(-1), 'a payout').payoutId;
+    }
+    if (count === 0) await setDiscarded(transaction, runId, { by: actor.name, reason: 'Kein Betrag stimmte mehr.', now });
+    else await setReleased(transaction, runId, { actor, now, executedOn });
+    await appendAudit(transaction, {
+      actor,
+      actionKey: count === 0 ? 'payout.discarded' : 'payout.released',
+      subject: { kindKey: 'money', id: `payout ${runId}` },
+      after: { count, sum: toEuros(total), leftOut: leftOut.map(({ policeNumber }) => policeNumber) },
+      now,
+    });
+    return { runId, count, total, executedOn, leftOut };
+  });
+};
+
+type Kept = { payout: StoredPayout; payable: Payable };
+type Left = { payout: StoredPayout; policeNumber: string; reason: string };
+
+const judge = async (
+  transaction: Transaction<Tables>,
+  payouts: readonly StoredPayout[],
+  today: IsoDate,
+): Promise<{ kept: Kept[]; left: Left[] }> => {
+  const policeIds = payouts.map(({ policeId }) => policeId);
+  await lockPolices(transaction, policeIds);
+  const { payable } = await findPayable(transaction, policeIds, today);
+  const names = new Map((await findPoliceNames(transaction, policeIds)).map((name) => [name.policeId, name.policeNumber]));
+  const payableOf = new Map(payable.map((one) => [one.police.policeId, one]));
+  const kept: Kept[] = [];
+  const left: Left[] = [];
+  for (const payout of payouts) {
+    const now = payableOf.get(payout.policeId);
+    const reason = whyNot(payout, now);
+    if (reason === null && now !== undefined) kept.push({ payout, payable: now });
+    else left.push({ payout, policeNumber: names.get(payout.policeId) ?? '', reason: reason ?? '' });
+  }
+  return { kept, left };
+};
+
+const whyNot = (payout: StoredPayout, now: Payable | undefined): string | null => {
+  if (now === undefined) return 'Das Guthaben gibt es so nicht mehr.';
+  if (now.amount < payout.amount) return 'Das Guthaben ist kleiner geworden.';
+  return now.payee.mandateId === payout.mandateId ? null : 'Das Konto hat sich geändert.';
+};
+
+const toMovement = ({ payout: { payoutId, policeId, amount, iban, endToEndId } }: Kept, today: IsoDate): Movement => ({
+  movementKey: 'payout',
+  bookedOn: today,
+  sourceKey: `payout ${payoutId}`,
+  detail: { ibanMasked: maskIban(iban as Iban), endToEndId },
+  entries: [
+    { accountKey: 'customer', policeId, dueOn: today, amount },
+    { accountKey: 'in_payout', amount: opposite(amount) },
+  ],
+});
+
+const release = async (
+  transaction: Transaction<Tables>,
+  kept: readonly Kept[],
+  { today, executedOn, now }: { today: IsoDate; executedOn: IsoDate; now: Date },
+) => {
+  if (kept.length === 0) return;
+  await setPayoutState(
+    transaction,
+    kept.map(({ payout }) => payout.payoutId),
+    'released',
+  );
+  await book(
+    transaction,
+    kept.map((one) => toMovement(one, today)),
+    now,
+  );
+  const mails = kept.map(({ payout: { policeId, amount, causeKey, iban }, payable: { police } }) => ({
+    payload: {
+      policeId,
+      policeNumber: police.policeNumber,
+      animalName: police.animalName,
+      amount,
+      causeKey,
+      ibanMasked: maskIban(iban as Iban),
+      // A bank in Europe credits on the day after it was told at the latest.
+      arrivesOn: addTargetDays(executedOn, 1),
+    },
+    createdAt: now,
+  }));
+  await enqueueMails(transaction, payoutMailKind, mails);
+};

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { error } from '#domain/basics/issue.ts';
+import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import type { Refusal } from '#domain/basics/refusal.ts';
+import { there } from '#domain/basics/there.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { book, opposite } from '#server/business/money/ledger/book.ts';
+import type { PayingOut } from './make-payout-run.ts';
+import { findPayouts, lockPayout, lockRun, lockRunOfMessage, setPayoutState, type StoredPayout } from './payout-store.ts';
+
+const portion = 500;
+/** As many as one block of a file has: a bank books each for itself. */
+const blockLength = 1000;
+
+type Settlement = { bookedOn: IsoDate; now: Date };
+
+/** The bank has carried out what was under way; done again it books nothing. */
+const settle = async (transaction: Transaction<Tables>, payouts: readonly StoredPayout[], { bookedOn, now }: Settlement) => {
+  await setPayoutState(
+    transaction,
+    payouts.map(({ payoutId }) => payoutId),
+    'settled',
+  );
+  await book(
+    transaction,
+    payouts.map(({ payoutId, amount, endToEndId }) => ({
+      movementKey: 'payout_settlement' as const,
+      bookedOn,
+      sourceKey: `payout ${payoutId} settled`,
+      detail: { endToEndId },
+      entries: [
+        { accountKey: 'in_payout' as const, amount },
+        { accountKey: 'bank' as const, amount: opposite(amount) },
+      ],
+    })),
+    now,
+  );
+};
+
+/** As a statement of the bank tells it: all of a file that did not come back. */
+export const settlePayoutRun = async (
+  runId: number,
+  { database, clock, actor }: PayingOut,
+): Promise<{ count: number; total: Cents } | Refusal> =>
+  database.transaction().execute(async (transaction): Promise<{ count: number; total: Cents } | Refusal> => {
+    const run = await lockRun(transaction, runId);
+    const today = todayOf(clock);
+    if (run === null || run.executedOn === null) return { refusal: [error('Diese Auszahlung ist nicht freigegeben.')] };
+    if (today < run.executedOn) return { refusal: [error('Die Bank führt diese Auszahlung erst noch aus.')] };
+    const now = clock.now();
+    let count = 0;
+    let total = cents(0);
+    for (let afterId = 0; ;) {
+      const payouts = await findPayouts(transaction, runId, { afterId, limit: portion }, ['released']);
+      if (payouts.length === 0) break;
+      await settle(transaction, payouts, { bookedOn: today, now });
+      count += payouts.length;
+      total = payouts.map(({ amount }) => amount).reduce(addCents, total);
+      afterId = there(payouts.at(-1), 'a payout').payoutId;
+    }
+    if (count === 0) return { refusal: [error('Hier ist nichts mehr unterwegs.')] };
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'payout.settled',
+      subject: { kindKey: 'money', id: `payout ${runId}` },
+      after: { count, sum: toEuros(total) },
+      now,
+    });
+    return { count, total };
+  });
+
+/** What a bank's line was about: `known` where it is settled or has come back. */
+export type PayoutLine = 'settled' | 'known' | 'differs' | 'unknown';
+type Told = Settlement & { amount: Cents };
+
+const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateKey === 'failed';
+
+/** A statement tells of one payout. */
+export const settlePayout = async (
+  transaction: Transaction<Tables>,
+  endToEndId: string,
+  { amount, bookedOn, now }: Told,
+): Promise<PayoutLine> => {
+  const payout = await lockPayout(transaction, { endToEndId });
+  if (payout === null) return 'unknown';
+  if (payout.amount !== amount) return 'differs';
+  if (isKnown(payout)) return 'known';
+  if (payout.stateKey !== 'released') return 'unknown';
+  await settle(transaction, [payout], { bookedOn, now });
+  return 'settled';
+};
+
+/** A statement tells of a whole file in one sum. */
+export const settlePayoutFile = async (
+  transaction: Transaction<Tables>,
+  messageId: string,
+  { amount, bookedOn, now }: Told,
+): Promise<PayoutLine> => {
+  const run = await lockRunOfMessage(transaction, messageId);
+  if (run === null) return 'unknown';
+  const payouts = await findPayouts(transaction, run, { afterId: 0, limit: blockLength }, ['released']);
+  if (payouts.length === 0) return 'known';
+  if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return 'differs';
+  await settle(transaction, payouts, { bookedOn, now });
+  return 'settled';
+};
+
+export type FailedPayout = { payoutId: number; runId: number; policeId: number; amount: Cents; isNew: boolean };
+
+/**
+ * The bank sent it back, before or after it was carried out: the money is a credit again, and a person decides what becomes of it. Told twice it is
+ * booked once. Null where no payout has that name.
+ */
+export const failPayout = async (
+  transaction: Transaction<Tables>,
+  which: { payoutId: number } | { endToEndId: string },
+  { reason, reasonCode, bookedOn, now }: { reason: string; reasonCode?: string; bookedOn: IsoDate; now: Date },
+): Promise<FailedPayout | null> => {
+  const payout = await lockPayout(transaction, which);
+  if (payout === null) return null;
+  const { payoutId, runId, policeId, amount, stateKey, endToEndId } = payout;
+  if (stateKey !== 'released' && stateKey !== 'settled') return { payoutId, runId, policeId, amount, isNew: false };
+  await setPayoutState(transaction, [payoutId], 'failed', reason);
+  await book(
+    transaction,
+    [
+      {
+        movementKey: 'payout',
+        bookedOn,
+        sourceKey: `payout ${payoutId} failed`,
+        detail: { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) },
+        entries: [
+          { accountKey: stateKey === 'settled' ? 'bank' : 'in_payout', amount },
+          { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(amount) },
+        ],
+      },
+    ],
+    now,
+  );
+  return { payoutId, runId, policeId, amount, isNew: true };
+};

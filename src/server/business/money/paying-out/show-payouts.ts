@@ -1,0 +1,123 @@
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { addCents, cents } from '#domain/basics/money.ts';
+import { payoutCauseTitles } from '#domain/money/payout.ts';
+import { maskIban, type Iban } from '#domain/person/iban.ts';
+import type {
+  PayoutLine,
+  PayoutRunAnswer,
+  PayoutRunLine,
+  PayoutRunList,
+} from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findPoliceNames } from '#server/business/polices/search-store.ts';
+import type { PayingOut } from './make-payout-run.ts';
+import {
+  findFailedPayouts,
+  findPayouts,
+  findRun,
+  findRuns,
+  sumPayouts,
+  type PayoutRun,
+  type PayoutSum,
+  type StoredPayout,
+} from './payout-store.ts';
+import { isMaker } from './release-payout-run.ts';
+
+const runsOnPage = 50;
+const linesOnPage = 100;
+
+const stateOf = ({ releasedAt, discardedAt }: PayoutRun) => {
+  if (releasedAt !== null) return 'released';
+  return discardedAt === null ? 'draft' : 'discarded';
+};
+
+const countOf = (sums: readonly PayoutSum[]) => sums.reduce((count, sum) => count + sum.count, 0);
+
+const toRunLine = (run: PayoutRun, all: readonly PayoutSum[]): PayoutRunLine => {
+  const own = all.filter(({ runId, stateKey }) => runId === run.runId && stateKey !== 'left_out');
+  return {
+    runId: run.runId,
+    stateKey: stateOf(run),
+    madeBy: run.madeBy,
+    madeAt: run.madeAt.toISOString(),
+    releasedBy: run.releasedBy,
+    releasedAt: run.releasedAt?.toISOString() ?? null,
+    discardedBy: run.discardedBy,
+    discardReason: run.discardReason,
+    executedOn: run.executedOn,
+    count: countOf(own),
+    totalStr: formatCents(own.map(({ total }) => total).reduce(addCents, cents(0))),
+    underWayCount: countOf(own.filter(({ stateKey }) => stateKey === 'released')),
+    failedCount: countOf(own.filter(({ stateKey }) => stateKey === 'failed')),
+  };
+};
+
+const toLines = async (database: Database, payouts: readonly StoredPayout[]): Promise<PayoutLine[]> => {
+  const names = await findPoliceNames(
+    database,
+    payouts.map(({ policeId }) => policeId),
+  );
+  const numbers = new Map(names.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
+  return payouts.map(({ payoutId, policeId, accountHolder, iban, causeKey, amount, stateKey, reason }) => ({
+    payoutId,
+    policeNumber: numbers.get(policeId) ?? '',
+    accountHolder,
+    ibanMasked: maskIban(iban as Iban),
+    cause: payoutCauseTitles[causeKey],
+    amountStr: formatCents(amount),
+    stateKey,
+    reason,
+  }));
+};
+
+/** The lines name customers: who looked is kept. */
+const noteLook = (lines: readonly PayoutLine[], id: string, { database, clock, actor }: PayingOut) =>
+  database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'money.looked',
+      subject: { kindKey: 'money', id },
+      after: { polices: lines.map(({ policeNumber }) => policeNumber) },
+      now: clock.now(),
+    }),
+  );
+
+/** Newest first, and what came back and waits for a person. */
+export const listPayouts = async (before: number | null, dependencies: PayingOut): Promise<PayoutRunList> => {
+  const { database } = dependencies;
+  const found = await findRuns(database, { before, limit: runsOnPage + 1 });
+  const runs = found.slice(0, runsOnPage);
+  const sums = await sumPayouts(
+    database,
+    runs.map(({ runId }) => runId),
+  );
+  const failed = await toLines(database, await findFailedPayouts(database, linesOnPage));
+  if (failed.length > 0) await noteLook(failed, 'payouts', dependencies);
+  return {
+    runs: runs.map((run) => toRunLine(run, sums)),
+    before: found.length > runsOnPage ? (runs.at(-1)?.runId ?? null) : null,
+    failed,
+  };
+};
+
+/** One run with its lines, a page after a key. */
+export const showPayoutRun = async (
+  { runId, after }: { runId: number; after: number },
+  dependencies: PayingOut & { actor: Actor },
+): Promise<PayoutRunAnswer> => {
+  const { database, actor } = dependencies;
+  const run = await findRun(database, runId);
+  if (run === null) throw notFound('Diese Auszahlung gibt es nicht.');
+  const found = await findPayouts(database, runId, { afterId: after, limit: linesOnPage + 1 });
+  const shown = found.slice(0, linesOnPage);
+  const lines = await toLines(database, shown);
+  await noteLook(lines, `payout ${runId}`, dependencies);
+  return {
+    run: toRunLine(run, await sumPayouts(database, [runId])),
+    isMine: isMaker(run, actor),
+    lines,
+    after: found.length > linesOnPage ? (shown.at(-1)?.payoutId ?? null) : null,
+  };
+};

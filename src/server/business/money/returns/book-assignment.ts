@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { endPaidReminders } from './end-paid-reminders.ts';
+
+type Assignment = { itemId: number; policeId: number; amount: Cents; paidOn: IsoDate; today: IsoDate; now: Date };
+
+/** From those that nobody knew to the account of the police, as of the day on which it came. */
+export const bookAssignment = async (
+  transaction: Transaction<Tables>,
+  { itemId, policeId, amount, paidOn, today, now }: Assignment,
+) => {
+  await book(
+    transaction,
+    [
+      {
+        movementKey: 'payment',
+        bookedOn: today,
+        sourceKey: `payment assigned ${itemId}`,
+        detail: { itemId, paidOn },
+        entries: [
+          { accountKey: 'unassigned', amount },
+          { accountKey: 'customer', policeId, dueOn: paidOn, amount: opposite(amount) },
+        ],
+      },
+    ],
+    now,
+  );
+  await endPaidReminders(transaction, [policeId], { now, today });
+};

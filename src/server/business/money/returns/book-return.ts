@@ -1,0 +1,89 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import { moneySettings } from '#domain/money/money-settings.ts';
+import { returnReason } from '#domain/money/return-reasons.ts';
+import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { setDebitState, type StoredDebit } from './debit-store.ts';
+import type { Importing } from './importing.ts';
+import { addCharge, insertReturn } from './return-store.ts';
+
+/** `status`: the bank did not carry it out; `account`: it took the money back from the account. */
+export type Telling = { by: 'status' | 'account'; reasonCode: string | null; bookedOn: IsoDate };
+
+/**
+ * A debit comes back once, whoever tells of it how often (spec 20.5). A refusal is taken from what is under way, a return from the bank; where the
+ * bank tells both, it had credited the whole file, and takes from the bank what was under way.
+ */
+export const bookReturn = async (importing: Importing, debit: StoredDebit, { by, reasonCode, bookedOn }: Telling) => {
+  const { transaction, importId, today, now, count } = importing;
+  if (debit.stateKey !== 'collected') {
+    if (debit.stateKey === 'rejected' && by === 'account') await book(transaction, [takenBack(debit, bookedOn)], now);
+    return;
+  }
+  const { debitId, policeId, amount, endToEndId } = debit;
+  const movement: Movement = {
+    movementKey: 'return',
+    bookedOn,
+    sourceKey: `return ${debitId}`,
+    detail: {
+      debitId,
+      endToEndId,
+      reason: returnReason(reasonCode).words,
+      ...(reasonCode === null ? {} : { reasonCode }),
+    },
+    entries: [
+      { accountKey: 'customer', policeId, dueOn: today, amount },
+      { accountKey: by === 'status' ? 'in_collection' : 'bank', amount: opposite(amount) },
+    ],
+  };
+  await book(transaction, [movement], now);
+  debit.stateKey = by === 'status' ? 'rejected' : 'returned';
+  await setDebitState(transaction, debitId, debit.stateKey);
+  const returnId = await insertReturn(transaction, { debitId, policeId, importId, reasonCode, returnedOn: bookedOn, now });
+  importing.returns.push({ returnId, debit, reasonCode });
+  importing.moved.add(policeId);
+  if (by === 'status') count.rejected += 1;
+  else count.returned += 1;
+};
+
+const takenBack = ({ debitId, amount, endToEndId }: StoredDebit, bookedOn: IsoDate): Movement => ({
+  movementKey: 'settlement',
+  bookedOn,
+  sourceKey: `return in bank ${debitId}`,
+  detail: { debitId, endToEndId },
+  entries: [
+    { accountKey: 'in_collection', amount },
+    { accountKey: 'bank', amount: opposite(amount) },
+  ],
+});
+
+/** What the bank took for a return, once; the customer bears it where the settings say so. */
+export const bookCharge = async (importing: Importing, debit: StoredDebit, charge: Cents, bookedOn: IsoDate) => {
+  const { transaction, today, now } = importing;
+  const { debitId, policeId, endToEndId } = debit;
+  const detail = { debitId, endToEndId };
+  const taken: Movement = {
+    movementKey: 'charge',
+    bookedOn,
+    sourceKey: `charge ${debitId}`,
+    detail,
+    entries: [
+      { accountKey: 'bank_charges', amount: charge },
+      { accountKey: 'bank', amount: opposite(charge) },
+    ],
+  };
+  const passedOn: Movement = {
+    movementKey: 'charge',
+    bookedOn,
+    sourceKey: `charge passed on ${debitId}`,
+    detail,
+    entries: [
+      { accountKey: 'customer', policeId, dueOn: today, amount: charge },
+      { accountKey: 'bank_charges', amount: opposite(charge) },
+    ],
+  };
+  const isNew = await book(transaction, moneySettings.passesOnReturnCharges ? [taken, passedOn] : [taken], now);
+  if (!isNew.has(taken.sourceKey)) return;
+  await addCharge(transaction, debitId, charge);
+  importing.moved.add(policeId);
+};

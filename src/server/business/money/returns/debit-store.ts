@@ -1,0 +1,143 @@
+import { sql, type Transaction } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+/** State and day of credit change while a file is booked. */
+export type StoredDebit = {
+  debitId: number;
+  runId: number;
+  policeId: number;
+  amount: Cents;
+  endToEndId: string;
+  stateKey: 'collected' | 'rejected' | 'returned';
+  settledOn: IsoDate | null;
+  retriesDebitId: number | null;
+  collectionDate: IsoDate;
+};
+
+const selectDebits = (transaction: Transaction<Tables>) =>
+  transaction
+    .selectFrom('debit')
+    .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
+    .select(['debit.id as debitId', 'run_id as runId', 'police_id as policeId', 'amount', 'end_to_end_id as endToEndId'])
+    .select(['state_key as stateKey', 'debit.settled_on as settledOn', 'retries_debit_id as retriesDebitId'])
+    .select('collection_run.collection_date as collectionDate');
+
+type DebitRow = Awaited<ReturnType<ReturnType<typeof selectDebits>['execute']>>[number];
+
+const toDebit = (row: DebitRow): StoredDebit => ({
+  ...row,
+  amount: cents(row.amount),
+  settledOn: row.settledOn === null ? null : isoDate(row.settledOn),
+  collectionDate: isoDate(row.collectionDate),
+});
+
+/** So many in one statement. */
+const portion = 1_000;
+
+export const findDebitsByEndToEndIds = async (
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, StoredDebit>> => {
+  const found = new Map<string, StoredDebit>();
+  for (let place = 0; place < ids.length; place += portion) {
+    const rows = await selectDebits(transaction)
+      .where('end_to_end_id', 'in', ids.slice(place, place + portion))
+      .execute();
+    for (const row of rows) found.set(row.endToEndId, toDebit(row));
+  }
+  return found;
+};
+
+type OfOne = { mandateReference: string } | { policeId: number };
+
+/** Of a mandate or a police the last debit of one of these amounts that the bank had carried out by the day. */
+export const findLastDebit = async (
+  transaction: Transaction<Tables>,
+  of: OfOne,
+  { amounts, until }: { amounts: readonly Cents[]; until: IsoDate },
+): Promise<StoredDebit | null> => {
+  const row = await selectDebits(transaction)
+    .where((eb) => ('policeId' in of ? eb('police_id', '=', of.policeId) : eb('mandate_reference', '=', of.mandateReference)))
+    .where('amount', 'in', amounts)
+    .where('collection_run.settled_on', '<=', until)
+    .orderBy('debit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toDebit(row);
+};
+
+export const setDebitState = async (transaction: Transaction<Tables>, debitId: number, stateKey: 'rejected' | 'returned') => {
+  await transaction.updateTable('debit').set({ state_key: stateKey }).where('id', '=', debitId).execute();
+};
+
+export type Run = { runId: number; messageId: string };
+
+/** By the name of its file; a block of it is named after the file. */
+export const findRunOfMessage = async (
+  transaction: Transaction<Tables>,
+  { messageId, paymentInfoId }: { messageId: string | null; paymentInfoId: string | null },
+): Promise<Run | null> => {
+  const row = await transaction
+    .selectFrom('collection_run')
+    .select(['id as runId', 'message_id as messageId'])
+    .where((eb) =>
+      eb.or([eb('message_id', '=', messageId ?? ''), sql<boolean>`starts_with(${paymentInfoId ?? ''}::text, message_id)`]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** All of a run, or one block of its file. */
+export type Batch = { runId: number; blockNumber: number | null };
+
+const isIn = ({ runId, blockNumber }: Batch) => {
+  if (blockNumber === null) return sql<boolean>`debit.run_id = ${runId}`;
+  const length = sql.lit(collectionBlockLength);
+  return sql<boolean>`debit.id in (
+    select id from (
+      select id, (row_number() over (partition by sequence_key order by police_id) + ${length} - 1) / ${length} + case sequence_key
+        when 'RCUR' then (
+          select (count(*) + ${length} - 1) / ${length} from debit first where first.run_id = ${runId} and first.sequence_key = 'FRST'
+        ) else 0 end as block_number
+      from debit where run_id = ${runId}
+    ) numbered where block_number = ${blockNumber}
+  )`;
+};
+
+export const findDebitsOfBatch = async (transaction: Transaction<Tables>, batch: Batch): Promise<StoredDebit[]> =>
+  (await selectDebits(transaction).where(isIn(batch)).orderBy('debit.id').execute()).map(toDebit);
+
+/** What the bank has not credited yet, of all and of those that it did not refuse. */
+export const sumUnsettled = async (transaction: Transaction<Tables>, batch: Batch) => {
+  const { all, carried, count } = await transaction
+    .selectFrom('debit')
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('all'))
+    .select(sql<string>`coalesce(sum(amount) filter (where state_key <> 'rejected'), 0)`.as('carried'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isIn(batch))
+    .where('settled_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), carried: Number(carried), count: Number(count) };
+};
+
+export const settleBatchDebits = async (
+  transaction: Transaction<Tables>,
+  batch: Batch,
+  { settledOn, withRejected }: { settledOn: IsoDate; withRejected: boolean },
+): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('debit')
+    .set({ settled_on: settledOn })
+    .where(isIn(batch))
+    .where('settled_on', 'is', null)
+    .where((eb) => (withRejected ? eb.lit(true) : eb('state_key', '<>', 'rejected')))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const settleDebit = async (transaction: Transaction<Tables>, debitId: number, settledOn: IsoDate) => {
+  await transaction.updateTable('debit').set({ settled_on: settledOn }).where('id', '=', debitId).execute();
+};

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import { isRefusal } from '#domain/basics/refusal.ts';
+import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
+import {
+  amountOf,
+  camt053,
+  camt054,
+  endToEnd,
+  pain002,
+  purpose,
+  refs,
+  returned,
+  txDetails,
+  withMark,
+  withPrefix,
+  type SampleEntry,
+} from '#server/testing/sample-bank-files.ts';
+import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/sample-debits.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+
+const counts = async (xml: string) => (await bringBankFile(shop, xml)).json() as Record<string, unknown>;
+
+const newDebit = async () => {
+  const debit = await collectFrom(shop, await newPayer(shop));
+  shop.clock.set('2026-12-04T09:00:00.000Z');
+  return debit;
+};
+
+const stateOf = async ({ debitId }: SampleDebit) =>
+  (await shop.connection.database.selectFrom('debit').select('state_key').where('id', '=', debitId).executeTakeFirstOrThrow())
+    .state_key;
+
+const lastItem = () =>
+  shop.connection.database.selectFrom('bank_item').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+/** How banks tell that a debit came back. */
+const shapes: Record<string, (debit: SampleDebit) => SampleEntry> = {
+  'with a reason of its own': ({ amount, endToEndId }) => ({
+    amount,
+    details: txDetails(refs(endToEnd(endToEndId)) + returned('AM04')),
+  }),
+  'as a reversal': ({ amount, endToEndId }) => ({
+    amount,
+    extra: '<RvslInd>true</RvslInd>',
+    details: txDetails(refs(endToEnd(endToEndId))),
+  }),
+  'by its mandate': ({ amount, mandateReference }) => ({
+    amount,
+    details: txDetails(refs(`<EndToEndId>NOTPROVIDED</EndToEndId><MndtId>${mandateReference}</MndtId>`) + returned('AM04')),
+  }),
+  'by the purpose of an old format': ({ amount, endToEndId }) => ({
+    amount,
+    details: txDetails(`${purpose(`EREF+${endToEndId} SVWZ+RETOURE AM04`)}`),
+  }),
+  'by its instruction': ({ amount, endToEndId }) => ({
+    amount,
+    details: txDetails(refs(`<InstrId>${endToEndId}</InstrId>`) + returned('MS03')),
+  }),
+  'by the police': ({ amount, policeNumber }) => ({
+    amount,
+    details: txDetails(refs(endToEnd('NOTPROVIDED')) + purpose(`Tierdach ${policeNumber}`) + returned('AM04')),
+  }),
+};
+
+test.each(Object.entries(shapes))('a return told %s is booked once', async (_, shape) => {
+  const debit = await newDebit();
+  const file = camt053([shape(debit)]);
+  expect(await counts(file)).toMatchObject({ kindKey: 'camt.053', isKnown: false, returned: 1, unclear: 0 });
+  expect(await counts(file)).toMatchObject({ isKnown: true, returned: 1 });
+  expect(await stateOf(debit)).toBe('returned');
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount);
+});
+
+test.each(['02', '08'] as const)('several returns in one sum, with their charges in it, version %s', async (version) => {
+  const [one, other] = [await newDebit(), await newDebit()];
+  const charge =
+    version === '02'
+      ? `<Chrgs>${amountOf(350)}</Chrgs>`
+      : `<Chrgs><Rcrd>${amountOf(350)}<CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>`;
+  const part = ({ amount, endToEndId }: SampleDebit) =>
+    txDetails(
+      refs(endToEnd(endToEndId)) +
+        (version === '02' ? `<AmtDtls><TxAmt>${amountOf(amount)}</TxAmt></AmtDtls>` : amountOf(amount)) +
+        charge +
+        returned('AM04'),
+    );
+  const entry = { amount: one.amount + other.amount + 700, details: part(one) + part(other) };
+  expect(await counts(camt053([entry], { version }))).toMatchObject({ returned: 2, unclear: 0 });
+  expect(await balanceOf(shop, one.policeId)).toBe(one.amount + 350);
+  expect(await balanceOf(shop, other.policeId)).toBe(other.amount + 350);
+});
+
+test('a charge that is an entry of its own is passed on once; one of nobody is the provider\u2019s', async () => {
+  const debit = await newDebit();
+  const before = await accountSums(shop);
+  const code = '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn></BkTxCd>';
+  const entries: SampleEntry[] = [
+    { amount: 300, extra: code, details: txDetails(refs(endToEnd(debit.endToEndId))) },
+    shapes['with a reason of its own']!(debit),
+    { amount: 900, extra: code, details: txDetails(purpose('Entgelt Kontoführung 11/2026')) },
+  ];
+  expect(await counts(camt054(entries, { version: '02' }))).toMatchObject({ returned: 1, unclear: 0 });
+  expect(await counts(camt053(entries, { version: '08' }))).toMatchObject({ returned: 0, unclear: 0 });
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount + 300);
+  const after = await accountSums(shop);
+  expect(after['bank_charges']! - (before['bank_charges'] ?? 0)).toBe(900);
+  expect(after['bank']! - (before['bank'] ?? 0)).toBe(-debit.amount - 1200);
+});
+
+test('the same return told by a report, by postings and by a statement is one, and the books agree with the bank', async () => {
+  const debit = await newDebit();
+  const before = await accountSums(shop);
+  const { endToEndId, amount } = debit;
+  expect(await counts(pain002([{ endToEndId, code: 'AC01', amount }], { version: '03' }))).toMatchObject({ rejected: 1 });
+  expect(await stateOf(debit)).toBe('rejected');
+  const posted = { amount, details: txDetails(refs(endToEnd(endToEndId)) + returned('AC01')) };
+  const credited = { amount, isCredit: true, details: txDetails(refs(endToEnd(endToEndId))) };
+  expect(await counts(camt054([posted], { version: '02' }))).toMatchObject({ returned: 0, rejected: 0, unclear: 0 });
+  expect(await counts(camt053([credited, posted]))).toMatchObject({ returned: 0, settled: 1, unclear: 0 });
+  expect(await balanceOf(shop, debit.policeId)).toBe(amount);
+  const after = await accountSums(shop);
+  expect(after['bank'] ?? 0).toBe(before['bank'] ?? 0);
+  expect(after['in_collection']).toBe((before['in_collection'] ?? 0) - amount);
+});
+
+test('files that several bring at once, the same one and others that tell the same, are booked once', async () => {
+  const debit = await newDebit();
+  const entries = [shapes['with a reason of its own']!(debit)];
+  const [statement, postings] = [camt053(entries), camt054(entries, { version: '02' })];
+  const told = await Promise.all([statement, postings, statement, postings, statement].map(counts));
+  expect(told.filter(({ isKnown }) => isKnown === false)).toHaveLength(2);
+  expect(new Set(told.filter(({ returned }) => returned === 1).map(({ kindKey }) => kindKey)).size).toBe(1);
+  expect(told.every(({ unclear }) => unclear === 0)).toBe(true);
+  expect(await stateOf(debit)).toBe('returned');
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount);
+});
+
+test('a file that was credited in one sum is in the bank, once', async () => {
+  const payers = [await newPayer(shop), await newPayer(shop)];
+  const debits: SampleDebit[] = [];
+  for (const payer of payers) debits.push(await collectFrom(shop, payer, { day: '2027-03-01' }));
+  const sum = debits.reduce((all, { amount }) => all + amount, 0);
+  const batch = (amount: number): SampleEntry => ({
+    amount,
+    isCredit: true,
+    day: '2027-03-01',
+    details: `<Btch><PmtInfId>${debits[0]!.messageId}-1</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>`,
+  });
+  const before = await accountSums(shop);
+  expect(await counts(camt053([batch(sum - 1)]))).toMatchObject({ settled: 0, unclear: 1 });
+  expect((await lastItem()).reason_key).toBe('unknown_batch');
+  expect(await counts(camt054([batch(sum)]))).toMatchObject({ settled: 2, unclear: 0 });
+  expect(await counts(camt053([batch(sum)]))).toMatchObject({ settled: 0, unclear: 0 });
+  const after = await accountSums(shop);
+  expect(after['bank']! - (before['bank'] ?? 0)).toBe(sum);
+});
+
+test('transfers find their police by its number, by the mandate or by the debit; others wait', async () => {
+  const debit = await newDebit();
+  const credit = (amount: number, text: string): SampleEntry => ({
+    amount,
+    isCredit: true,
+    details: txDetails(`${refs(endToEnd('NOTPROVIDED'))}${purpose(text)}`),
+  });
+  const entries = [
+    credit(100, `Beitrag ${debit.policeNumber.replaceAll('/', ' ')}`),
+    credit(200, `Beitrag ${debit.mandateReference}`),
+    credit(300, `Beitrag ${debit.endToEndId}`),
+    credit(400, 'Vielen Dank und liebe Grüße'),
+  ];
+  expect(await counts(camt053(entries))).toMatchObject({ payments: 3, unassigned: 1 });
+  expect(await counts(camt054(entries))).toMatchObject({ payments: 0, unassigned: 0 });
+  expect(await balanceOf(shop, debit.policeId)).toBe(-600);
+  expect(await lastItem()).toMatchObject({ kind_key: 'unassigned', amount: 400, reference: 'Vielen Dank und liebe Grüße' });
+
+  // Also where the text is cut, nothing of an IBAN is kept (spec 22.6).
+  await counts(camt053([credit(500, `${'Dank '.repeat(98)}DE02120300000000202051`)]));
+  const { reference } = await lastItem();
+  expect([reference?.length, reference?.includes('DE02 12') || reference?.includes('DE0212')]).toEqual([500, false]);
+});
+
+test('what does not fit is booked nowhere and waits for a person', async () => {
+  const debit = await newDebit();
+  const back = (changes: Partial<SampleEntry>, id = debit.endToEndId): SampleEntry => ({
+    amount: debit.amount,
+    details: txDetails(refs(endToEnd(id)) + returned('AM04')),
+    ...changes,
+  });
+  const expected: [string, string][] = [
+    [camt053([back({ amount: debit.amount - 1 })]), 'amount_differs'],
+    [camt053([back({ currency: 'CHF' })]), 'currency'],
+    [camt053([back({}, 'FREMD-12345')]), 'unknown_reference'],
+    [camt053([back({})], { iban: 'DE02120300000000202051' }), 'other_account'],
+    [camt053([{ amount: 5000, details: txDetails(purpose('Miete Dezember')) }]), 'other_debit'],
+    [pain002([{ endToEndId: debit.endToEndId, code: 'AM04', amount: 1 }]), 'amount_differs'],
+  ];
+  for (const [file, reasonKey] of expected) {
+    expect(await counts(file)).toMatchObject({ returned: 0, rejected: 0, unclear: 1 });
+    expect((await lastItem()).reason_key).toBe(reasonKey);
+  }
+  expect(await stateOf(debit)).toBe('collected');
+  expect(await balanceOf(shop, debit.policeId)).toBe(0);
+});
+
+/** Somebody paid and withdrew: what they get back is under way. */
+const payBack = async () => {
+  const { customer, policeId } = await newPayer(shop);
+  await counts(
+    camt053([{ amount: 5000, isCredit: true, day: '2026-11-15', details: txDetails(purpose(customer.policeNumber)) }]),
+  );
+  const holder = { firstname: 'Erika', lastname: 'Mustermann', email: customer.email, policeNumber: customer.policeNumber };
+  expect((await customer.post('/webapi/v1/commands/withdraw_contract.json', holder)).status).toBe(200);
+  const { database } = shop.connection;
+  const by = (name: string) => ({ database, clock: shop.clock, actor: { staffId: null, name } });
+  const run = await makePayoutRun(by('Erika Muster'));
+  if (isRefusal(run)) throw new Error('no payout');
+  expect(isRefusal(await releasePayoutRun(run.runId, by('Max Muster')))).toBe(false);
+  const payout = await database.selectFrom('payout').selectAll().where('police_id', '=', policeId).executeTakeFirstOrThrow();
+  const { message_id: messageId } = await database
+    .selectFrom('payout_run')
+    .select('message_id')
+    .where('id', '=', run.runId)
+    .executeTakeFirstOrThrow();
+  return { policeId, endToEndId: payout.end_to_end_id, messageId, total: run.total };
+};
+
+test('a payout is carried out by one line or by the sum of its file, and is a credit again when it comes back', async () => {
+  const one = await payBack();
+  const before = await accountSums(shop);
+  const out = { amount: 5000, details: txDetails(refs(endToEnd(one.endToEndId))) };
+  expect(await counts(camt053([out]))).toMatchObject({ unclear: 0 });
+  expect(await counts(camt054([out]))).toMatchObject({ unclear: 0 });
+  expect((await accountSums(shop))['bank']! - before['bank']!).toBe(-5000);
+  expect(await balanceOf(shop, one.policeId)).toBe(0);
+  const back = { amount: 5000, isCredit: true, details: txDetails(refs(endToEnd(one.endToEndId)) + returned('AC04')) };
+  expect(await counts(camt053([back]))).toMatchObject({ payments: 0, unassigned: 0, unclear: 0 });
+  expect(await counts(camt054([back]))).toMatchObject({ payments: 0, unassigned: 0, unclear: 0 });
+  expect((await accountSums(shop))['bank']).toBe(before['bank']);
+  expect(await balanceOf(shop, one.policeId)).toBe(-5000);
+
+  const other = await payBack();
+  const sum = { amount: other.total, details: `<Btch><PmtInfId>${other.messageId}-1</PmtInfId></Btch>` };
+  expect(await counts(camt053([sum]))).toMatchObject({ unclear: 0 });
+  expect((await accountSums(shop))['in_payout']).toBe(0);
+});
+
+test('a whole file that the bank refused comes back as a whole', async () => {
+  const debit = await collectFrom(shop, await newPayer(shop), { day: '2027-05-01' });
+  expect(await counts(pain002([], { status: 'RJCT', messageId: debit.messageId }))).toMatchObject({ rejected: 1, unclear: 0 });
+  expect(await stateOf(debit)).toBe('rejected');
+});
+
+test.each([
+  ['with prefixes', withPrefix],
+  ['with a mark of its encoding', withMark],
+])('a file %s is read as well', async (_, written) => {
+  const debit = await newDebit();
+  expect(await counts(written(camt053([shapes['with a reason of its own']!(debit)])))).toMatchObject({ returned: 1 });
+});
+
+const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+test.each([
+  ['an entity', camt053([]).replace('?>\n', `?>${entity}`), 'DOCTYPE'],
+  ['half a file', camt053([]).slice(0, -40), 'kein vollständiges XML'],
+  ['another root', '<?xml version="1.0"?><Document><CstmrDrctDbtInitn/></Document>', 'kennen wir nicht'],
+  ['nothing', '', 'leer'],
+  ['no XML', 'Datum;Betrag', 'XML'],
+  ['another encoding', Buffer.from([0x3c, 0x61, 0x3e, 0xe4, 0x3c, 0x2f, 0x61, 0x3e]), 'UTF-8'],
+  ['a deep nest', `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`, 'XML'],
+  ['more than 50 MB', Buffer.alloc(50 * 1024 * 1024 + 1, 0x20), '50 MB'],
+])('%s is refused with a word, and nothing is booked', async (_, file, words) => {
+  const { code, lines } = await bringBankFile(shop, file);
+  expect(code).toBe(1);
+  expect(lines.join(' ')).toContain(words);
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import brand from '#reference/brand.json' with { type: 'json' };
+import { cents } from '#domain/basics/money.ts';
+import { nothingImported, type BankFileKindKey, type BankImportResult } from '#domain/money/bank-file.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findImport, insertImport, keepResult, lockImports } from './bank-import-store.ts';
+import { bookLines } from './book-line.ts';
+import { bookRejection } from './book-rejection.ts';
+import { endPaidReminders } from './end-paid-reminders.ts';
+import { findDebitsByEndToEndIds } from './debit-store.ts';
+import { wordsOf } from './find-debit.ts';
+import { keyOf, noteUnclear, type Importing } from './importing.ts';
+import type { Statement } from './reading/bank-line.ts';
+import { readBankFile, type BankFile } from './reading/read-bank-file.ts';
+import { treatReturns } from './treat-returns.ts';
+
+export type ImportDependencies = { database: Database; clock: Clock; actor: Actor };
+export type ImportOutcome = BankImportResult & {
+  kindKey: BankFileKindKey;
+  /** It was read before: nothing changed, and the counts are those of then. */
+  isKnown: boolean;
+};
+
+/**
+ * Reads a file of the bank and books what it tells, in one transaction (spec 20.5): all of it or nothing. Throws `BadBankFile` for what is none.
+ */
+export const importBankFile = async (
+  { name, content }: { name: string; content: Buffer },
+  { database, clock, actor }: ImportDependencies,
+): Promise<ImportOutcome> => {
+  const file = readBankFile(content);
+  const { kindKey } = file;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return database.transaction().execute(async (transaction) => {
+    await lockImports(transaction);
+    const known = await findImport(transaction, sha256);
+    if (known !== null) return { ...known.result, kindKey: known.kindKey, isKnown: true };
+    const now = clock.now();
+    const importId = await insertImport(transaction, { sha256, fileName: name.slice(0, 200), kindKey, by: actor.name, now });
+    const importing: Importing = {
+      transaction,
+      importId,
+      now,
+      today: todayOf(clock),
+      debits: await findDebitsByEndToEndIds(transaction, namesIn(file)),
+      count: { ...nothingImported },
+      returns: [],
+      moved: new Set(),
+      met: new Map(),
+    };
+    for (const rejection of file.rejections) await bookRejection(importing, rejection);
+    for (const statement of file.statements) await bookStatement(importing, statement);
+    await treatReturns(importing);
+    await endPaidReminders(transaction, [...importing.moved], { now, today: importing.today });
+    await keepResult(transaction, importId, importing.count);
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'bank.imported',
+      subject: { kindKey: 'money', id: `import ${importId}` },
+      after: { file: name.slice(0, 200), kindKey, ...importing.count },
+      now,
+    });
+    return { ...importing.count, kindKey, isKnown: false };
+  });
+};
+
+/** All that may be an end-to-end id, each once. */
+const namesIn = ({ rejections, statements }: BankFile): string[] => {
+  const references = [...rejections, ...statements.flatMap(({ lines }) => lines)].map((one) => one.references);
+  return [
+    ...new Set(references.flatMap(({ endToEndId, text }) => [...(endToEndId === null ? [] : [endToEndId]), ...wordsOf(text)])),
+  ];
+};
+
+const { creditorIban } = brand.payment;
+/** By its IBAN, or by the number that ends it. */
+const isOwn = (account: string | null) => account !== null && account.length >= 6 && creditorIban.endsWith(account);
+
+const bookStatement = async (importing: Importing, { account, lines }: Statement) => {
+  if (isOwn(account)) return bookLines(importing, lines);
+  const line = {
+    isCredit: true,
+    isReturn: false,
+    isCharge: false,
+    isBatch: false,
+    bookedOn: lines[0]?.bookedOn ?? null,
+    money: null,
+    charge: cents(0),
+    counterparty: null,
+    reasonCode: null,
+    references: {
+      endToEndId: null,
+      mandateReference: null,
+      messageId: null,
+      paymentInfoId: null,
+      text: `Konto ${account === null ? 'ohne Nummer' : `…${account.slice(-4)}`}, ${lines.length} Umsätze`,
+    },
+  };
+  await noteUnclear(importing, line, 'other_account', keyOf(line, importing));
+};

@@ -1,0 +1,51 @@
+import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { cents, subtractCents } from '#domain/basics/money.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { reminderDeadline } from '#domain/money/reminder.ts';
+import { returnReason } from '#domain/money/return-reasons.ts';
+import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import { reminderDocument } from '#server/foundation/documents/letters/reminder-document.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
+import { findLetterRecipient } from '#server/business/polices/holder-store.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { isFirstPremiumOpen } from './first-premium-store.ts';
+import type { Importing, NewReturn } from './importing.ts';
+import { reminderMailKind } from './reminder-mail-kinds.ts';
+import { findOpenReminders, insertReminder } from './reminder-store.ts';
+import { findReturnCharge } from './return-store.ts';
+
+/** Nothing more is collected, and the qualified reminder goes out as a letter (spec 20.6); while one runs no other is sent. */
+export const remind = async (
+  { transaction, now, today }: Pick<Importing, 'transaction' | 'now' | 'today'>,
+  { returnId, debit, reasonCode }: NewReturn,
+  police: StoredPolice,
+) => {
+  const { policeId, policeNumber, userId, animalName } = police;
+  await holdCollection(transaction, { policeId, reasonKey: 'debit_returned', now });
+  if ((await findOpenReminders(transaction, [policeId])).length > 0) return;
+  const balanceOf = await findBalances(transaction, [policeId], today);
+  const total = balanceOf(policeId).due;
+  const charges = await findReturnCharge(transaction, [debit.debitId, debit.retriesDebitId ?? debit.debitId]);
+  const fee = cents(Math.min(charges, total));
+  const premium = subtractCents(total, fee);
+  const lawKey = (await isFirstPremiumOpen(transaction, policeId)) ? 'first' : 'later';
+  const deadline = reminderDeadline(today);
+  const { email, ...recipient } = await findLetterRecipient(transaction, policeId);
+  const told = {
+    policeNumber,
+    animalName,
+    lawKey,
+    reason: returnReason(reasonCode).words,
+    collectedOn: formatGermanDate(debit.collectionDate),
+    premium: formatCents(premium),
+    fee: fee === 0 ? null : formatCents(fee),
+    total: formatCents(total),
+    deadline: formatGermanDate(deadline),
+  } as const;
+  const source = reminderDocument({ ...told, letterDate: today, recipient });
+  const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
+  await insertReminder(transaction, { policeId, returnId, lawKey, premium, fee, deadline, documentId, now });
+  await enqueueMail(transaction, reminderMailKind, { to: email, firstname: recipient.firstname, ...told, documentId }, now);
+};

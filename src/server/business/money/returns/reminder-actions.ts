@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import { targetDayFrom } from '#domain/money/target-days.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { reminderExtendedMail, terminationMail } from '#server/foundation/mail/templates/reminder-mails.ts';
+import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
+import { findLetterRecipient } from '#server/business/polices/holder-store.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { reminderExtendedMailKind } from './reminder-mail-kinds.ts';
+import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
+import { nextCollectionDate } from './treat-returns.ts';
+
+/** `deadline` of an extension, `reason` of a write-off. */
+export type ReminderAction = { actionKey: 'retry' | 'extend' | 'write_off' | 'end'; deadline: string; reason: string };
+
+export type Planned = {
+  issues: Issue[];
+  /** What will happen, line by line. */
+  effects: string[];
+  mail: { to: string; rendered: RenderedMail } | null;
+  /** Answers the mail that goes out at once. */
+  apply: (by: string, now: Date) => Promise<number | null>;
+};
+
+type Scene = {
+  transaction: Transaction<Tables>;
+  reminder: StoredReminder;
+  police: StoredPolice;
+  open: Cents;
+  today: IsoDate;
+  recipient: Awaited<ReturnType<typeof findLetterRecipient>>;
+};
+
+const refused = (...issues: Issue[]): Planned => ({ issues, effects: [], mail: null, apply: async () => null });
+
+const planRetry = ({ transaction, reminder, police, open, today }: Scene): Planned => {
+  const day = nextCollectionDate(today);
+  return {
+    issues: [],
+    effects: [
+      `Die Sperre endet. Am ${formatGermanDate(targetDayFrom(day))} werden ${formatCents(open)} mit dem dann fälligen Beitrag eingezogen.`,
+      'Die Abbuchung wird vorher angekündigt. Kommt sie wieder zurück, wird gleich gemahnt.',
+    ],
+    mail: null,
+    apply: async (by, now) => {
+      await releaseHold(transaction, police.policeId);
+      await closeReminder(transaction, reminder.reminderId, { stateKey: 'retried', by, now });
+      return null;
+    },
+  };
+};
+
+/** Not longer than anybody would wait. */
+const extensionMostDays = 90;
+
+const planExtension = ({ transaction, reminder, police, open, today, recipient }: Scene, wished: string): Planned => {
+  const deadline = parseIsoDate(wished);
+  if (deadline === null || !isBefore(today, deadline) || !isBefore(reminder.deadline, deadline)) {
+    return refused(error('Die neue Frist muss nach heute und nach der bisherigen enden.', 'deadline'));
+  }
+  if (isBefore(addDays(today, extensionMostDays), deadline)) {
+    return refused(error(`Die neue Frist darf höchstens ${extensionMostDays} Tage lang sein.`, 'deadline'));
+  }
+  const told = {
+    firstname: recipient.firstname,
+    animalName: police.animalName,
+    policeNumber: police.policeNumber,
+    total: formatCents(open),
+    deadline: formatGermanDate(deadline),
+  };
+  return {
+    issues: [],
+    effects: [`Die Frist endet am ${told.deadline} statt am ${formatGermanDate(reminder.deadline)}. Die Sperre bleibt.`],
+    mail: { to: recipient.email, rendered: reminderExtendedMail(told) },
+    apply: async (_by, now) => {
+      await extendReminder(transaction, reminder.reminderId, deadline);
+      return enqueueMail(transaction, reminderExtendedMailKind, { to: recipient.email, ...told }, now);
+    },
+  };
+};
+
+const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, reason: string): Planned => {
+  const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
+  if (issues.length > 0) return refused(...issues);
+  if (open <= 0) return refused(error('Hier ist nichts mehr offen.'));
+  return {
+    issues: [],
+    effects: [
+      `${formatCents(open)} werden ausgebucht. Niemand fordert sie mehr; die Versicherungsteuer darin wird zurückgenommen.`,
+      'Die Sperre endet: Was später fällig wird, wird wieder eingezogen.',
+    ],
+    mail: null,
+    apply: async (by, now) => {
+      await bookWriteOff(transaction, { policeId: police.policeId, amount: open, reason: reason.trim() }, { today, now });
+      await closeReminder(transaction, reminder.reminderId, { stateKey: 'written_off', by, now });
+      await releaseHold(transaction, police.policeId);
+      return null;
+    },
+  };
+};
+
+const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scene): Planned => {
+  if (!isBefore(reminder.deadline, today)) {
+    return refused(
+      error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`),
+    );
+  }
+  const isFirst = reminder.lawKey === 'first';
+  const told = {
+    lawKey: reminder.lawKey,
+    policeNumber: police.policeNumber,
+    animalName: police.animalName,
+    deadline: formatGermanDate(reminder.deadline),
+    total: isFirst ? null : formatCents(open),
+  };
+  const { email, ...address } = recipient;
+  return {
+    issues: [],
+    effects: isFirst
+      ? [
+          'Wir treten vom Vertrag zurück (§ 37 VVG). Es war nie Schutz; offene Beiträge entfallen.',
+          'Brief und Mail gehen hinaus.',
+        ]
+      : [
+          `Der Vertrag endet heute, ohne Frist (§ 38 Abs. 3 VVG). ${formatCents(open)} bleiben offen.`,
+          'Zahlt die Person innerhalb eines Monats alles, lebt er wieder auf: Dann ist die Kündigung zurückzunehmen.',
+          'Brief und Mail gehen hinaus.',
+        ],
+    mail: { to: email, rendered: terminationMail({ firstname: recipient.firstname, ...told }) },
+    apply: (by, now) =>
+      endUnpaid(transaction, {
+        police,
+        reminder,
+        told: { ...told, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
+        recipient: { email, address },
+        today,
+        by,
+        now,
+      }),
+  };
+};
+
+/** What a person's decision about a reminder will do, and how it is done (spec 20.6). */
+export const planReminderAction = async (
+  transaction: Transaction<Tables>,
+  { reminder, police, today }: { reminder: StoredReminder; police: StoredPolice; today: IsoDate },
+  { actionKey, deadline, reason }: ReminderAction,
+): Promise<Planned> => {
+  const balanceOf = await findBalances(transaction, [police.policeId], today);
+  const recipient = await findLetterRecipient(transaction, police.policeId);
+  const scene: Scene = { transaction, reminder, police, today, open: balanceOf(police.policeId).due, recipient };
+  if (actionKey === 'retry') return planRetry(scene);
+  if (actionKey === 'extend') return planExtension(scene, deadline);
+  return actionKey === 'write_off' ? planWriteOff(scene, reason) : planEnd(scene);
+};

@@ -1,0 +1,165 @@
+import { sql, type Transaction } from 'kysely';
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { cents, type Cents } from '#domain/basics/money.ts';
+import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+
+/** The day after it begins in Berlin. */
+const overAt = (deadline: IsoDate) => sql<Date>`(${deadline}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
+
+type NewReminder = {
+  policeId: number;
+  returnId: number;
+  lawKey: ReminderLawKey;
+  premium: Cents;
+  fee: Cents;
+  deadline: IsoDate;
+  documentId: number;
+  now: Date;
+};
+
+export const insertReminder = async (transaction: Transaction<Tables>, reminder: NewReminder): Promise<number> => {
+  const { id } = await transaction
+    .insertInto('reminder')
+    .values({
+      police_id: reminder.policeId,
+      return_id: reminder.returnId,
+      law_key: reminder.lawKey,
+      premium: reminder.premium,
+      fee: reminder.fee,
+      created_at: reminder.now,
+      deadline: reminder.deadline,
+      over_at: overAt(reminder.deadline),
+      document_id: reminder.documentId,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export type StoredReminder = {
+  reminderId: number;
+  policeId: number;
+  returnId: number;
+  lawKey: ReminderLawKey;
+  premium: Cents;
+  fee: Cents;
+  deadline: IsoDate;
+  overAt: Date;
+  createdAt: Date;
+  /** Null once the letter was erased. */
+  documentId: number | null;
+  stateKey: ReminderStateKey;
+  closedAt: Date | null;
+  closedBy: string | null;
+};
+
+const selectReminders = (database: Database) =>
+  database
+    .selectFrom('reminder')
+    .select(['id as reminderId', 'police_id as policeId', 'return_id as returnId', 'law_key as lawKey', 'premium', 'fee'])
+    .select(['deadline', 'over_at as overAt', 'created_at as createdAt', 'document_id as documentId'])
+    .select(['state_key as stateKey', 'closed_at as closedAt', 'closed_by as closedBy']);
+
+type ReminderRow = Awaited<ReturnType<ReturnType<typeof selectReminders>['execute']>>[number];
+
+const toReminder = (row: ReminderRow): StoredReminder => ({
+  ...row,
+  premium: cents(row.premium),
+  fee: cents(row.fee),
+  deadline: isoDate(row.deadline),
+});
+
+export const findReminder = async (database: Database, reminderId: number): Promise<StoredReminder | null> => {
+  const row = await selectReminders(database).where('id', '=', reminderId).executeTakeFirst();
+  return row === undefined ? null : toReminder(row);
+};
+
+/** Whoever decides on it holds it until the transaction ends. */
+export const lockReminder = async (transaction: Transaction<Tables>, reminderId: number): Promise<StoredReminder | null> => {
+  const row = await selectReminders(transaction).where('id', '=', reminderId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toReminder(row);
+};
+
+/** Written out, as the partial indexes have it. */
+const isOpen = sql<boolean>`state_key = 'open'`;
+
+export const findOpenReminders = async (database: Database, policeIds: readonly number[]): Promise<StoredReminder[]> =>
+  policeIds.length === 0
+    ? []
+    : (await selectReminders(database).where(isOpen).where('police_id', 'in', policeIds).execute()).map(toReminder);
+
+/** Polices with an open one, in portions by their id. */
+export const findRemindedPolices = async (database: Database, afterId: number): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('reminder')
+      .select('police_id as policeId')
+      .where(isOpen)
+      .where('police_id', '>', afterId)
+      .orderBy('police_id')
+      .limit(500)
+      .execute()
+  ).map(({ policeId }) => policeId);
+
+export const closeReminder = async (
+  transaction: Transaction<Tables>,
+  reminderId: number,
+  { stateKey, by, now }: { stateKey: Exclude<ReminderStateKey, 'open'>; by: string; now: Date },
+) => {
+  await transaction
+    .updateTable('reminder')
+    .set({ state_key: stateKey, closed_at: now, closed_by: by })
+    .where('id', '=', reminderId)
+    .execute();
+};
+
+export const extendReminder = async (transaction: Transaction<Tables>, reminderId: number, deadline: IsoDate) => {
+  await transaction
+    .updateTable('reminder')
+    .set({ deadline, over_at: overAt(deadline) })
+    .where('id', '=', reminderId)
+    .execute();
+};
+
+/** The one whose deadline ends first comes first. */
+export const listOpenReminders = async (
+  database: Database,
+  { after, limit }: Pick<WaitingAfter, 'after' | 'limit'>,
+): Promise<StoredReminder[]> =>
+  (
+    await selectReminders(database)
+      .where(isOpen)
+      .where(isAfterKey('over_at', 'id', after))
+      .orderBy('over_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(toReminder);
+
+/** Those whose deadline is over, oldest first. */
+export const listOverReminders = (database: Database, { after, limit, ids }: WaitingAfter, now: Date) =>
+  database
+    .selectFrom('reminder')
+    .select(['id as subjectId', 'over_at as since', 'police_id as policeId'])
+    .where(isOpen)
+    .where('over_at', '<=', now)
+    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
+    .where(isAfterKey('over_at', 'id', after))
+    .orderBy('over_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const countOverReminders = async (database: Database, now: Date): Promise<number> =>
+  (
+    await database
+      .selectFrom('reminder')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isOpen)
+      .where('over_at', '<=', now)
+      .executeTakeFirstOrThrow()
+  ).count;

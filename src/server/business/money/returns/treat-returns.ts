@@ -1,0 +1,86 @@
+import { addDays, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { there } from '#domain/basics/there.ts';
+import { nextFirst } from '#domain/money/dues.ts';
+import { returnReason, type ReturnTreatmentKey } from '#domain/money/return-reasons.ts';
+import { targetDayFrom } from '#domain/money/target-days.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { productPromises } from '#domain/product/product.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { findHeldPolices, holdCollection } from '#server/business/money/ledger/hold-store.ts';
+import { lockPolices } from '#server/business/polices/dues-store.ts';
+import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { debitReturnedMailKind, type ReturnNext } from './debit-returned-mail-kind.ts';
+import type { Importing, NewReturn } from './importing.ts';
+import { remind } from './remind.ts';
+import { findReturnCharge, setTreatment } from './return-store.ts';
+
+/** What is done about each debit that this file brought back (spec 20.6): once all of it is booked, charges too. */
+export const treatReturns = async (importing: Importing) => {
+  const { transaction, returns } = importing;
+  if (returns.length === 0) return;
+  const policeIds = [...new Set(returns.map(({ debit }) => debit.policeId))];
+  await lockPolices(transaction, policeIds);
+  const polices = new Map((await findPolicesByIds(transaction, policeIds)).map((police) => [police.policeId, police]));
+  for (const one of returns) {
+    const police = there(polices.get(one.debit.policeId), 'the police of a debit');
+    await setTreatment(transaction, one.returnId, await treat(importing, one, police));
+  }
+};
+
+/** The first of a month that there is time left to announce. */
+export const nextCollectionDate = (today: IsoDate): IsoDate =>
+  nextFirst(addDays(today, productPromises.sepa.preNotificationDays + 1));
+
+/** Once more only what never was tried again, and only where more is collected anyway. */
+const wayOf = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice) => {
+  const { transaction, today } = importing;
+  const { treatmentKey } = returnReason(reasonCode);
+  const balanceOf = await findBalances(transaction, [police.policeId], today);
+  if (treatmentKey === 'person') return 'person' as const;
+  if (balanceOf(police.policeId).due <= 0) return 'covered' as const;
+  if (!policeOn(police, nextCollectionDate(today)).isCollected) return 'transfer' as const;
+  const isHeld = (await findHeldPolices(transaction, [police.policeId])).size > 0;
+  const way: ReturnTreatmentKey = debit.retriesDebitId === null && !isHeld ? treatmentKey : 'remind';
+  return way;
+};
+
+const treat = async (importing: Importing, one: NewReturn, police: StoredPolice) => {
+  const { transaction, now } = importing;
+  const { policeId } = police;
+  const way = await wayOf(importing, one, police);
+  if (way === 'person') {
+    await holdCollection(transaction, { policeId, reasonKey: 'account_holder_died', now });
+    return 'person';
+  }
+  if (way === 'remind') {
+    await remind(importing, one, police);
+    return 'reminded';
+  }
+  await tell(importing, one, police, way);
+  return way === 'retry' ? 'retried' : way === 'covered' ? 'covered' : 'person';
+};
+
+const tell = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice, nextKey: ReturnNext) => {
+  const { transaction, now, today } = importing;
+  const { email, firstname } = await findRecipient(transaction, police.policeId);
+  const charge = await findReturnCharge(transaction, [debit.debitId]);
+  await enqueueMail(
+    transaction,
+    debitReturnedMailKind,
+    {
+      to: email,
+      firstname,
+      animalName: police.animalName,
+      policeNumber: police.policeNumber,
+      amount: formatCents(debit.amount),
+      charge: charge === 0 ? null : formatCents(charge),
+      reason: returnReason(reasonCode).words,
+      nextKey,
+      nextOn: formatGermanDate(targetDayFrom(nextCollectionDate(today))),
+    },
+    now,
+  );
+};

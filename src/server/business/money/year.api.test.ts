@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isRefusal } from '#domain/basics/refusal.ts';
+import { isCollectedOn } from '#domain/money/coming-debits.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
+import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/money/target-days.ts';
+import type { ContractEndingWork } from '#server/business/endings/contract-ending-dependencies.ts';
+import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
+import { doWaitingDays } from '#server/business/day/days.ts';
+import { findPolicesByIds } from '#server/business/polices/police-store.ts';
+import { copyTemplate, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
+import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { createBank } from '#server/testing/year/bank.ts';
+import { deeds } from '#server/testing/year/deeds.ts';
+import { daysOf, insure, randomFrom, type Insured } from '#server/testing/year/population.ts';
+import { verifyLedger } from './bookkeeping/verify-ledger.ts';
+import { collectDebits } from './collecting/collect-debits.ts';
+import { writeCollectionFile } from './collecting/collection-file.ts';
+import { findBalances } from './ledger/balance-store.ts';
+import { makePayoutRun } from './paying-out/make-payout-run.ts';
+import { releasePayoutRun } from './paying-out/release-payout-run.ts';
+import { writePayoutFile } from './paying-out/write-payout-file.ts';
+import { importBankFile } from './returns/import-bank-file.ts';
+
+/** The embedded database is the same engine at half the pace: it gets through the same year with fewer. */
+const count = inject('databaseTemplate').kind === 'embedded' ? 150 : 500;
+const random = randomFrom(20_261_116);
+const bank = createBank(random);
+const insured: Insured[] = [];
+const erika = { staffId: null, name: 'Erika Muster' };
+const max = { staffId: null, name: 'Max Muster' };
+
+let today = '2026-11-02' as IsoDate;
+const clock = { now: () => new Date(`${today}T09:00:00Z`) };
+let files: TestDatabase;
+let connection: DatabaseConnection;
+let work: ContractEndingWork;
+
+beforeAll(async () => {
+  files = await copyTemplate(inject('databaseTemplate'));
+  connection = await openTestDatabase(files);
+  const { tarifBook } = await shippedReference();
+  work = { database: connection.database, clock, book: tarifBook, delivery: { deliverNow: async () => 'waiting' as never } };
+});
+
+afterAll(async () => {
+  await connection.close();
+  await files.remove();
+});
+
+const textOf = async (write: (target: { write: (text: string) => Promise<void> }) => Promise<unknown>) => {
+  const parts: string[] = [];
+  await write({ write: async (text) => void parts.push(text) });
+  return parts.join('');
+};
+
+const collect = async (collectionDate: IsoDate) => {
+  const { database } = connection;
+  const make = async () => {
+    const run = await collectDebits(collectionDate, { database, clock, actor: erika });
+    return { run, xml: await textOf((target) => writeCollectionFile(run.runId, target, { database })) };
+  };
+  const { run, xml } = await make();
+  expect(checkCollectionFile(xml).faults).toEqual([]);
+  expect(await make()).toEqual({ run, xml });
+  const debits = await database.selectFrom('debit').select('police_id').where('run_id', '=', run.runId).execute();
+  const polices = await findPolicesByIds(
+    database,
+    debits.map(({ police_id }) => police_id),
+  );
+  expect(polices.filter((police) => !isCollectedOn(paidContractOf(police), collectionDate))).toEqual([]);
+  bank.takeDebits(xml);
+};
+
+const payOut = async () => {
+  const { database } = connection;
+  const run = await makePayoutRun({ database, clock, actor: erika });
+  if (isRefusal(run)) return;
+  expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: erika }))).toBe(true);
+  expect(isRefusal(await releasePayoutRun(run.runId, { database, clock, actor: max }))).toBe(false);
+  bank.takeTransfers(await textOf((target) => writePayoutFile(run.runId, target, { database })));
+};
+
+/** Every second customer who was reminded pays by hand. */
+const payReminders = async () => {
+  const { database } = connection;
+  const held = await database.selectFrom('collection_hold').select('police_id').orderBy('police_id').execute();
+  const balanceOf = await findBalances(
+    database,
+    held.map(({ police_id }) => police_id),
+    today,
+  );
+  for (const { police_id } of held.filter(() => random.isIn(0.5))) {
+    const { policeNumber } = insured.find(({ policeId }) => policeId === police_id)!;
+    const { due } = balanceOf(police_id);
+    if (due > 0) bank.transfer(today, due, `Beitrag ${policeNumber}`);
+  }
+};
+
+const liveDay = async () => {
+  const { database } = connection;
+  if (insured.length < count && today < '2027-08-01') {
+    for (let some = 0; some < 3 && insured.length < count; some += 1) {
+      insured.push(await insure(database, { number: insured.length + 1, madeOn: today, random }));
+    }
+  }
+  for (let some = random.upTo(4); some > 0; some -= 1) {
+    const deed = deeds[random.oneOf(Object.keys(deeds))]!;
+    // Most withdraw soon after they have bought.
+    await deed(random.isIn(0.3) ? insured.at(-1)! : random.oneOf(insured), today, random, work);
+  }
+  await doWaitingDays({ database, clock });
+  const next = addMonths(`${today.slice(0, 8)}01` as IsoDate, 1);
+  if (today === addTargetDays(targetDayFrom(next), -2)) await collect(next);
+  if (today.endsWith('-15') || today.endsWith('-28')) await payReminders();
+  if (isTargetDay(today) && today.slice(8) >= '10' && today.slice(8) <= '12') await payOut();
+  for (const xml of bank.filesOf(today)) {
+    const file = { name: `${createHash('sha256').update(xml).digest('hex').slice(0, 8)}.xml`, content: Buffer.from(xml) };
+    const first = await importBankFile(file, { database, clock, actor: erika });
+    const again = await importBankFile(file, { database, clock, actor: erika });
+    expect([first.isKnown, again.isKnown]).toEqual([false, true]);
+  }
+};
+
+test(`a year of ${count} polices: every cent is accounted for, nothing is collected twice or after an end`, async () => {
+  const { database } = connection;
+  for (const day of daysOf('2026-11-02', '2027-12-20')) {
+    today = day;
+    await liveDay();
+  }
+  const states = await database.selectFrom('police').select('police_state_key').execute();
+  const debits = await database
+    .selectFrom('debit')
+    .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
+    .selectAll('debit')
+    .execute();
+  const told = {
+    states: Object.fromEntries(
+      [...Map.groupBy(states, ({ police_state_key }) => police_state_key)].map(([key, of]) => [key, of.length]),
+    ),
+    debits: Object.fromEntries([...Map.groupBy(debits, ({ state_key }) => state_key)].map(([key, of]) => [key, of.length])),
+  };
+  // The year was one: of everything something happened.
+  for (const key of ['new', 'ended', 'withdrawn', 'cancelled'] as const) expect(told.states[key]).toBeGreaterThan(5);
+  for (const key of ['collected', 'returned', 'rejected'] as const) expect(told.debits[key]).toBeGreaterThan(5);
+
+  // What the bank was given is what the books say, each once.
+  expect(bank.taken.length).toBe(debits.length);
+  expect(new Set(bank.taken.map(({ endToEndId }) => endToEndId)).size).toBe(debits.length);
+  expect(new Set(debits.map(({ run_id, police_id }) => `${run_id} ${police_id}`)).size).toBe(debits.length);
+
+  // A mandate begins with FRST and goes on with RCUR, unless what came before was refused.
+  for (const ofMandate of Map.groupBy(debits, ({ mandate_id }) => mandate_id).values()) {
+    const carriedOut = ofMandate.toSorted((one, other) => one.id - other.id);
+    carriedOut.forEach(({ sequence_key }, at) =>
+      expect(sequence_key).toBe(carriedOut.slice(0, at).some(({ state_key }) => state_key !== 'rejected') ? 'RCUR' : 'FRST'),
+    );
+  }
+
+  const accounts = await database
+    .selectFrom('ledger_entry')
+    .select(['account_key', ({ fn }) => fn.sum<string>('amount').as('amount')])
+    .groupBy('account_key')
+    .execute();
+  const sumOf = (key: string) => Number(accounts.find(({ account_key }) => account_key === key)?.amount ?? 0);
+  expect(accounts.map(({ amount }) => Number(amount)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  expect(sumOf('bank')).toBe(bank.balance());
+  expect([sumOf('in_collection'), sumOf('unassigned')]).toEqual([0, 0]);
+  const { findings } = await verifyLedger({ database, clock });
+  expect(findings).toEqual([]);
+}, 900_000);

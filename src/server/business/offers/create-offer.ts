@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
+import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
+import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
+import { keepAskedHealth } from '#domain/health/health.ts';
+import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { findAffiliate, sourceOf } from '#domain/cover/affiliate.ts';
+import { keepAskedLiability } from '#domain/cover/liability.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
+import { findDeviations } from '#domain/offer/offer-control.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
+import { findRace } from '#domain/animal/race.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
+import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { networkOf } from '#server/foundation/http/limit-calls.ts';
+import { calculateResult } from './calculate-offer.ts';
+import { checkOffer } from './check-offer.ts';
+import { judgeMinimumAge } from './judge-minimum-age.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { offerMailKind } from './offer-mail-kind.ts';
+import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
+import { offerUuidOf } from './request-key.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import { trimTexts } from '#domain/basics/trim-texts.ts';
+
+const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
+
+/** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */
+export const createOffer = async (
+  { requestKey, ...data }: OfferCreationData,
+  by: { address: string; loggedInUserId: number | null },
+  dependencies: OfferDependencies,
+): Promise<OfferAnswer> => {
+  const key = parseUuid(requestKey);
+  const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
+  const earlier = key === null ? null : await findOffer(dependencies.database, offerUuid);
+  return earlier === null ? createNewOffer(data, { offerUuid, ...by }, dependencies) : answerWith(earlier.offer, []);
+};
+
+/** Checks, calculates again, stores the offer together with its mail, and sends it. */
+const createNewOffer = async (
+  data: OfferData,
+  { offerUuid, address, loggedInUserId }: { offerUuid: string; address: string; loggedInUserId: number | null },
+  dependencies: OfferDependencies,
+): Promise<OfferAnswer> => {
+  const { database, book, catalogue, clock, delivery } = dependencies;
+  const sent = trimTexts(data);
+  const minimumAge = await judgeMinimumAge(sent, dependencies);
+  const { isMinimumAgeChecked } = minimumAge;
+  const offer: OfferData = {
+    ...sent,
+    // Only a token that held is kept: whoever accepts the offer relies on it.
+    ...(isMinimumAgeChecked && { childAnimalSellingToken: null }),
+    // A link may bring anything: what is no partner's code is not kept.
+    ...(findAffiliate(book, sent.affiliateActionCode) === null && { affiliateActionCode: null }),
+  };
+  const fail = (issues: readonly Issue[]): OfferAnswer => ({ ...offer, _issues: [...distinct(issues), error(failed)] });
+
+  const issues = checkOffer(offer, { book, catalogue, today: todayOf(clock), isMinimumAgeChecked }, { presence: true });
+  if (!isSuccess(issues)) return fail([...issues, ...minimumAge.issues]);
+  const calculation = calculateResult(offer, dependencies, minimumAge);
+  if (calculation.result === null) return fail([...issues, ...calculation.issues]);
+  const deviations = findDeviations(offer, calculation.result);
+  if (deviations.length > 0) return fail(deviations);
+
+  const complete = parseCompleteOffer({ ...withoutCalculationResult(offer), ...calculation.result });
+  const created: NewOffer = {
+    offerUuid,
+    tarifId: complete.tarifId,
+    premiumVersion: book.version,
+    offer: toRecord(complete, catalogue),
+    createdAt: clock.now(),
+    validForDays: offerLimits.validForDays,
+    sourceKey: sourceOf(complete, book),
+    loggedInUserId,
+  };
+  await dependencies.limits.spendOrRefuse('offer', { address, email: complete.contracteeEmail });
+  const mailId = await insertOfferWithMail(database, created, offerMailKind);
+
+  if (mailId !== null) await delivery.deliverNow(mailId, { withinMs: dependencies.mailWaitMs, sender: networkOf(address) });
+  // Who came second with the same key gets what the first one has stored.
+  const stored = (await findOffer(database, offerUuid))?.offer ?? null;
+  if (stored === null) return fail([error('Neuladen des Angebots fehlgeschlagen, Datensatz nicht gefunden.')]);
+  return answerWith(stored, distinct([...issues, ...calculation.issues]));
+};
+
+const answerWith = (stored: NamedOffer, issues: readonly Issue[]): OfferAnswer => ({
+  ...stored,
+  _issues: [
+    ...issues,
+    ...(stored.contractWasAvbSendToEmail ? [] : [warning('E-Mail mit AVB wurde nicht gesendet.')]),
+    ok('Angebot erstellt, bitte schauen Sie in Ihre E-Mail.'),
+  ],
+});
+
+/** The rules run here and inside the calculation: each sentence is said once. */
+const distinct = (issues: readonly Issue[]) => [
+  ...new Map(issues.map((issue) => [`${issue.level} ${issue.field ?? ''} ${issue.message}`, issue])).values(),
+];
+
+/** Only what tarif and race ask for is kept (spec 7.4), with the prices of the control calculation. */
+const toRecord = (offer: CompleteOffer, catalogue: OptionCatalogue): CompleteOffer => {
+  const options = catalogue.ofTarif.get(offer.tarifId);
+  const tarif = options?.tarif ?? null;
+  const race = findRace(options?.races ?? [], offer.animalRaceId);
+  const asked = keepAskedLiability(keepAskedHealth(keepNeededAnimalFields(offer, { tarif, race })), tarif);
+  // The letters' words depend on these, so the tarif decides and not the browser.
+  const tarifIsOpTarif = tarif !== null && tarifVariantOf(tarif) === 'op';
+  return { ...nameOccurrences(asked, options?.diseases ?? []), tarifIsOpTarif };
+};

@@ -1,0 +1,23 @@
+import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
+import { error } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import { notFound, Problem } from '#server/foundation/http/problem.ts';
+import { isOfferPoliced } from '#server/business/polices/accepting-store.ts';
+import type { OfferDependencies } from './offer-dependencies.ts';
+import { findOffer } from './offer-store.ts';
+
+/** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (spec 7.9). */
+export const getOffer = async (
+  offerUuid: string,
+  { database, clock }: Pick<OfferDependencies, 'database' | 'clock'>,
+): Promise<OfferAnswer> => {
+  const uuid = parseUuid(offerUuid);
+  if (uuid === null) throw new Problem(400, [error('Die Kennung des Versicherungsangebots ist ungültig.', 'insuranceOfferId')]);
+  const stored = await findOffer(database, uuid);
+  if (stored === null || !isOfferRestorable(stored.createdAt, clock.now())) {
+    throw notFound('Angebot nicht gefunden, oder es ist bereits abgelaufen');
+  }
+  const isAccepted = await isOfferPoliced(database, stored.id);
+  return { ...stored.offer, ...(isAccepted && { insuranceOfferIsAccepted: true }), _issues: [] };
+};

@@ -1,0 +1,91 @@
+import { todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { addCents, cents, type Cents } from '#domain/basics/money.ts';
+import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
+import type { SummarySection } from '#domain/offer/summary.ts';
+import { answersOn } from '#domain/police/police-premium.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { underwritingRows } from '#domain/police/underwriting.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
+import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
+import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
+import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { recipientOf, unitTitleOf } from './offer-letter.ts';
+
+/** With which its cover begins: as it was made, or as a person approved it (spec 19.7). */
+export const firstTerms = (police: StoredPolice) => termsOn(police, police.validFrom);
+
+/** `19,90 €` */
+export const policeAmount = (police: StoredPolice) => formatCents(firstTerms(police).rate);
+
+export const agreementsOf = (police: StoredPolice): SummarySection[] => {
+  const rows = underwritingRows(answersOn(police, police.validFrom));
+  return rows.length === 0 ? [] : [{ title: 'Abweichend von deinem Antrag', rows }];
+};
+
+/** The offer with the premiums that hold. */
+export const withApprovedRates = (offer: CompleteOffer, polices: readonly StoredPolice[]): CompleteOffer => {
+  const textOf = (rate: Cents) => rateText(rate, { unit: offer.insuranceCalculationSummaryRateUnit });
+  const rates = polices.map((police) => {
+    const { rate, insuranceTypeKey } = firstTerms(police);
+    return insuranceTypeKey === 'tier_hv'
+      ? { insuranceCalculationHvRateStr: textOf(rate) }
+      : { insuranceCalculationKvRateStr: textOf(rate) };
+  });
+  const sum = polices.reduce((total, police) => addCents(total, firstTerms(police).rate), cents(0));
+  return Object.assign({}, offer, ...rates, { insuranceCalculationSummaryRateStr: textOf(sum) }) as CompleteOffer;
+};
+
+export const policeLetter = (
+  police: StoredPolice,
+  { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
+) => {
+  const { tarifId, paymentTermKey } = firstTerms(police);
+  const approved = withApprovedRates(offer, [police]);
+  const facts = tarifFacts(book, tarifId);
+  if (facts === null) throw new Error(`no tarif ${tarifId} for a police`);
+  const total = { label: facts.title, value: policeAmount(police) };
+  return policeDocument({
+    letterDate: todayInBerlin(police.approvedAt ?? police.createdAt),
+    recipient: recipientOf(offer),
+    tarif: facts,
+    policeNumber: police.policeNumber,
+    animalName: offer.animalName,
+    validFrom: police.validFrom,
+    validTo: police.validTo,
+    paymentTermKey,
+    premium: { unitTitle: unitTitleOf(offer), lines: [], total },
+    insuranceTax: offer.insuranceCalculationInsuranceTaxStr,
+    sections: [
+      ...agreementsOf(police),
+      ...(facts.kind === 'liability'
+        ? summariseLiabilityPolice(approved, { tarifTitle: facts.title })
+        : summariseHealthPolice(approved)),
+    ],
+    enclosures,
+  });
+};
+
+export const mandateReferenceOf = ({ mandate }: StoredPolice) => there(mandate, 'the mandate of a police').reference;
+
+/** One mandate for all of them, of which the first tells. */
+export const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {
+  const [first] = polices;
+  return sepaMandateDocument({
+    letterDate: todayInBerlin(first.createdAt),
+    recipient: recipientOf(offer),
+    mandateReference: mandateReferenceOf(first),
+    grantedOn: todayInBerlin(first.createdAt),
+    ibanMasked: maskIban(first.iban),
+    bankName: bankNameOf(first.iban),
+    paymentTermTitle: offer.contractPaymentTermStr,
+    paymentTermKey: firstTerms(first).paymentTermKey,
+    policeNumbers: polices.map(({ policeNumber }) => policeNumber),
+  });
+};

@@ -1,0 +1,153 @@
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/first-debit.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import { findLettersOfPolices } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
+import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import type { MailKind, Making } from '#server/foundation/mail/mail-kind.ts';
+import { policeMail } from '#server/foundation/mail/templates/police-mail.ts';
+import {
+  sampleEnclosures,
+  sampleIbanMasked,
+  samplePoliceNumber,
+  sampleSections,
+  sampleShop,
+  sampleTarif,
+  type SampleWords,
+} from '#server/foundation/mail/templates/sample-data.ts';
+import { findBuyer } from '#server/business/polices/accepting-store.ts';
+import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { findAccountOf } from './customer-store.ts';
+import { loadOfferOfMail, type OfOffer } from './load-offer-of-mail.ts';
+import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
+
+/** Of all that the offer became, or of those that were approved later. */
+type OfPolices = OfOffer & { policeIds?: readonly number[] };
+
+type Rendering = {
+  database: Database;
+  book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
+  publicUrl: string;
+};
+
+type Dependencies = Rendering & {
+  archive: LetterArchive;
+  printer: DocumentPrinter;
+  /** Accounts give it. */
+  makeLoginCode: (code: { userId: number; now: Date; validForHours: number }) => Promise<Making<string>>;
+};
+
+/** Null for a customer who has a password. */
+type Made = { code: string | null };
+
+/** spec 14.2: a week in the police mail. */
+const invitationDays = 7;
+
+const load = async (payload: OfPolices, database: Database) => {
+  const { id, offer } = await loadOfferOfMail(database, payload);
+  const isMeant = (policeId: number) => payload.policeIds === undefined || payload.policeIds.includes(policeId);
+  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
+  const [first] = polices;
+  if (first === undefined) throw new Error('a police mail without a police');
+  return { offer, polices, first };
+};
+
+/** What was answered about each of them; liability that waits for a person is asked about by a mail of its own. */
+const sectionsOf = (asked: CompleteOffer, polices: readonly StoredPolice[]) => {
+  const agreements = polices.flatMap(agreementsOf);
+  const offer = agreements.length === 0 ? asked : withApprovedRates(asked, polices);
+  const isLiability = (police: StoredPolice) => firstTerms(police).insuranceTypeKey === 'tier_hv';
+  if (polices.every(isLiability)) return [...agreements, summariseLiabilityAnswers(offer)];
+  const isLiabilityWaiting = offer.insuranceIsHvManualToProcess === true && !polices.some(isLiability);
+  return [...agreements, ...(isLiabilityWaiting ? summariseHealthPolice(offer) : summariseApplication(offer))];
+};
+
+/** As its reader gets it, but for the attachments. */
+export const renderPoliceMail = async (
+  payload: OfPolices,
+  code: string | null,
+  { database, book, documents, publicUrl }: Rendering,
+) => {
+  const { offer, polices, first } = await load(payload, database);
+  const policeIds = polices.map(({ policeId }) => policeId);
+  const letters = await findLettersOfPolices(database, policeIds);
+  const enclosed = enclosedDocuments(
+    documents,
+    polices.map((police) => firstTerms(police).tarifId),
+  );
+  const url = `${publicUrl}/login_request?schritt=2`;
+  const firstDebit = firstDebitOfPolices(polices);
+  const mail = policeMail({
+    firstname: offer.contracteeFirstname,
+    animalName: offer.animalName,
+    polices: polices.map((police) => ({
+      policeNumber: police.policeNumber,
+      tarifTitle: there(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
+      premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
+      validFrom: police.validFrom,
+    })),
+    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
+    mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
+    sections: sectionsOf(offer, polices),
+    invitation: code === null ? null : { code, url, validForDays: invitationDays },
+    isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
+    userAreaUrl: `${publicUrl}/user`,
+    withdrawalUrl: `${publicUrl}/widerrufen`,
+    attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
+  });
+  return { to: offer.contracteeEmail, mail, letters, enclosed };
+};
+
+/** Brings the letters that were stored with the polices. */
+export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
+  kind: 'police',
+  isRepeatable: true,
+  makeOnce: async (payload, { database, makeLoginCode }, now) => {
+    const userId = there(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
+    const { accountId, hasPassword } = await findAccountOf(database, userId);
+    if (hasPassword) return { made: { code: null }, record: async () => {} };
+    const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
+    return { made: { code }, record };
+  },
+  compose: async ({ payload, made: { code }, sender }, dependencies) => {
+    const { archive, printer } = dependencies;
+    const { to, mail, letters, enclosed } = await renderPoliceMail(payload, code, dependencies);
+    const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachDocuments(printer, enclosed))];
+    return { message: { to, ...mail, attachments } };
+  },
+  samples: (words) => {
+    const data = sampleData(words);
+    const url = `${sampleShop}/login/passwort?email=a%40b.example`;
+    return {
+      police: policeMail({ ...data, isUnconfirmed: true, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
+      'police-known-customer': policeMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
+    };
+  },
+};
+
+const sampleData = (words: SampleWords) => {
+  const { firstname, animalName, tarifTitle, premiumStr } = sampleTarif(words);
+  const police = { policeNumber: samplePoliceNumber, tarifTitle, premiumStr, validFrom: isoDate('2026-12-01') };
+  const liability = { policeNumber: 'HV/2026/0000000043', tarifTitle: 'Hundehalterhaftpflicht', premiumStr: '4,83 € / Monat' };
+  return {
+    firstname,
+    animalName,
+    polices: [police, { ...police, ...liability }],
+    firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
+    mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
+    sections: sampleSections(words),
+    isUnconfirmed: false,
+    userAreaUrl: `${sampleShop}/user`,
+    withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,
+    attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...sampleEnclosures],
+  };
+};

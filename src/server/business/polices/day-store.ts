@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+/** Ids in portions, so that no portfolio is too large. */
+const portion = 500;
+
+const selectWaiting = (database: Database, afterId: number) =>
+  database
+    .selectFrom('police')
+    .select('id')
+    .where('is_enabled', '=', true)
+    .where('police_state_key', 'in', ['new', 'active', 'cancelled'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(portion);
+
+/** Whose term was over before the day: what became of them `policeOn` says. */
+export const findPolicesPastTerm = async (database: Database, day: IsoDate, afterId: number): Promise<number[]> =>
+  (await selectWaiting(database, afterId).where('valid_to', '<', day).execute()).map(({ id }) => id);
+
+/** Of breeding polices that end by themselves from the one day to the other, those whose end nobody was told of. */
+export const findEndingBreedingPolices = async (
+  database: Database,
+  { from, to }: { from: IsoDate; to: IsoDate },
+  afterId: number,
+): Promise<number[]> =>
+  (
+    await selectWaiting(database, afterId)
+      .where('insurance_type_key', '=', 'tier_zt')
+      .where('police_state_key', '!=', 'cancelled')
+      .where('valid_to', '>=', from)
+      .where('valid_to', '<=', to)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('police_event')
+              .select('police_event.id')
+              .whereRef('police_event.police_id', '=', 'police.id')
+              .where('police_event.event_key', '=', 'end_announced'),
+          ),
+        ),
+      )
+      .execute()
+  ).map(({ id }) => id);
+
+/** The next term begins. */
+export const setTermEnd = async (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) => {
+  await transaction.updateTable('police').set({ valid_to: validTo }).where('id', '=', policeId).execute();
+};

@@ -1,0 +1,145 @@
+import type { Transaction } from 'kysely';
+import { addDays, compareDates, isAfter, isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { fromEuros, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/there.ts';
+import { coverChanges, coveredCount, lastCoveredDay, type CoveredTime } from '#domain/breeding/breeding-cover.ts';
+import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import { policeOn, type EndingCauseKey } from '#domain/police/police-standing.ts';
+import { termsAfter, termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { coverAnimals, setFirstAnimal, uncoverAnimals } from './breeding-store.ts';
+import { setCancelled, setEnded, setTakenBack } from './ending-store.ts';
+import { findEventsOfPolices, insertEvent, insertTerms } from './event-store.ts';
+import { coveredAnimalIds, findPolice, isBreedingPolice, type StoredBreedingPolice } from './police-store.ts';
+
+type Moment = { today: IsoDate; now: Date; book: TarifBook };
+
+const priceOn = (police: StoredBreedingPolice, terms: DatedTerms, animalCount: number, book: TarifBook): Cents => {
+  const { speciesKey, breeding } = police;
+  const { rateAmount } = priceBreeding({
+    speciesKey,
+    variant: there(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
+    association: there(findAssociation(speciesKey, breeding.breederAssociationKey), 'the breeder association'),
+    animalCount,
+    paymentTerm: there(book.paymentTerms.get(terms.paymentTermKey), 'the payment term'),
+  });
+  return there(fromEuros(rateAmount), 'the breeding premium');
+};
+
+/** What a breeding police costs from a day on with these animals; days without any have no price. */
+export const termsOfCover = (
+  police: StoredBreedingPolice,
+  covered: readonly CoveredTime[],
+  from: IsoDate,
+  book: TarifBook,
+): DatedTerms[] => {
+  const agreed = termsAfter(police, from).map((terms) => terms.from);
+  const days = [...new Set([...coverChanges(covered, from), ...agreed])].toSorted(compareDates);
+  return days.flatMap((day) => {
+    const animalCount = coveredCount(covered, day);
+    const terms = termsOn(police, day);
+    return animalCount === 0 ? [] : [{ ...terms, from: day, rate: priceOn(police, terms, animalCount, book) }];
+  });
+};
+
+/** As if the animal had its place until that day only. */
+export const coverWithout = ({ breeding }: StoredBreedingPolice, animalId: number, lastDay: IsoDate): CoveredTime[] =>
+  breeding.covered
+    .filter((time) => time.animalId !== animalId || !isAfter(time.from, lastDay))
+    .map((time) =>
+      time.animalId === animalId && (time.to === null || isAfter(time.to, lastDay)) ? { ...time, to: lastDay } : time,
+    );
+
+const read = async (transaction: Transaction<Tables>, policeId: number): Promise<StoredBreedingPolice> => {
+  const police = await findPolice(transaction, policeId);
+  if (police === null || !isBreedingPolice(police)) throw new Error('a breeding police is gone');
+  return police;
+};
+
+type EndedPlace = {
+  animalId: number;
+  animalName: string;
+  lastDay: IsoDate;
+  causeKey: Extract<EndingCauseKey, 'mother_gone' | 'died' | 'given_away'>;
+  eventKey: PoliceEventKey;
+  requestKey?: string | null;
+  /** What the history tells besides. */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** The animal's place ends that day, with the last one the police; the premium of those that stay follows (spec 8.9). */
+export const endPlace = async (
+  transaction: Transaction<Tables>,
+  police: StoredBreedingPolice,
+  { animalId, animalName, lastDay, causeKey, eventKey, requestKey = null, data = {} }: EndedPlace,
+  { today, now, book }: Moment,
+) => {
+  const { policeId } = police;
+  const terms = termsOfCover(police, coverWithout(police, animalId, lastDay), addDays(lastDay, 1), book);
+  await uncoverAnimals(transaction, policeId, [animalId], lastDay);
+  const left = await read(transaction, policeId);
+  const { covered } = left.breeding;
+  const last = covered.length === 0 ? lastDay : lastCoveredDay(covered);
+  const endsOn = last !== null && isBefore(last, police.validTo) ? last : null;
+  const eventId = await insertEvent(transaction, {
+    policeId,
+    eventKey,
+    happenedAt: now,
+    effectiveOn: lastDay,
+    data: {
+      animalName,
+      ...data,
+      ...(endsOn !== null && {
+        formerStateKey: police.stateKey,
+        formerValidTo: police.validTo,
+        formerCauseKey: police.endingCauseKey,
+      }),
+    },
+    requestKey,
+  });
+  for (const later of terms) await insertTerms(transaction, policeId, eventId, later);
+  if (endsOn !== null) {
+    const end = isAfter(endsOn, today) ? setCancelled : setEnded;
+    await end(transaction, policeId, { endsOn, causeKey });
+  }
+  const [first] = coveredAnimalIds(left, today);
+  if (first !== undefined && !isAfter(lastDay, today)) await setFirstAnimal(transaction, policeId, first);
+};
+
+/** What a cancellation that was taken back had ended on its day. */
+export const restorePlaces = async (
+  transaction: Transaction<Tables>,
+  polices: readonly StoredBreedingPolice[],
+  { animalId, endedOn }: { animalId: number; endedOn: IsoDate },
+  { today, now, book }: Moment,
+) => {
+  const lost = polices.filter(
+    (police) =>
+      policeOn(police, today).isInForce &&
+      police.breeding.covered.some((time) => time.animalId === animalId && time.to === endedOn),
+  );
+  for (const { policeId, stateKey, endingCauseKey } of lost) {
+    await coverAnimals(transaction, policeId, [animalId], today);
+    if (stateKey === 'cancelled' && endingCauseKey === 'mother_gone') await restoreEnd(transaction, policeId);
+    const eventId = await insertEvent(transaction, { policeId, eventKey: 'taken_back', happenedAt: now, effectiveOn: today });
+    const police = await read(transaction, policeId);
+    const terms = termsOfCover(police, police.breeding.covered, addDays(endedOn, 1), book);
+    for (const later of terms) await insertTerms(transaction, policeId, eventId, later);
+  }
+};
+
+/** The customer may have cancelled the breeding police too, before. */
+const restoreEnd = async (transaction: Transaction<Tables>, policeId: number) => {
+  const events = await findEventsOfPolices(transaction, [policeId]);
+  const { formerStateKey, formerValidTo, formerCauseKey } = there(
+    events.findLast(({ eventKey, data }) => eventKey === 'mother_gone' && data.formerValidTo !== undefined),
+    'the end of a breeding police',
+  ).data;
+  const validTo = isoDate(String(formerValidTo));
+  if (formerStateKey !== 'cancelled') return setTakenBack(transaction, policeId, validTo);
+  const causeKey = (formerCauseKey ?? 'ordinary') as EndingCauseKey;
+  return setCancelled(transaction, policeId, { endsOn: validTo, causeKey });
+};

@@ -1,0 +1,55 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+/** Whoever has never been exported, or has changed since. */
+const isDue = sql<SqlBool>`exported_at is null or is_export_again`;
+
+export type ExportChoice = { isAll: boolean };
+
+/** The next of them by their ids, held until the transaction ends: whoever changes one waits and is exported again. */
+export const lockPolicesToExport = async (
+  transaction: Transaction<Tables>,
+  { isAll }: ExportChoice,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> => {
+  const rows = await transaction
+    .selectFrom('police')
+    .select('id')
+    .where('is_enabled', '=', true)
+    .where((builder) => (isAll ? builder.lit(true) : builder.parens(isDue)))
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const markExported = async (transaction: Transaction<Tables>, policeIds: readonly number[], now: Date) => {
+  await transaction
+    .updateTable('police')
+    .set({ exported_at: now, is_export_again: false })
+    .where('id', 'in', policeIds)
+    .execute();
+};
+
+export const countPolicesToExport = async (database: Database, { isAll }: ExportChoice): Promise<number> => {
+  const { count } = await database
+    .selectFrom('police')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_enabled', '=', true)
+    .where((builder) => (isAll ? builder.lit(true) : builder.parens(isDue)))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export type KeyValue = { policeId: number; key: string; value: string };
+
+export const findKeyValues = (database: Database, policeIds: readonly number[]): Promise<KeyValue[]> =>
+  database
+    .selectFrom('police_key_value')
+    .select(['police_id as policeId', 'key', 'value'])
+    .where('police_id', 'in', policeIds)
+    .orderBy('key')
+    .execute();

@@ -1,0 +1,63 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { policeOn, type PoliceStanding } from '#domain/police/police-standing.ts';
+import { findCasesOfPolice, type PoliceCase } from '#server/business/cases/case-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetterTitles, type LetterTitle } from '#server/foundation/documents/archive/document-store.ts';
+import { findEventsOfPolices, type StoredPoliceEvent } from './event-store.ts';
+import { findPoliceByNumber, type StoredPolice } from './police-store.ts';
+
+type Holder = {
+  firstname: string;
+  lastname: string;
+  street: string;
+  buildingNo: string;
+  zipCode: string;
+  city: string;
+  phone: string | null;
+  email: string;
+};
+
+/** All that the provider's people may want to know of a police. */
+export type PoliceFile = {
+  police: StoredPolice;
+  standing: PoliceStanding;
+  holder: Holder;
+  /** What it was made with; a breeding police has an offer of another kind. */
+  offer: CompleteOffer | null;
+  events: StoredPoliceEvent[];
+  letters: LetterTitle[];
+  cases: PoliceCase[];
+};
+
+export const loadPoliceFile = async (policeNumber: string, database: Database, today: IsoDate): Promise<PoliceFile | null> => {
+  const police = await findPoliceByNumber(database, policeNumber);
+  if (police === null) return null;
+  return {
+    police,
+    standing: policeOn(police, today),
+    holder: await findHolder(database, police),
+    offer: await findOffer(database, police.offerId),
+    events: await findEventsOfPolices(database, [police.policeId]),
+    letters: await findLetterTitles(database, police.policeId),
+    cases: await findCasesOfPolice(database, police),
+  };
+};
+
+const findHolder = async (database: Database, { contactId, userId }: StoredPolice): Promise<Holder> =>
+  there(
+    await database
+      .selectFrom('contact_register')
+      .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+      .select(['firstname', 'lastname', 'street', 'building_no as buildingNo', 'zip_code as zipCode', 'city', 'phone'])
+      .select('app_user.name as email')
+      .where('contact_register.id', '=', contactId)
+      .executeTakeFirst(),
+    'the holder of a police',
+  );
+
+const findOffer = async (database: Database, offerId: number | null): Promise<CompleteOffer | null> =>
+  offerId === null
+    ? null
+    : ((await database.selectFrom('insurance_offer').select('data').where('id', '=', offerId).executeTakeFirst())?.data ?? null);

@@ -1,0 +1,53 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+
+/** Whose liability alone waits is another list: it only lacks details. */
+export type WaitingPart = 'application' | 'liability';
+
+/** Written out, as the partial indexes have it: a parameter would not tell the database that they fit. */
+const parts: Readonly<Record<WaitingPart, ReturnType<typeof sql<SqlBool>>>> = {
+  application: sql<SqlBool>`police.police_state_key = 'new_manual' and police.is_enabled and police.insurance_type_key <> 'tier_hv'`,
+  liability: sql<SqlBool>`police.police_state_key = 'new_manual' and police.is_enabled and police.insurance_type_key = 'tier_hv'
+    and not exists (
+      select from police health
+      where health.insurance_offer_id = police.insurance_offer_id and (health.insurance_type_key = 'tier_hv') = false
+        and health.police_state_key = 'new_manual' and health.is_enabled
+    )`,
+};
+
+const selectWaiting = (database: Database, part: WaitingPart) =>
+  database.selectFrom('police').where('police.insurance_offer_id', 'is not', null).where(parts[part]);
+
+/** Oldest first, one for each offer. */
+export const listWaitingOffers = (database: Database, part: WaitingPart, { after, limit, ids }: WaitingAfter) =>
+  selectWaiting(database, part)
+    .innerJoin('contact_register', 'contact_register.id', 'police.contact_register_id')
+    .innerJoin('animal', 'animal.id', 'police.animal_id')
+    .select(['police.created_at as since', 'police.police_number as policeNumber', 'animal.name as animalName'])
+    .select(['contact_register.firstname', 'contact_register.lastname'])
+    .select(sql<number>`police.insurance_offer_id`.as('subjectId'))
+    .where((eb) => (ids === null ? eb.lit(true) : eb('police.insurance_offer_id', 'in', ids)))
+    .where(isAfterKey('police.created_at', 'police.insurance_offer_id', after))
+    .orderBy('police.created_at')
+    .orderBy('police.insurance_offer_id')
+    .limit(limit)
+    .execute();
+
+export const countWaitingOffers = async (database: Database, part: WaitingPart): Promise<number> =>
+  (
+    await selectWaiting(database, part)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Null where an offer has become no contract. */
+export const isOfferWaiting = async (database: Database, offerId: number): Promise<boolean | null> => {
+  const polices = await database
+    .selectFrom('police')
+    .select('police_state_key as stateKey')
+    .where('insurance_offer_id', '=', offerId)
+    .where('is_enabled', '=', true)
+    .execute();
+  return polices.length === 0 ? null : polices.some(({ stateKey }) => stateKey === 'new_manual');
+};

@@ -1,0 +1,72 @@
+import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
+import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type { DataExportAnswer, DataExportRequest } from '#domain/wire/schemas/customer-schemas.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import * as store from './customer-data-store.ts';
+import { loadAnimals } from './load-animals.ts';
+import { loadPolices } from './load-polices.ts';
+import { findMandates } from '#server/business/customers/mandates/iban-store.ts';
+
+/** DSGVO 15 and 20: everything about the customer, at once, in a form that machines read. */
+export const exportData = async (
+  { passwordDigest }: DataExportRequest,
+  { userId, address }: { userId: number; address: string },
+  dependencies: CustomerAreaDependencies,
+): Promise<DataExportAnswer> => {
+  const { database, clock, exporters } = dependencies;
+  const isAsked = !isMissing(passwordDigest);
+  const isWhole = isAsked && (await dependencies.isOwnPassword({ userId, digest: passwordDigest, address }));
+  const showIban = (iban: string) => (isWhole ? formatIban(iban as Iban) : maskIban(iban as Iban));
+
+  const account = await store.findAccountData(database, userId);
+  const parts: Record<string, unknown> = {};
+  for (const [name, exporter] of Object.entries(exporters)) parts[name] = await exporter(userId);
+  const mandates = await findMandates(database, userId);
+  return {
+    export: {
+      exportedAt: clock.now().toISOString(),
+      account,
+      contact: await findContact(database, userId),
+      animals: [...(await loadAnimals(userId, { withDeprecated: true }, dependencies)).values()],
+      polices: (await loadPolices(userId, {}, dependencies)).polices,
+      offers: (await store.findOffersOfUser(database, userId)).map(({ offerUuid, createdAt, data }) => ({
+        offerUuid,
+        createdAt,
+        data,
+      })),
+      offersUnderAddress: tellOffersUnderAddress(await store.findOffersUnderAddress(database, userId, account.userEmail)),
+      sepaMandates: mandates.map(({ iban, mandateReference, accountHolder, acceptedAt }) => ({
+        iban: showIban(iban),
+        mandateReference,
+        accountHolder,
+        acceptedAt,
+      })),
+      cases: await store.findCasesOfUser(database, userId, account.userEmail),
+      advertisementAgreements: await store.findAgreements(database, account.userEmail),
+      sessions: await store.findSessionsOfUser(database, userId),
+      ...parts,
+    },
+    _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],
+  };
+};
+
+/** That their address stands in them is about them; what somebody typed beside it may be a stranger's (spec 15.13). */
+const tellOffersUnderAddress = (offers: readonly { createdAt: Date }[]) =>
+  offers.length === 0
+    ? null
+    : {
+        note:
+          offers.length === 1
+            ? 'Für deine E-Mail-Adresse wurde 1 Angebot angefragt, das nie angenommen wurde.'
+            : `Für deine E-Mail-Adresse wurden ${offers.length} Angebote angefragt, die nie angenommen wurden.`,
+        createdAt: offers.map(({ createdAt }) => createdAt),
+      };
+
+const ibanIssues = ({ isAsked, isWhole }: { isAsked: boolean; isWhole: boolean }): Issue[] => {
+  if (isWhole) return [];
+  return isAsked
+    ? [warning('Das Passwort stimmt nicht. Deine IBAN steht deshalb nur gekürzt darin.', 'passwordDigest')]
+    : [info('Deine IBAN steht nur gekürzt darin. Mit deinem Passwort bekommst du sie vollständig.')];
+};

@@ -1,0 +1,16 @@
+import { parseUuid } from '#domain/basics/uuid.ts';
+import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+
+/** As it was sent, to the byte (spec 17.3). */
+export const getDocument = async (
+  userId: number,
+  uuid: string,
+  { database, archive }: Pick<CustomerAreaDependencies, 'database' | 'archive'>,
+): Promise<{ fileName: string; pdf: Buffer }> => {
+  const documentUuid = parseUuid(uuid);
+  const letter = documentUuid === null ? null : await findLetterOfUser(database, { userId, documentUuid });
+  if (letter === null) throw notFound('Dieses Dokument gibt es nicht.');
+  return { fileName: letter.source.fileName, pdf: await archive.open(letter) };
+};

@@ -1,0 +1,108 @@
+import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { balanceOutlook, signedAmount } from '#domain/money/balance-words.ts';
+import { isOver } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
+import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import { toCollection } from './list-collections.ts';
+import { loadMovements, type LoadedMovement } from './load-movements.ts';
+import { tellBalance } from './tell-balance.ts';
+
+type Dependencies = Pick<CustomerAccountDependencies, 'database' | 'clock'>;
+
+/** What moved until today and what comes, of one police or of all together (spec 20.8). */
+export const getAccount = async (
+  userId: number,
+  { policeUuid, year }: { policeUuid?: string | undefined; year?: string | undefined },
+  { database, clock }: Dependencies,
+): Promise<AccountAnswer> => {
+  const today = todayOf(clock);
+  const polices = await findPolicesOfUser(database, userId);
+  const isAsked = (police: StoredPolice) => policeUuid === undefined || police.policeUuid === policeUuid;
+  if (policeUuid !== undefined && !polices.some(isAsked)) throw notFound('Diesen Vertrag gibt es nicht.');
+  const movements = await loadMovements(polices, today, database);
+  const coming = await findComingDebits(polices, { database, clock });
+  const held = await findHeldPolices(
+    database,
+    polices.map(({ policeId }) => policeId),
+  );
+  const asked = withBalances(movements.filter(({ police }) => isAsked(police)));
+  const ofYear = asked.filter(({ bookedOn }) => year === undefined || yearOf(isoDate(bookedOn)) === Number(year));
+  return {
+    account: {
+      polices: polices.map((police) => describeAccount(police, { movements, coming, held, today })),
+      movements: ofYear.toReversed(),
+      coming: coming.filter(({ police }) => isAsked(police)).map(toCollection),
+      years: yearsOf(movements),
+    },
+    _issues: [],
+  };
+};
+
+/** The newest first. */
+const yearsOf = (movements: readonly LoadedMovement[]) =>
+  [...new Set(movements.map(({ bookedOn }) => yearOf(bookedOn)))].toReversed();
+
+const withBalances = (movements: readonly LoadedMovement[]): AccountMovement[] => {
+  let balance = cents(0);
+  return movements.map(({ bookedOn, movementKey, police, title, explanation, amount }) => {
+    balance = addCents(balance, amount);
+    return {
+      bookedOn,
+      movementKey,
+      policeNumber: police.policeNumber,
+      animalName: police.animalName,
+      title,
+      text: explanation,
+      amount: toEuros(cents(-amount)),
+      amountStr: signedAmount(cents(-amount)),
+      ...tellBalance(balance),
+    };
+  });
+};
+
+type Surroundings = {
+  movements: readonly LoadedMovement[];
+  coming: readonly PoliceDebit[];
+  held: ReadonlySet<number>;
+  today: IsoDate;
+};
+
+const describeAccount = (police: StoredPolice, { movements, coming, held, today }: Surroundings): PoliceAccount => {
+  const own = movements.filter(({ policeId }) => policeId === police.policeId);
+  const balance = own.map(({ amount }) => amount).reduce(addCents, cents(0));
+  const { insuranceTypeKey, paymentTermKey } = termsOn(police, today);
+  const isHeld = held.has(police.policeId);
+  const nextDebitOn = coming.find((debit) => debit.police === police)?.settledOn ?? null;
+  const isSetOff = !isOver(police.stateKey) && paymentTermKey !== 'payment_annual';
+  return {
+    policeUuid: police.policeUuid,
+    policeNumber: police.policeNumber,
+    insuranceTypeKey,
+    animalName: police.animalName,
+    ...tellBalance(balance),
+    balanceText: balanceOutlook(balance, { isSetOff, nextDebitOn, isHeld }),
+    nextDebitOn,
+    isHeld,
+    comeBack: balance > 0 ? comeBackOf(own) : null,
+  };
+};
+
+/** Only what came back since the account was last even: what was paid meanwhile is nobody's concern any more. */
+const comeBackOf = (movements: readonly LoadedMovement[]): PoliceAccount['comeBack'] => {
+  let balance = cents(0);
+  let last: LoadedMovement | null = null;
+  for (const movement of movements) {
+    balance = addCents(balance, movement.amount);
+    if (balance <= 0) last = null;
+    else if (movement.movementKey === 'return') last = movement;
+  }
+  if (last === null) return null;
+  return { on: last.bookedOn, reasonStr: last.detail.reason ?? null };
+};

@@ -1,0 +1,54 @@
+import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { there } from '#domain/basics/there.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { yearStatement } from '#domain/money/year-statement.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { statementDocument } from '#server/foundation/documents/letters/statement-document.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import { loadMovements, type LoadedMovement } from './load-movements.ts';
+
+/** A year as a letter, made when it is asked for: the same bytes as long as nothing moved (spec 20.8). */
+export const makeStatement = async (
+  userId: number,
+  yearText: string,
+  { database, clock, book, printer, findRecipient }: CustomerAccountDependencies,
+): Promise<{ fileName: string; pdf: Buffer }> => {
+  const today = todayOf(clock);
+  const year = /^2\d{3}$/.test(yearText) ? Number(yearText) : null;
+  const polices = await findPolicesOfUser(database, userId);
+  const movements = year === null ? [] : await loadMovements(polices, lastDayOf(year, today), database);
+  const recipient = await findRecipient(userId);
+  if (year === null || recipient === null || !movements.some(({ bookedOn }) => yearOf(bookedOn) === year))
+    throw notFound('Für dieses Jahr gibt es keine Beitragsübersicht.');
+  const source = statementDocument({
+    year,
+    asOf: yearOf(today) > year ? lastDayOf(year, today) : there(movements.at(-1), 'a movement').bookedOn,
+    recipient,
+    polices: polices.toReversed().flatMap((police) => {
+      const own = movements.filter(({ policeId }) => policeId === police.policeId);
+      return concerns(own, year) ? [describePolice(police, own, year, book)] : [];
+    }),
+  });
+  return { fileName: source.fileName, pdf: await printer.print(source) };
+};
+
+const lastDayOf = (year: number, today: IsoDate) => (yearOf(today) > year ? isoDate(`${year}-12-31`) : today);
+
+/** Something moved in it, or something is left from before. */
+const concerns = (movements: readonly LoadedMovement[], year: number) =>
+  movements.some(({ bookedOn }) => yearOf(bookedOn) === year) || yearStatement(movements, year).balanceAfter !== 0;
+
+const describePolice = (police: StoredPolice, movements: readonly LoadedMovement[], year: number, book: TarifBook) => {
+  const { tarifId, insuranceTypeKey } = termsOn(police, isoDate(`${year}-12-31`));
+  const tarif = book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? 'Versicherung';
+  return {
+    policeNumber: police.policeNumber,
+    title: `${tarif} für ${police.animalName}`,
+    isLiability: insuranceTypeKey === 'tier_hv',
+    statement: yearStatement(movements, year),
+  };
+};

@@ -1,0 +1,86 @@
+import { isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { policeHistory, type HistoryLine } from '#domain/police/police-history.ts';
+import type { DatedTerms } from '#domain/police/police-terms.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { Letter } from './load-letters.ts';
+
+type DatedEvent = StoredPoliceEvent & { happenedOn: IsoDate; effectiveOn: IsoDate };
+type Change = HistoryEntry['changes'][number];
+type Told = Pick<HistoryEntry, 'changes' | 'rateBeforeStr' | 'rateAfterStr'>;
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const rowsOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
+
+/** As it was written down then: by label, before and after. */
+const toldOfEvent = ({ data }: DatedEvent): Told => {
+  const before = new Map(rowsOf(data['before']));
+  const after = new Map(rowsOf(data['after']));
+  const labels = [...new Set([...before.keys(), ...after.keys()])];
+  const changes = labels.map((label) => ({ label, before: textOf(before.get(label)), after: textOf(after.get(label)) }));
+  return { changes, rateBeforeStr: textOf(data['rateBefore']), rateAfterStr: textOf(data['rateAfter']) };
+};
+
+const rateOf = ({ rate, paymentTermKey }: DatedTerms, book: TarifBook) => {
+  const paymentTerm = book.paymentTerms.get(paymentTermKey);
+  return paymentTerm === undefined ? formatCents(rate) : rateText(rate, paymentTerm);
+};
+
+const toldOfTerms = ({ before, after }: { before: DatedTerms; after: DatedTerms }, book: TarifBook): Told => {
+  const row = (label: string, titleOf: (terms: DatedTerms) => string | undefined): Change[] => {
+    const change = { label, before: titleOf(before) ?? null, after: titleOf(after) ?? null };
+    return change.before === change.after ? [] : [change];
+  };
+  return {
+    changes: [
+      ...row('Tarif', ({ tarifId }) => book.tarifs.get(tarifId)?.title),
+      ...row('Selbstbeteiligung', ({ retentionKey }) => book.retentions.get(retentionKey ?? '')?.shortTitle),
+      ...row('Zahlweise', ({ paymentTermKey }) => book.paymentTerms.get(paymentTermKey)?.title),
+    ],
+    rateBeforeStr: rateOf(before, book),
+    rateAfterStr: rateOf(after, book),
+  };
+};
+
+const nothingTold: Told = { changes: [], rateBeforeStr: null, rateAfterStr: null };
+
+const toldOf = ({ event, terms }: HistoryLine<DatedEvent>, book: TarifBook): Told => {
+  if (event !== null) return toldOfEvent(event);
+  return terms === null ? nothingTold : toldOfTerms(terms, book);
+};
+
+/** The letter of an event; the Versicherungsschein belongs to the day on which the contract was made, unless an approval brought it. */
+const letterOf = ({ historyKey, event }: HistoryLine<DatedEvent>, letters: readonly Letter[], events: readonly DatedEvent[]) => {
+  const isOfEvent = ({ documentId }: Letter) => events.some((each) => each.documentId === documentId);
+  const letter =
+    historyKey === 'made'
+      ? letters.find((each) => (each.template === 'police' || each.template === 'breeding-police') && !isOfEvent(each))
+      : letters.find(({ documentId }) => documentId === event?.documentId);
+  return letter === undefined ? null : { title: letter.title, url: letter.url };
+};
+
+/** The line of a police's dates as the wire has it (spec 15.11). */
+export const loadHistory = async (
+  police: StoredPolice,
+  { letters, today }: { letters: readonly Letter[]; today: IsoDate },
+  { database, book }: { database: Database; book: TarifBook },
+): Promise<HistoryEntry[]> => {
+  const events = (await findEventsOfPolices(database, [police.policeId])).map((event) => ({
+    ...event,
+    happenedOn: todayInBerlin(event.happenedAt),
+    effectiveOn: isoDate(event.effectiveOn),
+  }));
+  return policeHistory(police, events, today).map((line) => ({
+    historyKey: line.historyKey,
+    day: line.day,
+    isToCome: line.isToCome,
+    effectiveOn: line.effectiveOn,
+    ...toldOf(line, book),
+    document: letterOf(line, letters, events),
+  }));
+};

@@ -1,0 +1,180 @@
+import { there } from '#domain/basics/there.ts';
+import { placeEndText } from '#domain/breeding/place-text.ts';
+import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
+import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isOver, policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { maskIban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
+import { findOpenCasesOfUser, type OpenCase } from '#server/business/cases/case-store.ts';
+import { askedText } from '#server/business/cases/case-words.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { documentKeysFor } from '#server/foundation/documents/public/public-documents.ts';
+import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
+import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
+import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { loadAnimals } from './load-animals.ts';
+import { loadLetters, type Letter } from './load-letters.ts';
+
+type Dependencies = Pick<
+  CustomerAreaDependencies,
+  'database' | 'book' | 'documents' | 'clock' | 'letterUrl' | 'findApplicationSteps'
+>;
+
+type Surroundings = {
+  animal: Animal;
+  animalNames: string[];
+  letters: readonly Letter[];
+  openCases: readonly OpenCase[];
+  application: Police['application'];
+  /** All of the customer. */
+  polices: readonly StoredPolice[];
+  today: IsoDate;
+};
+
+const describePolice = (
+  police: StoredPolice,
+  { animal, animalNames, letters, today, openCases, application, polices }: Surroundings,
+  { book, documents }: Dependencies,
+): Police => {
+  const standing = policeOn(police, today);
+  const { tarifId, insuranceTypeKey, retentionKey, paymentTermKey, rate } = termsOn(police, today);
+  const { mandate, contractRuntimeKey } = police;
+  const paymentTerm = book.paymentTerms.get(paymentTermKey);
+  const general = documentKeysFor([tarifId]).flatMap((key) => documents.get(key) ?? []);
+  const alsoEnds = (lastDay: IsoDate) =>
+    findPlacesOfMother(polices, police, { lastDay, today }).map(({ police: { policeNumber }, isLast }) =>
+      placeEndText({ animalName: animal.animalName, policeNumber, isLast }),
+    );
+  return {
+    policeUuid: police.policeUuid,
+    policeNumber: police.policeNumber,
+    policeStateKey: standing.stateKey,
+    insuranceTypeKey,
+    tarifId,
+    tarifNameStr: book.tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? '???',
+    animal,
+    animalNames,
+    retentionKey,
+    contractRetentionStr: book.retentions.get(retentionKey ?? '')?.title ?? null,
+    premiumRateByPaymentTerm: toEuros(rate),
+    premiumRateStr: paymentTerm === undefined ? formatCents(rate) : rateText(rate, paymentTerm),
+    paymentTermKey,
+    contractPaymentTermStr: paymentTerm?.title ?? paymentTermKey,
+    contractRuntimeKey,
+    contractRuntimeStr: book.contractRuntimes.get(contractRuntimeKey)?.title ?? contractRuntimeKey,
+    validFrom: police.validFrom,
+    validTo: standing.termEndsOn,
+    isRenewed: standing.isRenewed,
+    endsOn: standing.endsOn,
+    endingCauseKey: standing.endingCauseKey,
+    isCashFree: police.isCashFree,
+    paymentIbanMasked: maskIban(police.iban),
+    paymentBankName: bankNameOf(police.iban),
+    mandateReference: mandate?.reference ?? null,
+    mandateDate: mandate === null ? null : todayInBerlin(mandate.acceptedAt),
+    createdAt: police.createdAt.toISOString(),
+    withdrawableUntil: standing.withdrawableUntil,
+    cancellableTo: standing.cancellableTo,
+    takeBackUntil: standing.takeBackUntil,
+    cancellationAlsoEnds: standing.cancellableTo === null ? [] : alsoEnds(standing.cancellableTo),
+    withdrawalAlsoEnds: standing.withdrawableUntil === null ? [] : alsoEnds(today),
+    openCases: openCasesOf(police, openCases, today),
+    application,
+    documents: [...letters, ...general.map(({ key, title }) => ({ title, url: `/download/${key}.pdf` }))].map(
+      ({ title, url }) => ({ title, url }),
+    ),
+  };
+};
+
+type Steps = Awaited<ReturnType<Dependencies['findApplicationSteps']>>;
+
+/** Of a police that is none yet, or never became one. */
+const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: Steps): Police['application'] => {
+  const step = steps.get(offerId ?? -1) ?? null;
+  if (stateKey === 'declined') return step;
+  if (stateKey !== 'new_manual') return null;
+  return step ?? { stepKey: 'examined', since: todayInBerlin(createdAt), until: null, reason: null };
+};
+
+/** Of an animal that is gone all its contracts wait. */
+const openCasesOf = (police: StoredPolice, openCases: readonly OpenCase[], today: IsoDate): Police['openCases'] =>
+  openCases.flatMap(({ kindKey, policeId, animalId, data, since }) => {
+    const isLive = !isOver(policeOn(police, today).stateKey);
+    const isIts = animalId === null ? policeId === police.policeId : isLive && isAbout(police, animalId, today);
+    if (!isIts || kindKey === 'erasure' || kindKey === 'not_mine') return [];
+    return [{ kindKey, askedStr: askedText({ kindKey, data }), since: todayInBerlin(since) }];
+  });
+
+export type PoliceFilter = {
+  speciesKey?: string | undefined;
+  insuranceTypeKey?: string | undefined;
+  policeStateKey?: string | undefined;
+  policeUuid?: string | undefined;
+  policeNumber?: string | undefined;
+};
+
+const isAsked = (police: StoredPolice, filter: PoliceFilter, today: IsoDate) => {
+  const { speciesKey, policeUuid, policeNumber } = police;
+  const { insuranceTypeKey } = termsOn(police, today);
+  const policeStateKey = policeOn(police, today).stateKey;
+  const known: Required<PoliceFilter> = { speciesKey, insuranceTypeKey, policeStateKey, policeUuid, policeNumber };
+  const names = Object.keys(known) as (keyof PoliceFilter)[];
+  return names.every((name) => filter[name] === undefined || filter[name] === known[name]);
+};
+
+/** Those of a customer that the filter lets pass, newest first. */
+export const findAskedPolices = async (
+  userId: number,
+  filter: PoliceFilter,
+  { database, clock }: Dependencies,
+): Promise<StoredPolice[]> => {
+  const today = todayOf(clock);
+  return (await findPolicesOfUser(database, userId)).filter((police) => isAsked(police, filter, today));
+};
+
+/** As records of the wire, in the same order. */
+export const describePolices = async (
+  userId: number,
+  stored: readonly StoredPolice[],
+  dependencies: Dependencies,
+): Promise<Police[]> => {
+  const { database, clock } = dependencies;
+  const today = todayOf(clock);
+  const polices = await findPolicesOfUser(database, userId);
+  const openCases = await findOpenCasesOfUser(database, userId);
+  const idsOf = (police: StoredPolice) => [...new Set([police.animalId, ...coveredAnimalIds(police, today)])];
+  const animalIds = [...new Set(stored.flatMap(idsOf))];
+  const animals = await loadAnimals(userId, { animalIds, withDeprecated: true }, dependencies);
+  const lettersOf = await loadLetters(
+    stored.map(({ policeId }) => policeId),
+    dependencies,
+  );
+  const steps = await dependencies.findApplicationSteps(stored.flatMap(({ offerId }) => offerId ?? []));
+  return stored.map((police) => {
+    const animal = there(animals.get(police.animalId), 'the animal of a police');
+    const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
+    const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
+    const letters = lettersOf(police.policeId);
+    const application = applicationOf(police, steps);
+    const surroundings = { animal, animalNames, letters, openCases, application, polices, today };
+    return describePolice(police, surroundings, dependencies);
+  });
+};
+
+type Page = { offset: number; limit: number };
+
+/** `total` counts what the filter lets pass, on whatever page. */
+export const loadPolices = async (
+  userId: number,
+  { filter = {}, page }: { filter?: PoliceFilter; page?: Page },
+  dependencies: Dependencies,
+): Promise<{ polices: Police[]; total: number }> => {
+  const asked = await findAskedPolices(userId, filter, dependencies);
+  const shown = page === undefined ? asked : asked.slice(page.offset, page.offset + page.limit);
+  return { polices: await describePolices(userId, shown, dependencies), total: asked.length };
+};

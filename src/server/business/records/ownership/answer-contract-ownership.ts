@@ -1,0 +1,51 @@
+import { error, ok } from '#domain/basics/issue.ts';
+import { parseUuid } from '#domain/basics/uuid.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { ContractOwnership } from '#domain/wire/schemas/profile-schemas.ts';
+import { askedLabel } from '#server/business/cases/case-words.ts';
+import { recordCase } from '#server/business/cases/record-case.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { disownStandIn, joinStandIn, lockStandIn } from '#server/business/polices/stand-in-store.ts';
+import { findAccountData } from '#server/business/records/customer-data-store.ts';
+import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import { lockUser } from '#server/business/customers/mandates/iban-store.ts';
+
+const disowned =
+  'Danke, dass du uns Bescheid gibst. Wir prüfen den Vertrag und schreiben dir, was dabei herauskam. Bei dir erscheint er nicht.';
+
+/** "Gehört dieser Vertrag dir?" Yes joins it to the account; no lets a person decide, and nothing of it ever shows (spec 15.13). */
+export const answerContractOwnership = async (
+  { contractUuid, isMine }: ContractOwnership,
+  userId: number,
+  { database, clock }: Pick<CustomerAreaDependencies, 'database' | 'clock'>,
+): Promise<IssuesAnswer> => {
+  if (typeof isMine !== 'boolean') return { _issues: [error('Bitte sag uns, ob der Vertrag dir gehört.', 'isMine')] };
+  const uuid = parseUuid(contractUuid);
+  if (uuid === null) throw notFound('Diese Frage ist schon beantwortet.');
+  const now = clock.now();
+  return database.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    const standIn = await lockStandIn(transaction, { accountId: userId, uuid });
+    if (standIn === null) throw notFound('Diese Frage ist schon beantwortet.');
+    const polices = await lockPolicesOfUser(transaction, standIn.userId);
+    const police = polices.at(-1);
+    if (isMine) {
+      await joinStandIn(transaction, { standIn, accountId: userId });
+      return { _issues: [ok(`Der Vertrag für ${police?.animalName ?? 'dein Tier'} steht jetzt in deinem Kundenbereich.`)] };
+    }
+    await disownStandIn(transaction, standIn.userId, now);
+    const { userEmail } = await findAccountData(transaction, userId);
+    await recordCase(transaction, {
+      kindKey: 'not_mine',
+      stateKey: 'open',
+      userId,
+      policeId: police?.policeId ?? null,
+      email: userEmail,
+      // Nothing of the contract: its number would stand in the data of somebody whose contract it is not.
+      data: { declaration: [{ label: askedLabel, value: 'Dieser Vertrag gehört mir nicht, das war ich nicht.' }] },
+      now,
+    });
+    return { _issues: [ok(disowned)] };
+  });
+};

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+
+export type DeskAccount = {
+  email: string;
+  createdAt: Date;
+  /** Under whom the mails to the address are listed: the account, also where this is somebody who bought under it (spec 15.13). */
+  mailsOf: number;
+  isStandIn: boolean;
+  disownedAt: Date | null;
+};
+
+export const findAccount = async (database: Database, userId: number): Promise<DeskAccount | null> =>
+  (await database
+    .selectFrom('app_user')
+    .select(['name as email', 'created_at as createdAt', 'disowned_at as disownedAt'])
+    .select(({ fn, eb }) => [
+      fn.coalesce('stands_in_for_user_id', 'id').as('mailsOf'),
+      eb('stands_in_for_user_id', 'is not', null).$castTo<boolean>().as('isStandIn'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** Of the mandate in force. */
+export const findBank = async (database: Database, userId: number): Promise<{ iban: string; mandateReference: string } | null> =>
+  (await database
+    .selectFrom('sepa_mandate')
+    .select(['iban', 'mandate_reference as mandateReference'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+const kindOfNote = 'customer';
+
+/** Newest first. */
+export const findNotes = (database: Database, userId: number) =>
+  database
+    .selectFrom('desk_note')
+    .innerJoin('staff', 'staff.id', 'desk_note.staff_id')
+    .select(['desk_note.id as noteId', 'desk_note.text', 'staff.name as staffName', 'desk_note.created_at as createdAt'])
+    .where('kind_key', '=', kindOfNote)
+    .where('subject_id', '=', userId)
+    .orderBy('desk_note.id', 'desc')
+    .execute();
+
+export const insertNote = async (
+  transaction: Transaction<Tables>,
+  { userId, staffId, text, now }: { userId: number; staffId: number; text: string; now: Date },
+) => {
+  await transaction
+    .insertInto('desk_note')
+    .values({ kind_key: kindOfNote, subject_id: userId, staff_id: staffId, text, created_at: now })
+    .execute();
+};

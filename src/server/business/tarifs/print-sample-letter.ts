@@ -1,0 +1,31 @@
+import { isSuccess } from '#domain/basics/issue.ts';
+import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
+import { notFound, Problem } from '#server/foundation/http/problem.ts';
+import type { AdjustmentRun } from './adjustment-run.ts';
+import type { DeskTarifsDependencies } from './desk-tarifs-dependencies.ts';
+
+/** Nobody's: a letter that is only looked at needs no customer's address. */
+const recipient = {
+  salutationKey: 'frau',
+  firstname: 'Erika',
+  lastname: 'Muster',
+  street: 'Musterweg',
+  buildingNo: '1',
+  zipCode: '12345',
+  city: 'Musterstadt',
+};
+
+/** The letter as it would go to the contract that rises the most, with an invented recipient and animal. */
+export const printSampleLetter = async (
+  reason: string,
+  { run, printer, clock }: Pick<DeskTarifsDependencies, 'printer' | 'clock'> & { run: AdjustmentRun },
+) => {
+  const issues = checkAdjustmentReason(reason);
+  if (!isSuccess(issues)) throw new Problem(400, issues);
+  const example = run.state().preview?.example ?? null;
+  if (example === null) throw notFound('Einen Brief gibt es erst, wenn gerechnet ist und sich etwas ändert.');
+  const letterDate = todayOf(clock);
+  return printer.print(adjustmentDocument({ ...example, letterDate, recipient, animalName: 'Bello', reason: reason.trim() }));
+};

@@ -1,0 +1,41 @@
+import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { findLatestVersions } from '#server/foundation/reference/premium-version-store.ts';
+import type { DeskTarifsDependencies } from './desk-tarifs-dependencies.ts';
+import { findLatestOffers } from './offer-sample-store.ts';
+import { priceSample } from './price-sample.ts';
+
+const shownVersions = 20;
+const sampledOffers = 200;
+
+/** Base rates as the desk was started with them, beside those of the version that servers saw before (spec 19.11). */
+export const showTarifs = async ({
+  database,
+  book,
+  shelf,
+  clock,
+}: Pick<DeskTarifsDependencies, 'database' | 'book' | 'shelf' | 'clock'>): Promise<TarifsAnswer> => {
+  const versions = await findLatestVersions(database, shownVersions);
+  const earlier = versions.find(({ sha256 }) => sha256 !== book.version);
+  const former = earlier === undefined ? null : await shelf(database, earlier.sha256);
+  return {
+    version: book.version,
+    tarifs: [...book.tarifs.values()].map(({ tarifId, title, minimumRatePerAnno, baseRates }) => ({
+      title,
+      minimum: minimumRatePerAnno === null ? null : Number(minimumRatePerAnno),
+      baseRates: [...baseRates].map(([retentionKey, rate]) => {
+        const before = former?.tarifs.get(tarifId)?.baseRates.get(retentionKey);
+        return {
+          retention: book.retentions.get(retentionKey)?.shortTitle ?? '',
+          rate: Number(rate),
+          before: before === undefined ? null : Number(before),
+        };
+      }),
+    })),
+    sample:
+      former === null
+        ? null
+        : priceSample(await findLatestOffers(database, sampledOffers), { former, book, today: todayOf(clock) }),
+    versions: versions.map(({ sha256, firstSeenAt }) => ({ version: sha256, firstSeenAt: firstSeenAt.toISOString() })),
+  };
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { isEmail } from '#domain/person/email.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
+import type { FoundVet, VetFault } from './vet-source.ts';
+
+export type VetRow = ReferenceRow<'vet'>;
+
+/** What nobody says is not so. */
+const flags: ReadonlySet<string> = new Set(['is_clinic', 'has_emergency_service', 'accepts_direct_settlement', 'is_sample']);
+const germany = { latitude: [47, 55.2], longitude: [5.7, 15.2] } as const;
+const isWithin = (value: string, [least, greatest]: readonly [number, number]) =>
+  Number(value) >= least && Number(value) <= greatest;
+
+/** Only what a browser may open; a script is no address. */
+const toWebsite = (given: string) => {
+  if (given === '') return '';
+  const address = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`);
+  if (address === null || !address.hostname.includes('.') || /^\w+:(?!\/\/)/.test(given))
+    throw new Error(`„${given}“ ist keine Webadresse`);
+  return address.href;
+};
+
+const toEmail = (given: string) => {
+  if (given !== '' && !isEmail(given)) throw new Error(`„${given}“ ist keine E-Mail-Adresse`);
+  return given;
+};
+
+/** A row of reference/vets.csv, with what follows from the ZIP code where it was left out; or all that is wrong with it. */
+export const completeVet = ({ line, fields }: FoundVet, { zipCodes }: TarifBook): VetRow | VetFault[] => {
+  const faults: VetFault[] = [];
+  const given = (name: string) => (fields[name] ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const place = zipCodes.get(given('zip_code'));
+  if (place === undefined && given('zip_code') !== '') {
+    return [{ line, reason: `zip_code: die Postleitzahl ${given('zip_code')} gibt es nicht` }];
+  }
+  const texts: Record<string, string> = {
+    vet_uuid: given('vet_uuid') || randomUUID(),
+    city: given('city') || (place?.cities[0] ?? ''),
+    ...(given('latitude') === '' || given('longitude') === ''
+      ? { latitude: place?.latitude.toFixed(6) ?? '', longitude: place?.longitude.toFixed(6) ?? '' }
+      : {}),
+  };
+  const row: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(referenceFiles.vet.columns)) {
+    try {
+      const text = texts[name] ?? (given(name) || (flags.has(name) ? 'nein' : ''));
+      const checked = name === 'website' ? toWebsite(text) : name === 'email' ? toEmail(text) : text;
+      row[name] = column.read(checked);
+    } catch (cause) {
+      faults.push({ line, reason: `${name}: ${(cause as Error).message}` });
+    }
+  }
+  if (faults.length > 0) return faults;
+  const vet = row as VetRow;
+  if (!isWithin(vet.latitude, germany.latitude) || !isWithin(vet.longitude, germany.longitude)) {
+    return [{ line, reason: `latitude, longitude: ${vet.latitude}, ${vet.longitude} liegt nicht in Deutschland` }];
+  }
+  return vet;
+};

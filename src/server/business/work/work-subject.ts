@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { Refusal } from '#domain/basics/refusal.ts';
+import { mayDo } from '#domain/staff/role.ts';
+import { dutyOfWork } from '#domain/staff/work.ts';
+import { findWholeCase } from '#server/business/cases/open-case-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { Problem } from '#server/foundation/http/problem.ts';
+import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
+import { findReminder } from '#server/business/money/returns/reminder-store.ts';
+import { findReturn } from '#server/business/money/returns/return-store.ts';
+import { isOfferWaiting } from '#server/business/polices/waiting-store.ts';
+import { findClaim, type Claim, type Subject } from './claim-store.ts';
+
+export type SubjectState = 'waiting' | 'done';
+
+const stateWhere = (isWaiting: boolean): SubjectState => (isWaiting ? 'waiting' : 'done');
+
+/** Read where it waits; null for what there never was. */
+export const findSubjectState = async (database: Database, { subjectKey, subjectId }: Subject): Promise<SubjectState | null> => {
+  if (subjectKey === 'application') {
+    const isWaiting = await isOfferWaiting(database, subjectId);
+    return isWaiting === null ? null : stateWhere(isWaiting);
+  }
+  if (subjectKey === 'case') {
+    const found = await findWholeCase(database, subjectId);
+    return found === null ? null : stateWhere(found.stateKey === 'open');
+  }
+  if (subjectKey === 'reminder') {
+    const found = await findReminder(database, subjectId);
+    return found === null ? null : stateWhere(found.stateKey === 'open');
+  }
+  if (subjectKey === 'returned_debit') {
+    const found = await findReturn(database, subjectId);
+    return found === null ? null : stateWhere(found.isWaiting);
+  }
+  const mail = await findOutboxEntry(database, subjectId);
+  return mail === null ? null : stateWhere(mail.state === 'parked');
+};
+
+export const takenWords = ({ by, since }: Claim) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
+
+/** Whoever decides on a thing may not take it out of another's hands; what nobody has taken, everybody may. */
+export const refuseTaken = async (
+  database: Database | Transaction<Tables>,
+  subject: Subject,
+  { staffId }: Pick<RequestStaff, 'staffId'>,
+): Promise<Refusal | null> => {
+  const claim = await findClaim(database, subject);
+  return claim === null || claim.staffId === staffId ? null : { refusal: [error(takenWords(claim))] };
+};
+
+/** Whose duty a thing is nobody else takes or writes on. */
+export const requireDutyFor = ({ subjectKey }: Pick<Subject, 'subjectKey'>, { roleKey }: Pick<RequestStaff, 'roleKey'>) => {
+  if (!mayDo(roleKey, dutyOfWork(subjectKey))) throw new Problem(httpStatus.forbidden, [error('Das darf deine Rolle nicht.')]);
+};

@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkContactData } from '#domain/person/contractee.ts';
+import { checkPayment } from '#domain/person/payment.ts';
+import * as calls from '#domain/wire/customer-calls.ts';
+import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
+import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import {
+  ContractOwnership,
+  MandatesAnswer,
+  OpenCasesAnswer,
+  UnconfirmedContractsAnswer,
+} from '#domain/wire/schemas/profile-schemas.ts';
+import { serveCall } from '#server/foundation/http/serve-call.ts';
+import { answerContractOwnership } from '#server/business/records/ownership/answer-contract-ownership.ts';
+import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import { exportData } from '#server/business/records/export-data.ts';
+import { getContact } from '#server/business/customers/contact/get-contact.ts';
+import { getDocument } from '#server/business/records/get-document.ts';
+import { getIban } from '#server/business/money/mandate/get-iban.ts';
+import { getAnimal, listAnimals } from '#server/business/records/list-animals.ts';
+import { listMandates } from '#server/business/money/mandate/list-mandates.ts';
+import { listOpenCases } from '#server/business/records/list-open-cases.ts';
+import { getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
+import { listUnconfirmedContracts } from '#server/business/records/ownership/list-unconfirmed-contracts.ts';
+import { requestErasure } from '#server/business/keeping/request-erasure.ts';
+import { updateContact } from '#server/business/customers/contact/update-contact.ts';
+import { updateIban } from '#server/business/money/mandate/update-iban.ts';
+
+const tag = 'Loginbereich';
+
+export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser } = dependencies;
+  const describe = <Answer>(summary: string, answer: Answer) => ({ tag, summary, answer });
+  serveCall(
+    app,
+    calls.getPolices,
+    { ...describe('Die Verträge', shapes.PolicesAnswer), query: shapes.PolicesQuery },
+    async ({ request, query }) => listPolices((await requireUser(request)).userId, query, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getPoliceByNumber,
+    describe('Ein Vertrag nach seiner Nummer', shapes.PoliceAnswer),
+    async ({ request, params }) => getPoliceByNumber((await requireUser(request)).userId, params.number, dependencies),
+  );
+  serveCall(app, calls.getPoliceByUuid, describe('Ein Vertrag', shapes.PoliceAnswer), async ({ request, params }) =>
+    getPoliceByUuid((await requireUser(request)).userId, params.uuid, dependencies),
+  );
+  serveCall(app, calls.getIban, describe('Die Bankverbindung, gekürzt', shapes.IbanAnswer), async ({ request }) =>
+    getIban((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getMandates, describe('Alle SEPA-Mandate', MandatesAnswer), async ({ request }) =>
+    listMandates((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getOpenCases, describe('Was noch geprüft wird', OpenCasesAnswer), async ({ request }) =>
+    listOpenCases((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getUnconfirmedContracts,
+    describe('Verträge, die unter der Adresse des Kontos ohne Anmeldung geschlossen wurden', UnconfirmedContractsAnswer),
+    async ({ request }) => listUnconfirmedContracts((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(app, calls.getContact, describe('Die Kontaktdaten', shapes.ContactAnswer), async ({ request }) =>
+    getContact((await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.getAnimals,
+    { ...describe('Die Tiere einer Tierart', shapes.AnimalsAnswer), query: shapes.AnimalsQuery },
+    async ({ request, params, query }) => {
+      const { userId } = await requireUser(request);
+      const withDeprecated = query.withDeprecatedAnimals === 't';
+      return listAnimals({ userId, speciesKey: params.species, withDeprecated }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.getAnimalByUuid,
+    { ...describe('Ein Tier', shapes.AnimalAnswer), query: shapes.AnimalsQuery },
+    async ({ request, params, query }) => {
+      const { userId } = await requireUser(request);
+      const withDeprecated = query.withDeprecatedAnimals === 't';
+      return getAnimal({ userId, animalUuid: params.uuid, withDeprecated }, dependencies);
+    },
+  );
+
+  serveFiles(app, dependencies);
+  serveCommands(app, dependencies);
+};
+
+const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser } = dependencies;
+  app.get<{ Params: { uuid: string } }>(
+    calls.getDocument.path,
+    { schema: { summary: 'Ein Brief als PDF', tags: [tag], produces: ['application/pdf'] } },
+    async (request, reply) => {
+      const { userId } = await requireUser(request);
+      const { fileName, pdf } = await getDocument(userId, request.params.uuid, dependencies);
+      return reply.header('content-disposition', `inline; filename="${fileName}"`).type('application/pdf').send(pdf);
+    },
+  );
+};
+
+const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+  const { requireUser, hasFreshProof } = dependencies;
+  const provenUserOf = async (request: FastifyRequest) => ({
+    userId: (await requireUser(request)).userId,
+    isProven: await hasFreshProof(request),
+  });
+  serveCall(
+    app,
+    calls.updateIban,
+    {
+      tag,
+      summary: `Bankverbindung ändern (${wantsFreshProof})`,
+      answer: IssuesAnswer,
+      body: shapes.IbanUpdate,
+      issuesOfBody: (body) => checkPayment(body as shapes.IbanUpdate, { checkedAt: 'form' }, { presence: false }),
+    },
+    async ({ request, body }) => updateIban(body, await provenUserOf(request), dependencies),
+  );
+  serveCall(
+    app,
+    calls.updateContact,
+    {
+      tag,
+      summary: `Kontaktdaten ändern (Anschrift und E-Mail-Adresse ${wantsFreshProof})`,
+      answer: shapes.ContactUpdateAnswer,
+      body: shapes.ContactUpdate,
+      issuesOfBody: (body) =>
+        checkContactData(
+          body as shapes.ContactUpdate,
+          { checkedAt: 'server', isZipCodeExisting: 'unknown' },
+          { presence: false },
+        ),
+    },
+    async ({ request, body }) =>
+      updateContact(body, await provenUserOf(request), {
+        ...dependencies,
+        requestEmailChange: async (transaction, change) => {
+          const spender = { address: request.ip, email: change.email };
+          await dependencies.limits.spendOrRefuse('emailChange', spender, transaction);
+          return dependencies.requestEmailChange(transaction, change);
+        },
+      }),
+  );
+  serveCall(
+    app,
+    calls.answerContractOwnership,
+    { tag, summary: 'Gehört dieser Vertrag dir?', answer: IssuesAnswer, body: ContractOwnership },
+    async ({ request, body }) => answerContractOwnership(body, (await requireUser(request)).userId, dependencies),
+  );
+  serveCall(
+    app,
+    calls.exportData,
+    { tag, summary: 'Alle Daten ausgeben', answer: shapes.DataExportAnswer, body: shapes.DataExportRequest },
+    async ({ request, body }) => {
+      const { userId } = await requireUser(request);
+      return exportData(body, { userId, address: request.ip }, dependencies);
+    },
+  );
+  serveCall(
+    app,
+    calls.requestErasure,
+    { tag, summary: 'Löschung beantragen', answer: IssuesAnswer, body: shapes.ErasureRequest },
+    async ({ request, body }) => requestErasure(body, (await requireUser(request)).userId, dependencies),
+  );
+};

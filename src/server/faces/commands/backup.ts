@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { makeBackup } from '#server/foundation/backup/make-backup.ts';
+import { mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { command } from './command.ts';
+
+/** `tierdach-20261115T100000Z.backup.gz`: names sort by time. */
+const nameAt = (now: Date) => `tierdach-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
+
+const pathOf = async (given: string, now: Date) => {
+  const found = await stat(given).catch(() => null);
+  const path = found?.isDirectory() === true ? join(given, nameAt(now)) : given;
+  if (found?.isFile() === true || (await stat(path).catch(() => null)) !== null) {
+    throw new MendableError(`${path} gibt es schon; eine Sicherung überschreibt nichts.`);
+  }
+  return path;
+};
+
+/** The whole database and the local mailbox, also while the shop runs (spec 19.12). */
+export const backup = command({
+  words: ['DATEI_ODER_ORDNER'],
+  about: [
+    'Der Shop darf dabei laufen: gesichert wird ein einziger Augenblick. In einem Ordner bekommt die Datei einen Namen mit der Zeit.',
+    'Sie enthält alle Daten und Schlüssel des Shops; nur der Besitzer darf sie lesen. Bewahre sie so sicher auf wie die Datenbank.',
+  ].join('\n'),
+  example: '/var/sicherungen',
+  run: async ({ words: [given = ''], options }, { database, clock, config, actor, say, tell }) => {
+    const now = clock.now();
+    const path = await pathOf(given, now);
+    const { sums, files, sha256 } = await makeBackup(path, { database, mailbox: mailboxFolder(config.dataDir), now, tell });
+    const rows = Object.values(sums).reduce((sum, { count }) => sum + count, 0);
+    await database.transaction().execute((transaction) =>
+      appendAudit(transaction, {
+        actor,
+        actionKey: 'database.backed_up',
+        subject: { kindKey: 'database', id: sha256 },
+        after: { rows, files },
+        now: clock.now(),
+      }),
+    );
+    const counts = Object.fromEntries(Object.entries(sums).map(([table, { count }]) => [table, count]));
+    if (options.json) say(JSON.stringify({ file: path, rows, files, sha256, counts }, null, 2));
+    else say(`${path}: ${rows} Zeilen, ${files} E-Mails aus dem Postfach, SHA-256 ${sha256}`);
+    return 0;
+  },
+});

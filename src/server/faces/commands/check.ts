@@ -1,0 +1,28 @@
+import { todayOf } from '#server/foundation/clock.ts';
+import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
+import { checkContradictions } from './checks/contradictions.ts';
+import { checkRecords } from './checks/records.ts';
+import { checkWaitingWork } from './checks/waiting-work.ts';
+import { command } from './command.ts';
+
+/** One line for each thing that is wrong. Reference files that do not fit together are refused before this begins. */
+export const check = command({
+  about: [
+    'Geprüft werden: ob reference/ vollständig ist und zusammenpasst; ob beworbene Preise erreichbar sind; was Seiten anders sagen als die Daten;',
+    'E-Mails, die seit einer Stunde warten oder aufgegeben sind; Anträge und Vorgänge nach ihrem Tag; Tage, die nicht getan sind; das Protokoll;',
+    'die Bücher; die verwahrten Tariffassungen.',
+  ].join('\n'),
+  example: '--json',
+  run: async ({ options }, { database, reference, tarifBook, clock, say }) => {
+    const [now, today] = [clock.now(), todayOf(clock)];
+    const findings = [
+      ...checkAdvertisedPrices(reference, tarifBook, today),
+      ...checkContradictions(reference),
+      ...(await checkWaitingWork(database, { now, today })),
+      ...(await checkRecords(database, { version: tarifBook.version, clock })),
+    ];
+    if (options.json) say(JSON.stringify({ findings }, null, 2));
+    else for (const line of findings.length === 0 ? ['Alles in Ordnung.'] : findings.map(({ message }) => message)) say(line);
+    return findings.length === 0 ? 0 : 1;
+  },
+});

@@ -1,0 +1,48 @@
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { adjustmentWork } from '#server/business/changes/adjustment-work.ts';
+import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import { command } from './command.ts';
+import { formatTable } from './table.ts';
+import { tellProgress } from './tell-progress.ts';
+import { WrongCall } from './wrong-call.ts';
+
+/** Shows what edited base rates do to the portfolio, and does it when told to (spec 8.12). */
+export const premiumsAdjust = command({
+  options: {
+    anwenden: { help: 'Ändert die Beiträge; ohne dies wird nur gezeigt, was geschähe' },
+    grund: { value: 'TEXT', help: 'Der Grund, der im Brief steht; mit --anwenden nötig' },
+  },
+  about: 'Mit --anwenden bekommen alle, deren Beitrag sich ändert, einen Brief. Bricht es ab, geht es beim nächsten Mal weiter.',
+  example: '--anwenden --grund "Die Tierarztkosten sind seit 2025 gestiegen."',
+  run: async ({ options }, { database, tarifBook, reference, clock, actor, say, tell }) => {
+    const { anwenden: isApplied, grund } = options;
+    if (isApplied && grund === null) throw new WrongCall('Bitte den Grund nennen, der im Brief steht: --grund TEXT');
+    const shelf = createBookShelf(tarifBook, reference);
+    const work = adjustmentWork({ database, shelf, book: tarifBook, reference, clock });
+    const planned = await work.preview(tellProgress(tell, (looked) => `${looked} Policen gerechnet …`));
+    const { before, after, largest, unpriced, example: _, ...preview } = planned;
+    let applied: number | null = null;
+    if (isApplied && grund !== null) {
+      const progress = tellProgress(tell, (done) => `${done} von ${preview.count} …`);
+      applied = await work.apply({ reason: grund.trim(), actor }, progress);
+    }
+    if (options.json) {
+      const inEuros = largest.map((police) => ({ ...police, before: toEuros(police.before), after: toEuros(police.after) }));
+      const sums = { before: toEuros(before), after: toEuros(after) };
+      say(JSON.stringify({ ...preview, ...sums, largest: inEuros, unpriced, applied }, null, 2));
+    } else {
+      say(`${preview.count} Policen ändern sich, im Jahr von ${formatCents(before)} auf ${formatCents(after)}.`);
+      for (const { share, percent } of preview.quantiles)
+        say(`  ${String(share * 100).padStart(3)} % ändern sich um höchstens ${percent} %`);
+      for (const { fromPercent, count } of preview.histogram) say(`  ${fromPercent} bis ${fromPercent + 5} %: ${count}`);
+      formatTable(
+        [{ title: 'Am meisten' }, { title: 'bisher', isNumber: true }, { title: 'künftig', isNumber: true }],
+        largest.map((police) => [police.policeNumber, formatCents(police.before), formatCents(police.after)]),
+      ).forEach(say);
+      for (const policeNumber of unpriced) say(`  ${policeNumber}: mit den neuen Dateien ohne Beitrag`);
+      if (applied !== null) say(`${applied} Policen sind angepasst, die Briefe gehen per E-Mail hinaus.`);
+    }
+    return unpriced.length === 0 ? 0 : 1;
+  },
+});

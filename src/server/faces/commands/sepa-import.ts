@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { bankFileTitles } from '#domain/money/bank-file.ts';
+import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
+import { importWords } from '#server/business/money/returns/import-words.ts';
+import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
+import { command } from './command.ts';
+import { WrongCall } from './wrong-call.ts';
+
+/** What the bank tells about debits and transfers (spec 20.5). */
+export const sepaImport = command({
+  words: ['DATEI'],
+  about: [
+    'Eine XML-Datei der Bank: Statusbericht (pain.002), Kontoauszug (camt.053) oder Einzelumsätze (camt.054).',
+    'Rückläufer werden gebucht, der Kunde bekommt Nachricht, und was nicht noch einmal eingezogen wird, wird angemahnt.',
+    'Dieselbe Datei noch einmal ändert nichts. Was sich nicht zuordnen lässt, steht am Schreibtisch unter Geld, Rückläufer.',
+  ].join('\n'),
+  example: 'auszug.xml',
+  run: async ({ words: [path = ''], options }, { database, clock, actor, say }) => {
+    const content = await readFile(path).catch(() => {
+      throw new WrongCall(`${path} lässt sich nicht lesen.`);
+    });
+    try {
+      const outcome = await importBankFile({ name: basename(path), content }, { database, clock, actor });
+      if (options.json) say(JSON.stringify(outcome, null, 2));
+      else {
+        say(bankFileTitles[outcome.kindKey]);
+        for (const words of importWords(outcome)) say(words);
+      }
+      return 0;
+    } catch (cause) {
+      if (!(cause instanceof BadBankFile)) throw cause;
+      if (options.json) say(JSON.stringify({ fault: cause.message }, null, 2));
+      else say(`${cause.message} Nichts ist gebucht.`);
+      return 1;
+    }
+  },
+});

@@ -1,0 +1,129 @@
+import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { discardPayoutRun } from '#server/business/money/paying-out/discard-payout-run.ts';
+import { notePayoutFile } from '#server/business/money/paying-out/hand-out-payout-file.ts';
+import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
+import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { listPayouts } from '#server/business/money/paying-out/show-payouts.ts';
+import { writePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { command } from './command.ts';
+import { fileTarget, standardOutput } from './export-target.ts';
+import { wholeNumber } from './read-value.ts';
+import { formatTable } from './table.ts';
+import { WrongCall } from './wrong-call.ts';
+
+const refuse = ({ refusal }: Refusal) => new MendableError(refusal.map(({ message }) => message).join(' '));
+
+const stateWords = { draft: 'Entwurf', released: 'freigegeben', discarded: 'verworfen' } as const;
+
+const columns = [
+  { title: 'Nr.', isNumber: true },
+  { title: 'Stand' },
+  { title: 'Anzahl', isNumber: true },
+  { title: 'Summe', isNumber: true },
+  { title: 'Zusammengestellt' },
+  { title: 'Freigegeben' },
+];
+
+export const sepaPayoutList = command({
+  example: '--json',
+  run: async ({ options }, { database, clock, actor, say }) => {
+    const { runs, failed } = await listPayouts(null, { database, clock, actor });
+    if (options.json) say(JSON.stringify({ runs, failed }, null, 2));
+    else {
+      const cells = runs.map((run) => [
+        String(run.runId),
+        stateWords[run.stateKey],
+        String(run.count),
+        run.totalStr,
+        `${run.madeBy}, ${formatGermanInstant(new Date(run.madeAt))}`,
+        run.releasedBy ?? '',
+      ]);
+      if (runs.length === 0) say('Noch keine Auszahlung.');
+      else formatTable(columns, cells).forEach(say);
+      for (const { policeNumber, amountStr, reason } of failed) say(`Zurückgekommen: ${policeNumber} ${amountStr} (${reason})`);
+    }
+    return 0;
+  },
+});
+
+export const sepaPayoutMake = command({
+  about: [
+    'Dabei sind Guthaben von Verträgen, die widerrufen oder beendet sind oder jährlich gezahlt werden. Solange eine Lastschrift noch',
+    'zurückkommen kann, wartet das Guthaben. Gebucht wird erst mit der Freigabe durch jemand anderen.',
+  ].join('\n'),
+  example: '',
+  run: async ({ options }, { database, clock, actor, say }) => {
+    const made = await makePayoutRun({ database, clock, actor });
+    if (isRefusal(made)) throw refuse(made);
+    const { runId, count, total, unpayable } = made;
+    if (options.json) say(JSON.stringify({ runId, count, total: toEuros(total), unpayable }, null, 2));
+    else {
+      say(
+        `Auszahlung ${runId}: ${count} Zeilen, ${formatCents(total)}. Jemand anderes gibt sie frei: sepa payout release ${runId}`,
+      );
+      for (const one of unpayable) say(`Nicht dabei: ${unpayableText(one)}`);
+    }
+    return 0;
+  },
+});
+
+export const sepaPayoutRelease = command({
+  words: ['NUMMER'],
+  about: 'Wer zusammengestellt hat, kann nicht freigeben. Guthaben, die seither kleiner wurden, bleiben weg und werden genannt.',
+  example: '7',
+  run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {
+    const done = await releasePayoutRun(wholeNumber(number, 'NUMMER'), { database, clock, actor });
+    if (isRefusal(done)) throw refuse(done);
+    const { runId, count, total, executedOn, leftOut } = done;
+    if (options.json) say(JSON.stringify({ runId, count, total: toEuros(total), executedOn, leftOut }, null, 2));
+    else {
+      if (count === 0) say('Kein Betrag stimmte mehr: Die Auszahlung ist verworfen.');
+      else
+        say(`${count} Zeilen, ${formatCents(total)}, ausgeführt am ${formatGermanDate(executedOn)}: sepa payout file ${runId}`);
+      for (const { policeNumber, reason } of leftOut) say(`Nicht dabei: ${policeNumber}. ${reason}`);
+    }
+    return count === 0 ? 1 : 0;
+  },
+});
+
+export const sepaPayoutDiscard = command({
+  words: ['NUMMER'],
+  options: { reason: { value: 'TEXT', help: 'Warum' } },
+  example: '7 --reason "Falscher Monat"',
+  run: async ({ words: [number = ''], options }, { database, clock, actor, say }) => {
+    if (options.reason === null) throw new WrongCall('Es fehlt --reason TEXT.');
+    const done = await discardPayoutRun(
+      { runId: wholeNumber(number, 'NUMMER'), reason: options.reason },
+      { database, clock, actor },
+    );
+    if (isRefusal(done)) throw refuse(done);
+    say(options.json ? JSON.stringify(done) : 'Die Auszahlung ist verworfen.');
+    return 0;
+  },
+});
+
+export const sepaPayoutFile = command({
+  words: ['NUMMER'],
+  options: { out: { value: 'DATEI', help: 'Eine neue Datei; ohne Angabe geht alles auf die Standardausgabe' } },
+  about: 'Dieselbe Auszahlung ergibt immer dieselbe Datei. Sie enthält ganze IBANs: Verwahre sie entsprechend.',
+  example: '7 --out auszahlung.xml',
+  run: async ({ words: [number = ''], options }, { database, clock, actor, say, tell }) => {
+    if (options.json && options.out === null) throw new WrongCall('Mit --json braucht es --out DATEI: sonst mischt sich beides.');
+    const runId = wholeNumber(number, 'NUMMER');
+    const target = options.out === null ? standardOutput : fileTarget(options.out);
+    try {
+      const written = await writePayoutFile(runId, target, { database });
+      if (isRefusal(written)) throw refuse(written);
+      await notePayoutFile({ runId, fileName: options.out ?? written.fileName }, { database, clock, actor });
+    } finally {
+      await target.close();
+    }
+    if (options.json) say(JSON.stringify({ runId, file: options.out }));
+    else tell('Die Datei ist geschrieben.');
+    return 0;
+  },
+});

@@ -1,0 +1,69 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents } from '#domain/basics/format-cents.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { auditedDatabase } from '#server/foundation/audit/audited-database.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { findContactFacts } from '#server/business/service/contact-fact-store.ts';
+import type { CallerActions, DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import { requireAccount } from './get-customer.ts';
+
+type Facts = Record<string, string | null>;
+
+/** What an action can change, fact by fact. */
+const factsOf = async (database: Database, userId: number, today: IsoDate): Promise<Facts> => {
+  const facts: Facts = await findContactFacts(database, userId);
+  for (const police of await findPolicesOfUser(database, userId)) {
+    const { stateKey, endsOn } = policeOn(police, today);
+    const latest = police.terms.at(-1) ?? termsOn(police, today);
+    const own = {
+      stateKey,
+      endsOn,
+      animalName: police.animalName,
+      rate: formatCents(latest.rate),
+      tarifId: String(latest.tarifId),
+      retentionKey: latest.retentionKey,
+      paymentTermKey: latest.paymentTermKey,
+    };
+    for (const [name, value] of Object.entries(own)) facts[`${police.policeNumber} ${name}`] = value;
+  }
+  return facts;
+};
+
+const differences = (before: Facts, after: Facts) => {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
+  const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  return { before: only(before), after: only(after) };
+};
+
+type Acting = { userId: number; staff: RequestStaff; actionKey: string; /** What the caller asked for. */ asked: object };
+
+/** The use case as the customer has it; who did it, what was asked and what it changed is its transaction's last entry. */
+export const actForCaller = async <Answer>(
+  { userId, staff, actionKey, asked }: Acting,
+  act: (actions: CallerActions) => Promise<Answer>,
+  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock' | 'actionsOn'>,
+): Promise<Answer> => {
+  const { database, clock, actionsOn } = dependencies;
+  await requireAccount(userId, dependencies);
+  const today = todayOf(clock);
+  const audited = auditedDatabase(database, async (transaction, work) => {
+    const before = await factsOf(transaction, userId, today);
+    const result = await work();
+    const changed = differences(before, await factsOf(transaction, userId, today));
+    await appendAudit(transaction, {
+      actor: staff,
+      actionKey,
+      subject: { kindKey: 'customer', id: userId },
+      before: changed.before,
+      after: { ...asked, ...changed.after },
+      now: clock.now(),
+    });
+    return result;
+  });
+  return act(actionsOn(audited));
+};

@@ -1,0 +1,67 @@
+import { error, ok } from '#domain/basics/issue.ts';
+import type { MailAgain, NewNote } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { enqueueAgain } from '#server/foundation/mail/mails-of-user-store.ts';
+import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
+import { insertNote } from '#server/business/service/customer-store.ts';
+import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import { requireAccount } from './get-customer.ts';
+
+const noteLongest = 2_000;
+
+export const addNote = async (
+  { text: given }: NewNote,
+  { userId, staff }: { userId: number; staff: RequestStaff },
+  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock'>,
+): Promise<IssuesAnswer> => {
+  const text = given?.trim() ?? '';
+  if (text === '') return { _issues: [error('Bitte schreib etwas in die Notiz.', 'text')] };
+  if (text.length > noteLongest) return { _issues: [error(`Eine Notiz hat höchstens ${noteLongest} Zeichen.`, 'text')] };
+  const { database, clock } = dependencies;
+  await requireAccount(userId, dependencies);
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    await insertNote(transaction, { userId, staffId: staff.staffId, text, now });
+    const subject = { kindKey: 'customer', id: userId } as const;
+    await appendAudit(transaction, { actor: staff, actionKey: 'customer.noted', subject, after: { text }, now });
+  });
+  return { _issues: [ok('Die Notiz ist gespeichert.')] };
+};
+
+const nothingLeft = error('Diese E-Mail lässt sich nicht noch einmal senden.');
+
+/** To the address that the account has today. A code is never sent twice (spec 19.8). */
+export const sendMailAgain = async (
+  { mailId }: MailAgain,
+  { userId, staff }: { userId: number; staff: RequestStaff },
+  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock' | 'delivery' | 'repeatableKinds'>,
+): Promise<IssuesAnswer> => {
+  const { database, clock, delivery, repeatableKinds: kinds } = dependencies;
+  const { email, mailsOf } = await requireAccount(userId, dependencies);
+  if (mailId === undefined) return { _issues: [nothingLeft] };
+  const now = clock.now();
+  const again = await database.transaction().execute(async (transaction) => {
+    const mail = await enqueueAgain(transaction, mailId, {
+      userId: mailsOf,
+      recipientHash: hashOfAddress(email),
+      email,
+      kinds,
+      now,
+    });
+    if (mail === null) return null;
+    await appendAudit(transaction, {
+      actor: staff,
+      actionKey: 'mail.sent_again',
+      subject: { kindKey: 'customer', id: userId },
+      before: { mailId },
+      after: { mailId: mail.mailId, subject: mail.subject },
+      now,
+    });
+    return mail;
+  });
+  if (again === null) return { _issues: [nothingLeft] };
+  const outcome = await delivery.deliverNow(again.mailId);
+  return { _issues: [ok(outcome === 'sent' ? `Noch einmal an ${email} gesendet.` : `Geht gleich noch einmal an ${email}.`)] };
+};

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { httpStatus } from '#domain/basics/http-status.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { RequestStaff, RequireStaff } from '#server/foundation/http/guard-desk.ts';
+import { Problem } from '#server/foundation/http/problem.ts';
+import { hashToken, newSessionToken, sessionCookie } from '#server/foundation/http/session-cookie.ts';
+
+export type StaffSessions = { database: Database; clock: Clock; isSecure: boolean };
+
+const cookie = sessionCookie('tierdach_desk');
+const minuteMs = 60_000;
+/** spec 19.3: half an hour without a call, and a working day in any case. */
+const idleMs = 30 * minuteMs;
+const longestMs = 12 * 60 * minuteMs;
+const noteEveryMs = minuteMs;
+
+export const startStaffSession = async (reply: FastifyReply, staffId: number, { database, clock, isSecure }: StaffSessions) => {
+  const token = newSessionToken();
+  const now = clock.now();
+  await database
+    .insertInto('staff_session')
+    .values({ token_hash: hashToken(token), staff_id: staffId, created_at: now, last_seen_at: now })
+    .execute();
+  cookie.write(reply, token, longestMs / 1000, isSecure);
+};
+
+export const endStaffSession = async (request: FastifyRequest, reply: FastifyReply, { database, isSecure }: StaffSessions) => {
+  const token = cookie.read(request);
+  if (token === null) return;
+  await database.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute();
+  cookie.write(reply, '', 0, isSecure);
+};
+
+const findStaffOfSession = async (request: FastifyRequest, { database, clock }: StaffSessions): Promise<RequestStaff | null> => {
+  const token = cookie.read(request);
+  if (token === null) return null;
+  const tokenHash = hashToken(token);
+  const session = await database
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id as staffId', 'staff.name', 'staff.role_key as roleKey'])
+    .select(['staff_session.created_at as createdAt', 'staff_session.last_seen_at as lastSeenAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('staff.is_enabled', '=', true)
+    .executeTakeFirst();
+  if (session === undefined) return null;
+  const { staffId, name, roleKey, createdAt, lastSeenAt } = session;
+  const now = clock.now();
+  const idle = now.getTime() - lastSeenAt.getTime();
+  if (idle > idleMs || now.getTime() - createdAt.getTime() > longestMs) return null;
+  if (idle > noteEveryMs)
+    await database.updateTable('staff_session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  return { staffId, name, roleKey };
+};
+
+export const createRequireStaff = (sessions: StaffSessions): RequireStaff => {
+  // The guard of the desk asks first, the route asks again.
+  const known = new WeakMap<FastifyRequest, RequestStaff>();
+  return async (request) => {
+    const staff = known.get(request) ?? (await findStaffOfSession(request, sessions));
+    if (staff === null) throw new Problem(httpStatus.unauthorized, [error('Du bist nicht angemeldet.')]);
+    known.set(request, staff);
+    return staff;
+  };
+};

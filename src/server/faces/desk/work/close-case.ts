@@ -1,0 +1,83 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
+import type { CaseAnswer, CaseClosing, MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/work/case-answered-mail-kind.ts';
+import { deleteClaim } from '#server/business/work/claim-store.ts';
+import { needsAnswer } from './describe-case.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { refuseTaken } from '#server/business/work/work-subject.ts';
+
+const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
+const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });
+
+/** The mail as it will be sent; nothing changes. */
+export const previewCaseAnswer = async (
+  { caseId, answer }: CaseAnswer,
+  { database }: Pick<WorkDependencies, 'database'>,
+): Promise<MailPreview> => {
+  const issues = checkAnswer(answer);
+  if (!isSuccess(issues)) return { _issues: issues, mail: null };
+  const found = await findWholeCase(database, caseId);
+  if (found === null) throw unknown();
+  const { to, subject, text } = renderCaseAnswer(found, answer.trim());
+  return { _issues: [], mail: { to, subject, text } };
+};
+
+const checkClosing = ({ outcome, answer }: CaseClosing, found: WholeCase): Issue[] => [
+  ...checkWorkText(outcome, { field: 'outcome', about: 'kurz, was du getan hast' }),
+  ...(answer === null ? [] : checkAnswer(answer)),
+  ...(answer === null && needsAnswer(found)
+    ? [error('Zu dieser Erklärung gab es keinen Vertrag. Bitte antworte der Person, bevor du den Vorgang schließt.', 'answer')]
+    : []),
+];
+
+const alreadyClosed = ({ closedBy, closedAt }: WholeCase) => {
+  if (closedBy === null || closedAt === null) return error('Dieser Vorgang ist schon erledigt.');
+  return error(`Dieser Vorgang ist schon erledigt: von ${closedBy} am ${formatGermanInstant(closedAt)}.`);
+};
+
+/** What was done is kept with it; the answer goes out with it or not at all (spec 19.5). */
+export const closeDeskCase = async (
+  closing: CaseClosing,
+  staff: RequestStaff,
+  { database, clock, delivery }: Pick<WorkDependencies, 'database' | 'clock' | 'delivery'>,
+): Promise<IssuesAnswer> => {
+  const { caseId } = closing;
+  const done = await database.transaction().execute(async (transaction) => {
+    const found = await lockCase(transaction, caseId);
+    if (found === null) throw unknown();
+    if (found.stateKey !== 'open') return { refusal: [alreadyClosed(found)] };
+    if (found.kindKey === 'change') return { refusal: [error('Eine Änderung wird angenommen oder abgelehnt.')] };
+    const subject = { subjectKey: 'case', subjectId: caseId } as const;
+    const taken = await refuseTaken(transaction, subject, staff);
+    if (taken !== null) return taken;
+    const issues = checkClosing(closing, found);
+    if (!isSuccess(issues)) return { refusal: issues };
+    const now = clock.now();
+    const outcome = closing.outcome.trim();
+    const answer = closing.answer?.trim() ?? null;
+    await closeCase(transaction, caseId, { by: staff.name, at: now, outcome });
+    await deleteClaim(transaction, subject);
+    const mailId = answer === null ? null : await enqueueMail(transaction, caseAnsweredMailKind, { caseId, answer }, now);
+    await appendAudit(transaction, {
+      actor: { staffId: staff.staffId, name: staff.name },
+      actionKey: 'case.closed',
+      subject: { kindKey: 'case', id: caseId },
+      before: { caseStateKey: 'open' },
+      after: { caseStateKey: 'closed', isAnswered: answer !== null },
+      now,
+    });
+    return { mailId };
+  });
+  if ('refusal' in done) return { _issues: [...done.refusal] };
+  if (done.mailId === null) return { _issues: [ok('Der Vorgang ist erledigt.')] };
+  void delivery.deliverNow(done.mailId, { withinMs: 0 });
+  return { _issues: [ok('Der Vorgang ist erledigt, die Antwort ist unterwegs.')] };
+};

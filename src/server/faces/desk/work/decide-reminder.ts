@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/there.ts';
+import { reminderStateWords } from '#domain/money/reminder.ts';
+import type { ReminderDecision, ReminderPreview } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
+import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
+import { lockPolice } from '#server/business/polices/police-store.ts';
+import { deleteClaim } from '#server/business/work/claim-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { refuseTaken } from '#server/business/work/work-subject.ts';
+
+type Dependencies = Pick<WorkDependencies, 'database' | 'clock' | 'delivery'>;
+
+const unknown = () => notFound('Diese Mahnung gibt es nicht.');
+
+/** The police first, as whoever books on it does. */
+const open = async (transaction: Transaction<Tables>, reminderId: number) => {
+  const found = await findReminder(transaction, reminderId);
+  if (found === null) throw unknown();
+  const police = there(await lockPolice(transaction, found.policeId), 'the police of a reminder');
+  return { police, reminder: there(await lockReminder(transaction, reminderId), 'the reminder') };
+};
+
+const overWords = ({ stateKey, closedBy, closedAt }: StoredReminder) =>
+  error(
+    `Diese Mahnung ist schon erledigt (${reminderStateWords[stateKey]}${
+      closedBy === null || closedAt === null ? '' : `, ${closedBy}, ${formatGermanInstant(closedAt)}`
+    }).`,
+  );
+
+/** What will happen, and the mail as it will be sent; nothing changes. */
+export const previewReminderDecision = (
+  decision: ReminderDecision,
+  { database, clock }: Dependencies,
+): Promise<ReminderPreview> =>
+  database.transaction().execute(async (transaction) => {
+    const { police, reminder } = await open(transaction, decision.reminderId);
+    if (reminder.stateKey !== 'open') return { _issues: [overWords(reminder)], effects: [], mail: null };
+    const { issues, effects, mail } = await planReminderAction(
+      transaction,
+      { reminder, police, today: todayOf(clock) },
+      decision,
+    );
+    const { to, rendered } = mail ?? {};
+    return {
+      _issues: issues,
+      effects,
+      mail: to === undefined || rendered === undefined ? null : { to, subject: rendered.subject, text: rendered.text },
+    };
+  });
+
+const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
+  retry: 'Der Betrag wird mit der nächsten Abbuchung eingezogen.',
+  extend: 'Die Frist ist verlängert, die Mail ist unterwegs.',
+  write_off: 'Der Betrag ist ausgebucht.',
+  end: 'Der Vertrag ist beendet, Brief und Mail sind unterwegs.',
+};
+
+/** Of two who decide at once one does; what another has taken nobody else decides on (spec 19.5, 20.6). */
+export const decideReminder = async (
+  decision: ReminderDecision,
+  { staffId, name }: RequestStaff,
+  { database, clock, delivery }: Dependencies,
+): Promise<IssuesAnswer> => {
+  const { reminderId, actionKey } = decision;
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const { police, reminder } = await open(transaction, reminderId);
+    if (reminder.stateKey !== 'open') return { refusal: [overWords(reminder)] };
+    const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
+    const taken = await refuseTaken(transaction, subject, { staffId });
+    if (taken !== null) return taken;
+    const { issues, effects, apply } = await planReminderAction(
+      transaction,
+      { reminder, police, today: todayOf(clock) },
+      decision,
+    );
+    if (issues.length > 0) return { refusal: issues };
+    const now = clock.now();
+    const mailId = await apply(name, now);
+    if (actionKey !== 'extend') await deleteClaim(transaction, subject);
+    await appendAudit(transaction, {
+      actor: { staffId, name },
+      actionKey: `reminder.${actionKey}`,
+      subject: { kindKey: 'reminder', id: reminderId },
+      before: { deadline: reminder.deadline },
+      after: { policeNumber: police.policeNumber, text: effects.join(' '), reason: decision.reason.trim() || null },
+      now,
+    });
+    return { mailId };
+  });
+  if ('refusal' in outcome) return { _issues: [...outcome.refusal] };
+  if (outcome.mailId !== null) void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
+  return { _issues: [ok(done[actionKey])] };
+};

@@ -1,0 +1,41 @@
+import { actionTitle } from '#domain/staff/audit-words.ts';
+import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { readAuditOf } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { findClaim, type Subject } from '#server/business/work/claim-store.ts';
+import { toClaim } from './list-work.ts';
+import { findNotes } from '#server/business/work/note-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+
+const historyMost = 100;
+
+type Waiting = { since: Date; dueDay: IsoDate; isWaiting: boolean };
+
+/** Who has it, what colleagues noted, what was done with it: the same beside every thing that waits. */
+export const describeAside = async (
+  subject: Subject,
+  { since, dueDay, isWaiting }: Waiting,
+  staff: RequestStaff,
+  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+): Promise<WorkAside> => {
+  const claim = await findClaim(database, subject);
+  const notes = await findNotes(database, subject);
+  const entries = await readAuditOf(database, { kindKey: subject.subjectKey, id: subject.subjectId }, historyMost);
+  return {
+    ...subject,
+    since: since.toISOString(),
+    dueDay: isWaiting ? dueDay : null,
+    isOverdue: isWaiting && isBefore(dueDay, todayOf(clock)),
+    isWaiting,
+    claim: claim === null || !isWaiting ? null : toClaim(claim, staff),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    history: entries.map(({ id, happenedAt, actorName, actionKey }) => ({
+      entryId: id,
+      by: actorName,
+      at: happenedAt.toISOString(),
+      title: actionTitle(actionKey),
+    })),
+  };
+};

@@ -1,0 +1,76 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { dueDayOf } from '#domain/staff/work.ts';
+import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { CaseDecision } from '#server/business/cases/case-store.ts';
+import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
+import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { findPolice } from '#server/business/polices/police-store.ts';
+import { decidedChangeWords } from './application-words.ts';
+import { describeAside } from './describe-aside.ts';
+import { noteLook } from './note-look.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+
+/** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
+export const needsAnswer = ({ kindKey, policeId, namedPoliceId }: Pick<WholeCase, 'kindKey' | 'policeId' | 'namedPoliceId'>) =>
+  kindKey === 'not_mine' || (policeId === null && namedPoliceId === null && isDeclaration({ kindKey }));
+
+const isDeclaration = ({ kindKey }: Pick<WholeCase, 'kindKey'>) => kindKey === 'cancellation' || kindKey === 'withdrawal';
+
+/** Who did what, where a person did; a change is decided elsewhere and keeps its own words. */
+const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
+  const decision = data['decision'] as CaseDecision | undefined;
+  if (decision !== undefined) {
+    const { by, at, decisionKey, reason } = decision;
+    return { words: decidedChangeWords({ by, at: new Date(at), decision: decisionKey }), outcome: reason };
+  }
+  if (closedBy === null || closedAt === null) return { words: 'Das hat der Shop selbst erledigt.', outcome: null };
+  return { words: `Erledigt von ${closedBy} am ${formatGermanInstant(closedAt)}`, outcome };
+};
+
+export const describeCase = async (
+  caseId: number,
+  staff: RequestStaff,
+  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+): Promise<DeskCase> => {
+  const found = await findWholeCase(database, caseId);
+  if (found === null) throw notFound('Diesen Vorgang gibt es nicht.');
+  const { kindKey, email, policeId, data, receivedAt, stateKey } = found;
+  const police = policeId === null ? null : await findPolice(database, policeId);
+  const isOpen = stateKey === 'open';
+  const declared = isDeclaration(found) ? await deciding.describeDeclared(found) : null;
+  await noteLook(
+    {
+      subject: { kindKey: 'case', id: caseId },
+      parts: ['declaration', 'email', 'policeNumber', ...(declared === null ? [] : ['holder'])],
+    },
+    staff,
+    {
+      database,
+      clock,
+    },
+  );
+  const waiting = {
+    since: receivedAt,
+    dueDay: dueDayOf('case', receivedAt, { isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }),
+    isWaiting: isOpen,
+  };
+  return {
+    caseId,
+    kindKey,
+    kind: caseKinds[kindKey],
+    asked: askedText(found),
+    email,
+    policeNumber: police?.policeNumber ?? null,
+    rows: [...caseRows(data)],
+    isOpen,
+    ended: isOpen ? null : endedWords(found),
+    isChange: kindKey === 'change',
+    needsAnswer: needsAnswer(found),
+    // The reason of an extraordinary one is judged by hand.
+    isApplicable: isOpen && isDeclaration(found) && data['cancellationKindKey'] !== 'extraordinary',
+    declared,
+    work: await describeAside({ subjectKey: 'case', subjectId: caseId }, waiting, staff, { database, clock }),
+  };
+};

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { DeskCase, DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { mailKinds } from '#server/business/mail-kinds.ts';
+import { change, healthy } from '#server/testing/sample-changes.ts';
+import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { sampleDog } from '#server/testing/sample-offers.ts';
+import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/sample-work.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { mailTitleOf } from '#server/business/work/mail-titles.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+
+const close = (staff: TestStaff, body: object) => staff.post('/deskapi/v1/case_commands/close.json', body);
+const answer = 'Zu deinen Angaben gibt es keinen Vertrag.\nBitte schick uns die Nummer.';
+
+test('whoever declared something that matched nothing is answered, as the preview showed it', async () => {
+  const email = 'unbekannt@beispiel.example';
+  const caseId = await declareForeignCancellation(shop, email);
+  const clerk = await desk.logIn('clerk');
+  const shown = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(shown).toMatchObject({ kind: 'Kündigung', needsAnswer: true, isOpen: true, policeNumber: null, email });
+  expect((await close(clerk, { caseId, outcome: 'Nichts gefunden', answer: null })).text).toContain('Bitte antworte der Person');
+
+  const preview = await clerk.post('/deskapi/v1/case_commands/preview_answer.json', { caseId, answer });
+  const { mail } = preview.json() as { mail: { to: string; subject: string; text: string } };
+  expect(mail).toMatchObject({ to: email, subject: `Zu deinem Vorgang ${caseId}: Kündigung` });
+  expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).toContain(caseId);
+
+  expect((await close(clerk, { caseId, outcome: 'Nichts gefunden', answer })).text).toContain('die Antwort ist unterwegs');
+  const sent = await mailTo(shop, email, 'Zu deinem Vorgang');
+  expect(sent.text).toBe(mail.text);
+  expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).not.toContain(caseId);
+  const after = (await clerk.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(after).toMatchObject({
+    isOpen: false,
+    ended: { words: expect.stringContaining(clerk.name), outcome: 'Nichts gefunden' },
+  });
+  expect((await auditOf(shop, 'case', caseId)).map(({ actionKey }) => actionKey)).toContain('case.closed');
+});
+
+test('of two who close a case at once one does, the other is told who; what another has taken stays theirs', async () => {
+  const caseId = await declareForeignCancellation(shop, 'zweimal@beispiel.example');
+  const people = await Promise.all([desk.logIn('clerk'), desk.logIn('clerk')]);
+  const answers = await Promise.all(people.map((staff) => close(staff, { caseId, outcome: 'Erledigt', answer })));
+  expect(answers.filter(({ text }) => text.includes('unterwegs'))).toHaveLength(1);
+  expect(answers.find(({ text }) => !text.includes('unterwegs'))!.text).toMatch(/schon erledigt: von Muster clerk \d+ am/);
+
+  const other = await declareForeignCancellation(shop, 'vergeben@beispiel.example');
+  await people[0]!.post('/deskapi/v1/work/take.json', { subjectKey: 'case', subjectId: other });
+  expect((await close(people[1]!, { caseId: other, outcome: 'Erledigt', answer })).text).toContain(`Das hat ${people[0]!.name}`);
+  expect((await close(people[0]!, { caseId: other, outcome: 'Erledigt', answer })).text).toContain('unterwegs');
+});
+
+test('a change of a contract is decided by one person, with its mail, and never just closed', async () => {
+  const customer = await newCustomer(shop, { offer: { ...sampleDog(shop), tarifId: 2, tarifIsOpTarif: true } });
+  const illness = { type: 'current', illnessName: 'Husten', illnessVet: 'Dr. Katz', illnessYear: 2026, illnessMonth: 11 };
+  await change(customer, {
+    changeKey: 'variant',
+    tarifIsOpTarif: false,
+    ...healthy,
+    healthIsHealthy: false,
+    healthManualDiseases: [illness],
+  });
+  const [anna, berta] = await Promise.all([desk.logIn('clerk', 'Anna Änderung'), desk.logIn('lead', 'Berta Änderung')]);
+  const caseId = (await itemsOf(anna, '?kindKey=case')).at(-1)!.subjectId;
+  expect((await anna.get(`/deskapi/v1/cases/${caseId}`)).json()).toMatchObject({ isChange: true, ended: null });
+  expect((await close(anna, { caseId, outcome: 'Weg damit', answer: null })).text).toContain('angenommen oder abgelehnt');
+  const decide = (staff: TestStaff, body: object) =>
+    staff.post('/deskapi/v1/case_commands/decide_change.json', { caseId, reasonKey: '', text: null, ...body });
+  expect((await decide(anna, { kind: 'refuse' })).text).toContain('Diesen Grund gibt es nicht');
+  const answers = await Promise.all([decide(anna, { kind: 'refuse', reasonKey: 'illness' }), decide(berta, { kind: 'approve' })]);
+  expect(answers.filter(({ text }) => text.includes('"decided":true'))).toHaveLength(1);
+  const late = answers.find(({ text }) => text.includes('"decided":false'))!;
+  expect(late.text).toMatch(/(Anna|Berta) Änderung hat am .* die Änderung (angenommen|abgelehnt)/);
+  const { ended, work } = (await anna.get(`/deskapi/v1/cases/${caseId}`)).json() as DeskCase;
+  expect(ended?.words).toMatch(/die Änderung (angenommen|abgelehnt)\./);
+  expect(work.history[0]?.title).toMatch(/^Änderung (angenommen|abgelehnt)$/);
+});
+
+test('a parked mail shows to whom it goes, and goes when it is tried again', async () => {
+  const email = 'geparkt@beispiel.example';
+  const caseId = await declareForeignCancellation(shop, email);
+  const payload = { caseId, answer };
+  const mailId = await parkMail(shop, { kind: 'case-answered', payload, at: shop.clock.now() });
+  const clerk = await desk.logIn('clerk');
+  const shown = (await clerk.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(shown).toMatchObject({ title: 'Antwort zu einem Vorgang', attempts: 8, mail: { to: email }, hidden: null });
+  const retried = await clerk.post('/deskapi/v1/parked_mail_commands/retry.json', { mailId });
+  expect(retried.text).toContain('zugestellt');
+  expect((await mailTo(shop, email, 'Zu deinem Vorgang')).text).toContain('Bitte schick uns die Nummer.');
+  expect((await clerk.post('/deskapi/v1/parked_mail_commands/retry.json', { mailId })).text).toContain('wartet nicht mehr');
+  expect((await auditOf(shop, 'mail', mailId)).map(({ actionKey }) => actionKey)).toEqual(['customer.looked', 'mail.retried']);
+});
+
+test('a mail is given up with a reason, for good, and what it was made of is forgotten', async () => {
+  const mailId = await parkMail(shop, { kind: 'login-code', payload: { userId: 1 }, at: shop.clock.now() });
+  const lead = await desk.logIn('lead');
+  const shown = (await lead.get(`/deskapi/v1/parked_mails/${mailId}`)).json() as DeskMail;
+  expect(shown).toMatchObject({ mail: null, hidden: expect.stringContaining('geheimen Code') });
+  const giveUp = (reason: string) => lead.post('/deskapi/v1/parked_mail_commands/give_up.json', { mailId, reason });
+  expect((await giveUp('')).text).toContain('Bitte schreib einen Grund.');
+  expect((await giveUp('Adresse gibt es nicht')).text).toContain('aufgegeben');
+  expect((await giveUp('Noch einmal')).text).toContain('wartet nicht mehr');
+  const row = await shop.connection.database.selectFrom('outbox').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'given_up', payload: {} });
+  expect((await auditOf(shop, 'mail', mailId)).at(-1)?.content).toContain('Adresse gibt es nicht');
+});
+
+test.each(mailKinds.map(({ kind }) => kind))('the desk has words for a mail of the kind %s', (kind) => {
+  expect(mailTitleOf(kind)).not.toBe(kind);
+});

@@ -1,0 +1,130 @@
+import { isBefore } from '#domain/basics/calendar-date.ts';
+import type { ApplicationStepKey } from '#domain/police/application-step.ts';
+import { mayDo } from '#domain/staff/role.ts';
+import {
+  dutyOfWork,
+  subjectOf,
+  workKindKeys,
+  workSubjectKeys,
+  type WorkKindKey,
+  type WorkSubjectKey,
+} from '#domain/staff/work.ts';
+import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { stepWords } from './application-words.ts';
+import { findClaimedIds, findClaims, type Claim } from '#server/business/work/claim-store.ts';
+import { placeAfter, readCursor, writeCursor } from '#server/business/work/work-cursor.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { workSources, type WaitingThing } from '#server/business/work/work-sources.ts';
+
+const pageSize = 50;
+
+type MyIds = ReadonlyMap<WorkSubjectKey, readonly number[]>;
+
+const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
+  new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findClaimedIds(database, key, staffId)] as const)));
+
+/** One more than a page of each kind would do, so that the merged page knows whether there is another. */
+const findThings = async (
+  database: Database,
+  kinds: readonly WorkKindKey[],
+  { after, myIds, limit, now }: { after?: string | undefined; myIds: MyIds | null; limit: number; now: Date },
+): Promise<WaitingThing[]> => {
+  const cursor = after === undefined ? null : readCursor(after);
+  const lists = await Promise.all(
+    kinds.map(async (kindKey) => {
+      const ids = myIds === null ? null : (myIds.get(subjectOf(kindKey)) ?? []);
+      if (ids?.length === 0) return [];
+      return workSources[kindKey].list(database, { after: placeAfter(cursor, kindKey), limit, ids }, now);
+    }),
+  );
+  return lists.flat().toSorted(byKey).slice(0, limit);
+};
+
+const byKey = (one: WaitingThing, other: WaitingThing) =>
+  one.since.getTime() - other.since.getTime() ||
+  workKindKeys.indexOf(one.kindKey) - workKindKeys.indexOf(other.kindKey) ||
+  one.subjectId - other.subjectId;
+
+const findClaimsOf = async (database: Database, things: readonly WaitingThing[]) => {
+  const bySubject = Map.groupBy(things, ({ kindKey }) => subjectOf(kindKey));
+  const found = new Map<string, Claim>();
+  for (const [key, group] of bySubject) {
+    const ids = group.map(({ subjectId }) => subjectId);
+    for (const claim of await findClaims(database, key, ids)) found.set(`${key} ${claim.subjectId}`, claim);
+  }
+  return found;
+};
+
+const wordsOf = (step: { stepKey: ApplicationStepKey } | undefined) => (step === undefined ? null : stepWords[step.stepKey]);
+
+/** What somebody's role lets them work on. */
+const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] =>
+  workKindKeys.filter((key) => mayDo(roleKey, dutyOfWork(key)));
+
+/** What waits, oldest first, a page at a time; the customers that it names are looked at (spec 19.4, 19.5). */
+export const listWork = async (
+  { kindKey, mine, after }: WorkQuery,
+  staff: RequestStaff,
+  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+): Promise<WorkList> => {
+  const kinds = kindsOf(staff);
+  const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
+  const myIds = await findMyIds(database, staff.staffId);
+  const now = clock.now();
+  const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1, now });
+  const things = found.slice(0, pageSize);
+  const last = things.at(-1);
+  const claims = await findClaimsOf(database, things);
+  const steps = await deciding.findSteps(
+    things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
+  );
+  const today = todayOf(clock);
+  const toItem = ({ since, ...thing }: WaitingThing): WorkItem => {
+    const subjectKey = subjectOf(thing.kindKey);
+    const claim = claims.get(`${subjectKey} ${thing.subjectId}`);
+    return {
+      ...thing,
+      since: since.toISOString(),
+      isOverdue: isBefore(thing.dueDay, today),
+      step: subjectKey === 'application' ? wordsOf(steps.get(thing.subjectId)) : null,
+      claim: claim === undefined ? null : toClaim(claim, staff),
+    };
+  };
+  const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
+  const own = await findThings(database, kinds, { myIds, limit: mostCounted, now });
+  if (things.length > 0) await noteLook(things, staff, { database, clock });
+  return {
+    items: things.map(toItem),
+    counts: Object.fromEntries(counts),
+    mineCount: own.length,
+    next: found.length > pageSize && last !== undefined ? writeCursor(last) : null,
+  };
+};
+
+/** Nobody works on more at once. */
+const mostCounted = 1_000;
+
+export const toClaim = ({ by, since, staffId }: Claim, staff: Pick<RequestStaff, 'staffId'>) => ({
+  by,
+  since: since.toISOString(),
+  isMine: staffId === staff.staffId,
+});
+
+const noteLook = (
+  things: readonly WaitingThing[],
+  { staffId, name }: RequestStaff,
+  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+) =>
+  database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor: { staffId, name },
+      actionKey: 'work.listed',
+      subject: { kindKey: 'portfolio', id: 'work' },
+      after: { shown: things.map(({ kindKey, subjectId }) => `${kindKey} ${subjectId}`) },
+      now: clock.now(),
+    }),
+  );

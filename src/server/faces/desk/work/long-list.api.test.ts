@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { listOpenItems } from '#server/business/money/returns/bank-import-store.ts';
+import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
+import { listReturns } from '#server/business/money/returns/return-store.ts';
+import { manyReturns } from '#server/testing/many-returns.ts';
+import { applyForDog, parkMail, workOf } from '#server/testing/sample-work.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { planOf, recordQueries } from '#server/testing/query-plans.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { workSources } from '#server/business/work/work-sources.ts';
+
+const shop = useTestShop();
+const desk = useTestDesk(shop);
+
+const indexes = {
+  application: /police_application_waiting/,
+  liability: /police_liability_waiting/,
+  case: /customer_case_open/,
+  // The state begins the older of the two: for counting both do.
+  mail: /outbox_parked|outbox_due/,
+  reminder: /reminder_open/,
+  returned_debit: /debit_return_waiting/,
+};
+
+const start = new Date('2026-10-01T08:00:00.000Z');
+const openCases = (count: number, from = start) =>
+  sql`insert into customer_case (case_kind_key, case_state_key, email, data, created_at)
+    select 'withdrawal', 'open', 'liste' || n || '@beispiel.example', '{}', ${from}::timestamptz + (n / 3) * interval '1 minute'
+    from generate_series(1, ${count}::int) n`.execute(shop.connection.database);
+
+const namesOf = ({ items }: Awaited<ReturnType<typeof workOf>>) =>
+  items.map(({ kindKey, subjectId }) => `${kindKey} ${subjectId}`);
+
+const walk = async (staff: TestStaff, between: (page: number) => Promise<unknown>) => {
+  const seen: string[] = [];
+  let after = '';
+  for (let page = 1; ; page += 1) {
+    const list = await workOf(staff, after === '' ? '' : `?after=${after}`);
+    seen.push(...namesOf(list));
+    if (list.next === null) return seen;
+    after = list.next;
+    await between(page);
+  }
+};
+
+test('pages neither repeat nor leave out anything, while things come and go', async () => {
+  const { database } = shop.connection;
+  await openCases(130);
+  // At the very instants of the cases, so that kind and id decide.
+  await parkMail(shop, { kind: 'offer', payload: {}, at: new Date('2026-10-01T08:16:00.000Z') });
+  await parkMail(shop, { kind: 'offer', payload: {}, at: new Date('2026-10-01T08:16:00.000Z') });
+  const clerk = await desk.logIn('clerk');
+  const before = await walk(clerk, async () => {});
+  expect(before).toHaveLength(132);
+  expect(new Set(before).size).toBe(132);
+
+  const gone = Number(before[5]!.split(' ')[1]);
+  const seen = await walk(clerk, async (page) => {
+    if (page !== 1) return;
+    await database.updateTable('customer_case').set({ case_state_key: 'closed' }).where('id', '=', gone).execute();
+    await openCases(1, new Date('2026-10-02T08:00:00.000Z'));
+    await openCases(1, new Date('2026-09-02T08:00:00.000Z'));
+  });
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.slice(0, 132)).toEqual(before);
+  expect(seen).toHaveLength(133);
+});
+
+test('every list and every count is read by its index, also among very many', async () => {
+  const { database } = shop.connection;
+  await applyForDog(shop);
+  await sql`insert into customer_case (case_kind_key, case_state_key, email, data, created_at)
+    select 'withdrawal', 'closed', 'alt' || n || '@beispiel.example', '{}', ${start}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 20000) n`.execute(database);
+  await sql`insert into outbox (kind, payload, state, created_at, run_at)
+    select 'offer', '{}', 'sent', ${start}::timestamptz, ${start}::timestamptz from generate_series(1, 20000) n`.execute(
+    database,
+  );
+  await sql`insert into police (police_number, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, police_state_key,
+      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at)
+    select 'XX/' || n, user_id, contact_register_id, animal_id, tarif_id, insurance_type_key, 'active',
+      premium_rate_by_payment_term, payment_term_key, payment_iban, contract_runtime_key, valid_from, valid_to, is_cash_free, created_at
+    from (select * from police limit 1) one, generate_series(1, 20000) n`.execute(database);
+  await manyReturns(shop);
+  for (const table of ['customer_case', 'outbox', 'police']) await sql`analyze ${sql.ref(table)}`.execute(database);
+
+  for (const [kindKey, index] of Object.entries(indexes)) {
+    const { database: asked, queries } = recordQueries();
+    const source = workSources[kindKey as keyof typeof indexes];
+    await source.list(asked, { after: { since: start, id: 7 }, limit: 51, ids: null }, start);
+    await source.count(asked, start).catch(() => null);
+    expect(queries).toHaveLength(2);
+    for (const query of queries) {
+      const plan = await planOf(shop.connection.database, query);
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/Seq Scan on (?:police|customer_case|outbox|reminder|debit_return)/);
+    }
+  }
+
+  const after = { since: start, id: 7 };
+  const { database: asked, queries } = recordQueries();
+  await listReturns(asked, { before: { at: start, id: 7 }, limit: 51 });
+  await listOpenReminders(asked, { after, limit: 51 });
+  await listOpenItems(asked, { after, limit: 51 });
+  const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
+  expect(queries).toHaveLength(ofReturns.length);
+  for (const [place, query] of queries.entries())
+    expect(await planOf(shop.connection.database, query)).toMatch(ofReturns[place]!);
+}, 60_000);

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { cents } from '#domain/basics/money.ts';
+import type { Iban } from '#domain/person/iban.ts';
+import type {
+  BankFileAnswer,
+  BankItemList,
+  DeskReminder,
+  DeskReturn,
+  ReminderList,
+  ReminderPreview,
+  ReturnList,
+} from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
+import { doDay } from '#server/business/day/do-day.ts';
+import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
+import { bookDues } from '#server/business/money/dues/book-dues.ts';
+import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
+import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
+import { moveToMandate } from '#server/business/polices/holder-store.ts';
+import { camt053, endToEnd, purpose, refs, returned, txDetails, type SampleEntry } from '#server/testing/sample-bank-files.ts';
+import { mailTo } from '#server/testing/sample-customers.ts';
+import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/sample-debits.ts';
+import { auditOf, itemsOf } from '#server/testing/sample-work.ts';
+import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop({ isPrinting: true });
+const desk = useTestDesk(shop);
+
+const bring = async (staff: TestStaff, entries: readonly SampleEntry[]) => {
+  const body = { name: 'muster.xml', contentBase64: Buffer.from(camt053(entries)).toString('base64') };
+  return (await staff.post('/deskapi/v1/money_commands/import_bank_file.json', body)).json() as BankFileAnswer;
+};
+const back = ({ endToEndId, amount }: SampleDebit, code: string, charge = 0): SampleEntry => ({
+  amount: amount + charge,
+  details: txDetails(
+    refs(endToEnd(endToEndId)) +
+      (charge > 0 ? `<Chrgs><Amt Ccy="EUR">${(charge / 100).toFixed(2)}</Amt></Chrgs>` : '') +
+      returned(code),
+  ),
+});
+const paid = (amount: number, text: string): SampleEntry => ({ amount, isCredit: true, details: txDetails(purpose(text)) });
+
+/** A debit, a return, and whoever works on it. */
+const comeBack = async (code: string, { charge = 0, isFirst = false } = {}) => {
+  const payer = await newPayer(shop);
+  if (!isFirst) await collectFrom(shop, payer);
+  const debit = await collectFrom(shop, payer, isFirst ? {} : { day: '2027-01-01' });
+  shop.clock.set(isFirst ? '2026-12-04T09:00:00.000Z' : '2027-01-07T09:00:00.000Z');
+  const staff = await desk.logIn('accounting');
+  expect((await bring(staff, [back(debit, code, charge)])).lines).toEqual(['1 Lastschrift ist zurückgekommen.']);
+  return { debit, staff, payer };
+};
+const later = async (day: string) => {
+  shop.clock.set(`${day}T09:00:00.000Z`);
+  return desk.logIn('accounting');
+};
+const reminderOf = async (staff: TestStaff, { policeNumber }: SampleDebit) => {
+  const { items } = (await staff.get('/deskapi/v1/money/reminders.json')).json() as ReminderList;
+  return items.find((item) => item.policeNumber === policeNumber);
+};
+const isHeld = async ({ policeId }: SampleDebit) => (await findHeldPolices(shop.connection.database, [policeId])).size > 0;
+const decide = async (staff: TestStaff, reminderId: number, actionKey: string, more: object = {}) =>
+  (
+    await staff.post('/deskapi/v1/reminder_commands/decide.json', { reminderId, actionKey, deadline: '', reason: '', ...more })
+  ).json() as IssuesAnswer;
+const preview = async (staff: TestStaff, reminderId: number, actionKey: string, more: object = {}) =>
+  (
+    await staff.post('/deskapi/v1/reminder_commands/preview.json', { reminderId, actionKey, deadline: '', reason: '', ...more })
+  ).json() as ReminderPreview;
+const letterOf = async (email: string, subject: string) =>
+  (await readPdf((await mailTo(shop, email, subject)).attachments![0]!.content as Buffer)).text;
+
+/** A new mandate, five minutes later. */
+const changeAccount = ({ policeId, customer }: SampleDebit, iban: string) =>
+  shop.connection.database.transaction().execute(async (transaction) => {
+    const { id: userId } = await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('name', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    const now = new Date(shop.clock.now().getTime() + 300_000);
+    const given = { userId, accountHolder: 'Muster', iban, creditorId: 'DE98ZZZ09999999999', year: 2027, now };
+    const { id } = await insertMandate(transaction, given);
+    await moveToMandate(transaction, [policeId], { mandateId: id, iban: iban as Iban });
+  });
+
+test('an account that was not covered is tried once more; the second return is reminded of by § 38', async () => {
+  const { debit, payer, staff } = await comeBack('AM04', { charge: 300 });
+  const { email } = debit.customer;
+  const mail = await mailTo(shop, email, 'zurückgekommen');
+  expect(mail.text).toContain('Konto nicht gedeckt');
+  expect(mail.text).toContain('01.02.2027');
+  expect(await isHeld(debit)).toBe(false);
+  expect(await balanceOf(shop, debit.policeId)).toBe(debit.amount + 300);
+  expect(((await staff.get('/deskapi/v1/money/returns.json')).json() as ReturnList).items[0]).toMatchObject({
+    policeNumber: debit.policeNumber,
+    treatment: 'wird noch einmal eingezogen',
+  });
+
+  const again = await collectFrom(shop, payer, { day: '2027-02-01', retries: debit.debitId });
+  const second = await later('2027-02-04');
+  await bring(second, [{ ...back(again, 'AM04', 300), day: '2027-02-04' }]);
+  expect(await isHeld(again)).toBe(true);
+  const open = again.amount + 300;
+  expect(await reminderOf(second, debit)).toMatchObject({ deadline: '2027-02-20', isOver: false, open });
+  const text = await letterOf(email, 'Bitte zahle bis zum 20.02.2027');
+  const money = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
+  for (const part of [
+    `Rückständiger Beitrag mit Versicherungsteuer ${money(open - 600)}`,
+    `Entgelt der Bank für die Rücklastschrift ${money(600)}`,
+    `Zu zahlen bis zum 20.02.2027 ${money(open)}`,
+    'DE89 3704 0044 0532 0130 00',
+    'sind wir nicht zur Leistung verpflichtet (§ 38 Abs. 2 VVG)',
+    'ohne Einhaltung einer Frist kündigen (§ 38 Abs. 3 Satz 1 VVG)',
+    'wird unwirksam, wenn du innerhalb eines Monats',
+    'Mit diesem Brief kündigen wir nicht.',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('§ 37');
+});
+
+test('a first premium is reminded of by § 37 at once where the account is closed, and a payment ends it', async () => {
+  const { debit, staff } = await comeBack('AC04', { isFirst: true });
+  const text = await letterOf(debit.customer.email, 'Bitte zahle bis zum 20.12.2026');
+  expect(text).toContain('können wir vom Vertrag zurücktreten');
+  expect(text).toContain('bevor du den ersten Beitrag gezahlt hast, sind wir nicht zur Leistung verpflichtet');
+  expect(text).not.toContain('§ 38');
+  await bring(staff, [paid(debit.amount - 1, debit.policeNumber)]);
+  expect(await reminderOf(staff, debit)).toMatchObject({ open: 1 });
+  expect(await isHeld(debit)).toBe(true);
+  await bring(staff, [paid(1, `Rest ${debit.policeNumber}`)]);
+  expect(await reminderOf(staff, debit)).toBeUndefined();
+  expect(await isHeld(debit)).toBe(false);
+});
+
+test('a reminder waits for a person from the day after its deadline, is taken and its contract ended with a letter', async () => {
+  const { debit, staff: before } = await comeBack('MD06');
+  expect(await itemsOf(before, '?kindKey=reminder')).toEqual([]);
+  const { reminderId } = (await reminderOf(before, debit))!;
+  expect((await decide(before, reminderId, 'end'))._issues[0]?.message).toContain('Die Frist läuft noch bis zum 23.01.2027');
+  shop.clock.set('2027-01-23T22:59:00.000Z');
+  expect(await itemsOf(await desk.logIn('accounting'), '?kindKey=reminder')).toEqual([]);
+  shop.clock.set('2027-01-23T23:00:00.000Z');
+  const [owner, other, clerk] = [await desk.logIn('accounting'), await desk.logIn('lead'), await desk.logIn('clerk')];
+  expect(await itemsOf(owner, '?kindKey=reminder')).toMatchObject([{ subjectId: reminderId, number: debit.policeNumber }]);
+  expect(await itemsOf(clerk)).toEqual([]);
+  const take = { subjectKey: 'reminder', subjectId: reminderId };
+  expect((await clerk.post('/deskapi/v1/work/take.json', take)).status).toBe(403);
+  await owner.post('/deskapi/v1/work/take.json', take);
+  expect((await decide(other, reminderId, 'end'))._issues[0]?.message).toContain(`Das hat ${owner.name}`);
+  const shown = await preview(owner, reminderId, 'end');
+  expect(shown.effects[0]).toContain('§ 38 Abs. 3 VVG');
+  expect((await decide(owner, reminderId, 'end'))._issues[0]?.message).toContain('Der Vertrag ist beendet');
+  const sent = await mailTo(shop, debit.customer.email, 'Kündigung deines Vertrags');
+  expect(sent.text).toBe(shown.mail?.text);
+  expect(await letterOf(debit.customer.email, 'Kündigung deines Vertrags')).toContain(
+    'innerhalb eines Monats nach dieser Kündigung',
+  );
+  const police = await shop.connection.database
+    .selectFrom('police')
+    .select(['police_state_key', 'ending_cause_key', 'valid_to'])
+    .where('id', '=', debit.policeId)
+    .executeTakeFirstOrThrow();
+  expect(police).toEqual({ police_state_key: 'ended', ending_cause_key: 'extraordinary', valid_to: '2027-01-24' });
+  expect((await decide(owner, reminderId, 'end'))._issues[0]?.message).toContain('schon erledigt (Vertrag beendet');
+  expect((await auditOf(shop, 'reminder', reminderId)).map(({ actionKey }) => actionKey)).toEqual(['work.taken', 'reminder.end']);
+});
+
+test('who withdraws from a contract whose first premium is open asks for nothing', async () => {
+  const { debit } = await comeBack('AC01', { isFirst: true });
+  const staff = await later('2026-12-21');
+  const { reminderId } = (await reminderOf(staff, debit))!;
+  expect((await decide(staff, reminderId, 'end'))._issues[0]?.message).toContain('beendet');
+  expect(await letterOf(debit.customer.email, 'Rücktritt vom Vertrag')).toContain('§ 37 Abs. 1 VVG');
+  await bookDues({ database: shop.connection.database, clock: shop.clock });
+  expect(await balanceOf(shop, debit.policeId)).toBe(0);
+});
+
+test('a deadline is extended with a mail, another try releases the hold, a write-off takes its tax back', async () => {
+  const { debit } = await comeBack('MD01', { charge: 300 });
+  const staff = await later('2027-01-25');
+  const { reminderId } = (await reminderOf(staff, debit))!;
+  expect((await decide(staff, reminderId, 'extend', { deadline: '2027-01-20' }))._issues[0]).toMatchObject({ field: 'deadline' });
+  expect((await preview(staff, reminderId, 'extend', { deadline: '2027-02-10' })).mail?.text).toContain('10.02.2027');
+  await decide(staff, reminderId, 'extend', { deadline: '2027-02-10' });
+  expect((await mailTo(shop, debit.customer.email, 'Mehr Zeit')).text).toContain('10.02.2027');
+  expect((await itemsOf(staff, '?kindKey=reminder')).map(({ subjectId }) => subjectId)).not.toContain(reminderId);
+  const before = await accountSums(shop);
+  expect((await decide(staff, reminderId, 'write_off'))._issues[0]).toMatchObject({ field: 'reason' });
+  await decide(staff, reminderId, 'write_off', { reason: 'Kulanz' });
+  const after = await accountSums(shop);
+  expect(after['customer']! - before['customer']!).toBe(-debit.amount - 300);
+  const tax = Math.round((debit.amount * 19) / 119);
+  expect(after['insurance_tax']! - before['insurance_tax']!).toBe(tax);
+  expect(after['written_off']! - (before['written_off'] ?? 0)).toBe(debit.amount + 300 - tax);
+  expect(await isHeld(debit)).toBe(false);
+
+  const { debit: another } = await comeBack('AG01');
+  const retrying = await later('2027-01-25');
+  const waiting = (await reminderOf(retrying, another))!;
+  expect((await preview(retrying, waiting.reminderId, 'retry')).effects[0]).toContain('01.02.2027');
+  await decide(retrying, waiting.reminderId, 'retry');
+  expect(await isHeld(another)).toBe(false);
+  expect(await balanceOf(shop, another.policeId)).toBe(another.amount);
+});
+
+test('after a death nobody is written to: a person decides', async () => {
+  const { debit, staff } = await comeBack('MD07');
+  expect(await isHeld(debit)).toBe(true);
+  expect(await reminderOf(staff, debit)).toBeUndefined();
+  const [item] = await itemsOf(staff, '?kindKey=returned_debit');
+  expect(item).toMatchObject({ detail: 'Rücklastschrift: Kontoinhaber verstorben', number: debit.policeNumber });
+  const returnId = item!.subjectId;
+  const shown = (await staff.get(`/deskapi/v1/returned_debits/${returnId}`)).json() as DeskReturn;
+  expect(shown).toMatchObject({ isWaiting: true, mayRetry: true, open: debit.amount });
+  const note = await staff.post('/deskapi/v1/work/note.json', {
+    subjectKey: 'returned_debit',
+    subjectId: returnId,
+    text: 'Erben?',
+  });
+  expect(note.text).toContain('gespeichert');
+  const close = (outcome: string, actionKey = 'done') =>
+    staff.post('/deskapi/v1/returned_debit_commands/close.json', { returnId, actionKey, outcome });
+  expect((await close('')).text).toContain('Bitte schreib');
+  expect((await close('Den Erben geschrieben')).text).toContain('ist erledigt');
+  expect((await close('Noch einmal')).text).toContain(`schon erledigt: von ${staff.name}`);
+  expect(await itemsOf(staff, '?kindKey=returned_debit')).toEqual([]);
+  expect(shop.mails.some(({ to, subject }) => to === debit.customer.email && /zurückgekommen|Bitte zahle/.test(subject))).toBe(
+    false,
+  );
+});
+
+test('a new account since the return is shown, and a payment nobody knew is assigned', async () => {
+  const { debit, staff } = await comeBack('AC04');
+  const { reminderId } = (await reminderOf(staff, debit))!;
+  const show = async () => (await staff.get(`/deskapi/v1/reminders/${reminderId}`)).json() as DeskReminder;
+  expect(await show()).toMatchObject({ newAccount: null, isOpen: true, open: debit.amount });
+  await changeAccount(debit, 'DE02120300000000202051');
+  expect((await show()).newAccount).toContain('DE02 **** **** **** **20 51');
+  await bring(staff, [paid(debit.amount, 'Danke und Grüße')]);
+  const { items } = (await staff.get('/deskapi/v1/money/bank_items.json')).json() as BankItemList;
+  const item = items.find(({ reference }) => reference === 'Danke und Grüße')!;
+  const assign = (policeNumber: string) =>
+    staff.post('/deskapi/v1/money_commands/assign_payment.json', { itemId: item.itemId, policeNumber });
+  expect((await assign('KV/2026/9999999999')).text).toContain('Diese Police gibt es nicht.');
+  expect((await assign(debit.policeNumber.toLowerCase())).text).toContain('gutgeschrieben');
+  expect((await assign(debit.policeNumber)).text).toContain('schon erledigt');
+  expect(await balanceOf(shop, debit.policeId)).toBe(0);
+  expect(await show()).toMatchObject({ isOpen: false, state: 'bezahlt' });
+});
+
+test('what something else covers ends in the work of the day', async () => {
+  const { debit, staff } = await comeBack('AC06');
+  const { database } = shop.connection;
+  const { policeId, amount } = debit;
+  const today = isoDate('2027-01-07');
+  const covered = { policeId, amount: cents(amount), reason: 'Kulanz' };
+  await database.transaction().execute((transaction) => bookWriteOff(transaction, covered, { today, now: shop.clock.now() }));
+  expect(await reminderOf(staff, debit)).toMatchObject({ open: 0 });
+  await doDay(today, { database, clock: shop.clock });
+  expect(await reminderOf(staff, debit)).toBeUndefined();
+  expect(await isHeld(debit)).toBe(false);
+});
+
+test('what is no file of a bank is refused with a word', async () => {
+  const staff = await desk.logIn('accounting');
+  const body = { name: 'x.xml', contentBase64: Buffer.from('<a>').toString('base64') };
+  const answer = await staff.post('/deskapi/v1/money_commands/import_bank_file.json', body);
+  expect(answer.text).toContain('Nichts ist gebucht.');
+  expect((await staff.get('/deskapi/v1/money/bank_imports.json')).text).toContain('Kontoauszug (camt.053)');
+});

@@ -1,0 +1,73 @@
+import { dueDayOf } from '#domain/staff/work.ts';
+import type { DeskApplication, DeskInquiry } from '#domain/wire/schemas/desk-application-schemas.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
+import type { DescribedApplication, DescribedInquiry } from './deciding-room.ts';
+import { describeAside } from './describe-aside.ts';
+import { noteLook } from './note-look.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+
+const toInquiry = (inquiry: DescribedInquiry): DeskInquiry => ({
+  inquiryUuid: inquiry.inquiryUuid,
+  title: inquiry.kindKey === 'question' ? 'Frage' : 'Geändertes Angebot',
+  state: inquiryStateWords(inquiry.stateKey),
+  isOpen: inquiry.stateKey === 'open',
+  askedBy: inquiry.askedBy,
+  askedAt: inquiry.askedAt.toISOString(),
+  rows: inquiryRows(inquiry),
+  answer: inquiry.answer,
+  answeredAt: inquiry.endedAt?.toISOString() ?? null,
+  attachments: [...inquiry.attachments],
+});
+
+/** Only liability waits: it has more time. */
+const kindOf = ({ polices }: DescribedApplication) =>
+  polices.some(({ stateKey, insuranceTypeKey }) => stateKey === 'new_manual' && insuranceTypeKey !== 'tier_hv')
+    ? 'application'
+    : 'liability';
+
+const parts = ['answers', 'health', 'premium', 'contact', 'inquiries', 'otherContracts'];
+
+export const showApplication = async (
+  offerId: number,
+  staff: RequestStaff,
+  { deciding, ...dependencies }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+): Promise<DeskApplication> => {
+  const found = await deciding.describe(offerId);
+  if (found === null) throw notFound('Diesen Antrag gibt es nicht.');
+  const { customer, decision, appliedAt, isWaiting, inquiries } = found;
+  await noteLook({ subject: { kindKey: 'customer', id: customer.userId }, parts, about: { offerId } }, staff, dependencies);
+  const openProposal = inquiries.find(({ kindKey, stateKey }) => kindKey === 'proposal' && stateKey === 'open');
+  const waiting = { since: appliedAt, dueDay: dueDayOf(kindOf(found), appliedAt), isWaiting };
+  return {
+    offerId,
+    name: `${customer.firstname} ${customer.lastname}`,
+    email: customer.email,
+    animalName: customer.animalName,
+    reasons: found.reasons.map(({ sentence }) => sentence),
+    sections: found.sections.map(({ title, rows }) => ({ title, rows: [...rows] })),
+    polices: found.polices.map(({ policeNumber, tarifTitle, stateKey, validFrom, rateStr, steps }) => ({
+      policeNumber,
+      tarifTitle,
+      stateKey,
+      validFrom,
+      rateStr,
+      steps: [...steps],
+    })),
+    inquiries: inquiries.map(toInquiry),
+    decision:
+      decision === null
+        ? null
+        : { words: decidedWords({ ...decision, decision: decision.decisionKey }), reason: decision.reason },
+    otherPolices: found.otherPolices.map(({ policeNumber, animalName, stateKey, validFrom }) => ({
+      policeNumber,
+      animalName,
+      stateKey,
+      validFrom,
+    })),
+    openCases: found.openCases.map(({ caseId, askedStr, since }) => ({ caseId, asked: askedStr, since: since.toISOString() })),
+    openProposal: openProposal?.inquiryUuid ?? null,
+    work: await describeAside({ subjectKey: 'application', subjectId: offerId }, waiting, staff, dependencies),
+  };
+};

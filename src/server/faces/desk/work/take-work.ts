@@ -1,0 +1,61 @@
+import { error, ok, type Issue } from '#domain/basics/issue.ts';
+import type { TakenAnswer } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import { notFound } from '#server/foundation/http/problem.ts';
+import { deleteClaim, findClaim, insertClaim, type Subject } from '#server/business/work/claim-store.ts';
+import type { WorkDependencies } from './work-dependencies.ts';
+import { findSubjectState, requireDutyFor, takenWords } from '#server/business/work/work-subject.ts';
+
+type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
+
+const nobodyHasIt = (words: string): TakenAnswer => ({ _issues: [error(words)], taken: false, by: null, since: null });
+
+/** Of two who take one thing at once the database lets one be first; the other is told who (spec 19.5). */
+export const takeWork = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<TakenAnswer> =>
+  database.transaction().execute(async (transaction) => {
+    requireDutyFor(subject, staff);
+    const state = await findSubjectState(transaction, subject);
+    if (state === null) throw notFound('Das gibt es nicht.');
+    if (state === 'done') return nobodyHasIt('Das wartet nicht mehr: Es ist schon erledigt.');
+    const { staffId, name } = staff;
+    const now = clock.now();
+    const isFirst = await insertClaim(transaction, { ...subject, staffId, now });
+    const claim = await findClaim(transaction, subject);
+    if (claim === null) return nobodyHasIt('Das wurde gerade zurückgegeben. Bitte versuche es noch einmal.');
+    const taken = claim.staffId === staffId;
+    const _issues: Issue[] = taken ? [ok('Du hast es übernommen.')] : [error(takenWords(claim))];
+    if (isFirst) {
+      const about = { kindKey: subject.subjectKey, id: subject.subjectId };
+      await appendAudit(transaction, {
+        actor: { staffId, name },
+        actionKey: 'work.taken',
+        subject: about,
+        after: { by: name },
+        now,
+      });
+    }
+    return { _issues, taken, by: claim.by, since: claim.since.toISOString() };
+  });
+
+/** Everybody gives back what they took; a lead also what another did. */
+export const giveWorkBack = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<IssuesAnswer> =>
+  database.transaction().execute(async (transaction) => {
+    requireDutyFor(subject, staff);
+    const claim = await findClaim(transaction, subject);
+    if (claim === null) return { _issues: [ok('Das hat niemand übernommen.')] };
+    if (claim.staffId !== staff.staffId && staff.roleKey !== 'lead') {
+      return { _issues: [error(`${takenWords(claim)} Zurückgeben kann es auch die Leitung.`)] };
+    }
+    await deleteClaim(transaction, subject);
+    await appendAudit(transaction, {
+      actor: { staffId: staff.staffId, name: staff.name },
+      actionKey: 'work.given_back',
+      subject: { kindKey: subject.subjectKey, id: subject.subjectId },
+      before: { by: claim.by },
+      after: { by: null },
+      now: clock.now(),
+    });
+    return { _issues: [ok('Es steht wieder allen offen.')] };
+  });

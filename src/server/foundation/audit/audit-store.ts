@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
+
+/** Somebody at the desk, or whoever has a terminal on the server. */
+export type Actor = { staffId: number | null; name: string };
+
+/** What nobody did. */
+const theShop: Actor = { staffId: null, name: 'Tagesarbeit' };
+
+export type AuditSubject = { kindKey: AuditSubjectKind; id: number | string };
+type AuditSubjectKind =
+  | 'customer'
+  | 'police'
+  | 'application'
+  | 'case'
+  | 'mail'
+  | 'staff'
+  | 'portfolio'
+  | 'database'
+  | 'money'
+  | 'reminder'
+  | 'returned_debit';
+
+export type AuditEntry = {
+  actor: Actor;
+  /** What was done, as a word of the code: `police.approved`, `customer.looked`. */
+  actionKey: string;
+  subject: AuditSubject;
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
+  now: Date;
+};
+
+const lockKey = 1_851_001;
+const lockAudit = (transaction: Transaction<Tables>) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+
+/**
+ * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
+ * transaction has ended, so that each is chained to the one before.
+ */
+export const appendAudit = async (transaction: Transaction<Tables>, { actor, subject, now, ...entry }: AuditEntry) => {
+  await lockAudit(transaction);
+  const last = await transaction
+    .selectFrom('audit_entry')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { before = null, after = null, actionKey } = entry;
+  const chained: ChainedEntry = {
+    id: (last?.id ?? 0) + 1,
+    happenedAt: now,
+    staffId: actor.staffId,
+    actorName: actor.name,
+    actionKey,
+    subjectKindKey: subject.kindKey,
+    subjectId: String(subject.id),
+    content: JSON.stringify({ before, after }),
+    previousHash: last?.hash ?? firstHash,
+  };
+  await transaction
+    .insertInto('audit_entry')
+    .values({
+      id: chained.id,
+      happened_at: chained.happenedAt,
+      staff_id: chained.staffId,
+      actor_name: chained.actorName,
+      action_key: chained.actionKey,
+      subject_kind_key: chained.subjectKindKey,
+      subject_id: chained.subjectId,
+      content: chained.content,
+      previous_hash: chained.previousHash,
+      hash: hashOf(chained),
+    })
+    .execute();
+};
+
+/** Oldest first, a page after an id: the log may be long. */
+export const readAudit = (database: Database, { afterId, limit }: { afterId: number; limit: number }) =>
+  database
+    .selectFrom('audit_entry')
+    .select(['id', 'happened_at as happenedAt', 'staff_id as staffId', 'actor_name as actorName', 'action_key as actionKey'])
+    .select(['subject_kind_key as subjectKindKey', 'subject_id as subjectId', 'content'])
+    .select(['previous_hash as previousHash', 'hash'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Where the log begins since older entries were deleted: the last of those. */
+export type AuditBeginning = { id: number; hash: string };
+const forgottenKey = 'audit.forgotten';
+
+export const findAuditBeginning = async (database: Database): Promise<AuditBeginning | null> => {
+  const entry = await database
+    .selectFrom('audit_entry')
+    .select('content')
+    .where('action_key', '=', forgottenKey)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry === undefined ? null : (JSON.parse(entry.content) as { after: AuditBeginning }).after;
+};
+
+type Forgetting = { before: Date; limit: number; now: Date };
+
+/** The oldest of those before the instant; what the chain goes on from is told by an entry of its own. */
+export const forgetOldestAudit = (database: Database, { before, limit, now }: Forgetting): Promise<number> =>
+  database.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const { rows } = await sql<AuditBeginning>`
+      with oldest as (select id, hash, happened_at from audit_entry order by id limit ${limit})
+      select id, hash from oldest
+      where id < coalesce((select min(id) from oldest where happened_at >= ${before}), ${Number.MAX_SAFE_INTEGER})
+      order by id desc
+    `.execute(transaction);
+    const [last] = rows;
+    if (last === undefined) return 0;
+    await transaction.deleteFrom('audit_entry').where('id', '<=', last.id).execute();
+    const subject = { kindKey: 'database', id: 'audit_entry' } as const;
+    await appendAudit(transaction, { actor: theShop, actionKey: forgottenKey, subject, after: last, now });
+    return rows.length;
+  });
+
+/** What was done with one thing, newest first; who only looked at it is not told. */
+export const readAuditOf = (database: Database, { kindKey, id }: AuditSubject, limit: number) =>
+  database
+    .selectFrom('audit_entry')
+    .select(['id', 'happened_at as happenedAt', 'actor_name as actorName', 'action_key as actionKey'])
+    .where('subject_kind_key', '=', kindKey)
+    .where('subject_id', '=', String(id))
+    .where('action_key', '!=', 'customer.looked')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
+import { testActor } from '#server/testing/run-command.ts';
+import { newCustomer } from '#server/testing/sample-customers.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { makeBackup } from './make-backup.ts';
+import { checkBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const shop = useTestShop();
+const databases: TestDatabase[] = [];
+let folder: string;
+let path: string;
+const tell = () => undefined;
+
+const back = (database: Database, to: string, dataDir: string) =>
+  makeBackup(to, { database, mailbox: mailboxFolder(dataDir), now: shop.clock.now(), tell });
+
+const restoreInto = async <Result>(
+  kind: 'own' | 'embedded',
+  from: string,
+  look: (database: Database, dataDir: string) => Promise<Result>,
+) => {
+  const target = await createEmptyDatabase(kind === 'own' ? inject('databaseTemplate') : { kind: 'embedded', dataDir: '' });
+  databases.push(target);
+  const connection = await openTestDatabase(target);
+  try {
+    const { dataDir } = target.settings;
+    await restoreBackup(from, { database: connection.database, mailbox: mailboxFolder(dataDir), tell });
+    return await look(connection.database, dataDir);
+  } finally {
+    await connection.close();
+  }
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tierdach-backup-'));
+  path = join(folder, 'eins.backup.gz');
+  const { dataDir } = shop.database.settings;
+  const { database } = shop.connection;
+  await newCustomer(shop);
+  await keepInMailbox(mailboxFolder(dataDir), Buffer.from('Subject: Grüße\r\n\r\n'), shop.clock.now());
+  await database
+    .insertInto('letter_content')
+    .values({
+      sha256: sql`encode(sha256('\\x00ff25504446'::bytea), 'hex')` as never,
+      bytes: Buffer.from('00ff25504446', 'hex'),
+      created_at: shop.clock.now(),
+    })
+    .execute();
+  await database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor: testActor,
+      actionKey: 'test',
+      subject: { kindKey: 'database', id: 1 },
+      now: shop.clock.now(),
+    }),
+  );
+  await back(database, path, dataDir);
+}, 240_000);
+
+afterAll(async () => {
+  for (const database of databases) await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('what was saved comes back, and from the other kind of database too', async () => {
+  const { end } = await checkBackup(path);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(end.sums).toMatchObject({
+    police: { count: 1 },
+    app_user: { count: 1 },
+    outbox: {},
+    server_secret: {},
+    audit_entry: { count: 1 },
+  });
+  const other = join(folder, 'zwei.backup.gz');
+  await restoreInto('embedded', path, async (database, dataDir) => {
+    await back(database, other, dataDir);
+  });
+  const again = await restoreInto('own', other, async (database, dataDir) => {
+    // The next number is one that was never given.
+    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('police', 'id')) as id`.execute(database);
+    const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('police', 'id')) as id`.execute(
+      shop.connection.database,
+    );
+    expect(rows).toEqual(next.rows);
+    expect(await verifyAudit(database)).toMatchObject({ count: 1, brokenAt: null });
+    await expect(sql`delete from audit_entry`.execute(database)).rejects.toThrow(/only grows|permission denied/);
+    expect(await listMailbox(mailboxFolder(dataDir))).toEqual(await listMailbox(mailboxFolder(shop.database.settings.dataDir)));
+    return (await back(database, join(folder, 'drei.backup.gz'), dataDir)).sums;
+  });
+  expect(again).toEqual(end.sums);
+}, 240_000);
+
+test('only an empty database takes a backup', async () => {
+  const { database } = shop.connection;
+  await expect(restoreBackup(path, { database, mailbox: join(folder, 'mailbox'), tell })).rejects.toThrow(
+    'Die Datenbank ist nicht leer',
+  );
+});
+
+test('a backup that was altered, cut off or comes from elsewhere is refused before anything is changed', async () => {
+  const bad = join(folder, 'schlecht.backup.gz');
+  const refuses = async (content: Buffer, message: string) => {
+    await writeFile(bad, content);
+    await expect(checkBackup(bad)).rejects.toThrow(message);
+  };
+  const whole = await readFile(path);
+  const text = gunzipSync(whole).toString('utf8');
+  await refuses(whole.subarray(0, whole.length - 400), 'beschädigt oder abgeschnitten');
+  await refuses(
+    gzipSync(text.replace('Musterstraße', 'Meisterstraße').replace('beispiel.example', 'fremder.example')),
+    'Prüfsumme stimmt nicht',
+  );
+  await refuses(gzipSync(text.slice(0, text.trimEnd().lastIndexOf('\n') + 1)), 'ihr Ende fehlt');
+  await refuses(gzipSync('{"format":"etwas"}\n'), 'stammt nicht von diesem Shop');
+  await refuses(Buffer.from('kein gzip'), 'beschädigt');
+  await expect(checkBackup(join(folder, 'fehlt'))).rejects.toThrow('die Datei gibt es nicht');
+}, 240_000);

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findAppliedMigrations } from '#server/foundation/database/migrate.ts';
+import { listMailbox, readFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
+import { createTableSum, formatName, formatVersion, type BackupLine, type EndLine, type TableSum } from './backup-format.ts';
+import { readCounters, readTables } from './catalogue-store.ts';
+import { readRows, settleTexts } from './row-store.ts';
+
+type Making = { database: Database; mailbox: string; now: Date; tell: (line: string) => void };
+
+export type MadeBackup = Omit<EndLine, 'counters'>;
+
+/** Of a running shop: one transaction sees one moment, whatever others write meanwhile (spec 19.12). */
+export const makeBackup = async (path: string, making: Making): Promise<MadeBackup> => {
+  // Before the transaction: looking it up writes a lock's row where there is none.
+  const migrations = await findAppliedMigrations(making.database);
+  const unfinished = `${path}.part`;
+  const made: { end?: EndLine } = {};
+  try {
+    await making.database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const lines = writeLines(transaction, migrations, making, (end) => (made.end = end));
+        await pipeline(lines, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+      });
+    await putInPlace(unfinished, path);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true });
+    throw cause;
+  }
+  if (made.end === undefined) throw new Error('the backup did not come to its end');
+  const { sums, files, sha256 } = made.end;
+  return { sums, files, sha256 };
+};
+
+const putInPlace = async (unfinished: string, path: string) => {
+  const file = await open(unfinished, 'r+');
+  await file.sync();
+  await file.close();
+  await rename(unfinished, path);
+};
+
+async function* writeLines(
+  transaction: Database,
+  migrations: string[],
+  { mailbox, now, tell }: Making,
+  onEnd: (end: EndLine) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const toLine = (line: BackupLine) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    return text;
+  };
+  await settleTexts(transaction);
+  const tables = await readTables(transaction);
+  yield toLine({ format: formatName, version: formatVersion, madeAt: now.toISOString(), migrations, tables });
+  const sums: Record<string, TableSum> = {};
+  for (const table of tables) {
+    const sum = createTableSum();
+    for await (const rows of readRows(transaction, table)) {
+      sum.add(rows);
+      yield toLine({ table: table.name, rows });
+    }
+    const result = sum.result();
+    sums[table.name] = result;
+    if (result.count > 0) tell(`${table.name}: ${result.count}`);
+  }
+  let files = 0;
+  for (const name of await listMailbox(mailbox)) {
+    const content = await readFromMailbox(mailbox, name);
+    if (content === null) continue;
+    files += 1;
+    yield toLine({ file: name, content: content.toString('base64') });
+  }
+  // Counted on by whoever writes meanwhile, which is never too far back.
+  const counters = await readCounters(transaction, tables);
+  const end: EndLine = { sums, files, counters, sha256: hash.digest('hex') };
+  onEnd(end);
+  yield `${JSON.stringify(end)}\n`;
+}

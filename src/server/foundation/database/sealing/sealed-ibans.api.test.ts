@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
+import { keysRotate } from '#server/faces/commands/keys-rotate.ts';
+import { sepaPayoutMake } from '#server/faces/commands/sepa-payout.ts';
+import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
+import { up as clearBankTexts } from '#server/foundation/database/migrations/033-bank-texts.ts';
+import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
+import { bringBankFile } from '#server/testing/bring-bank-file.ts';
+import { runCommand } from '#server/testing/run-command.ts';
+import { sampleDebit } from '#server/testing/sample-account.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/sample-bank-files.ts';
+import { newPayingCustomer, pay, withdraw } from '#server/testing/sample-money.ts';
+import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
+import { findOrMakeKeyFile } from './data-keys.ts';
+import { checkDataKeys, countToSeal, reseal } from './reseal.ts';
+
+const shop = useTestShop();
+/** Neither is the provider's own, which every letter may name. */
+const [first, second] = ['DE91100000000123456789', 'DE02120300000000202051'];
+const ofTests = `newer:${'B'.repeat(43)}=`;
+
+/** All that the database holds, as text without spaces. */
+const dump = async (database: Database) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(database);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select one::text as text from ${sql.table(name)} as one`.execute(database);
+    texts.push(...rows.map(({ text }) => `${name} ${text}`));
+  }
+  return texts;
+};
+/** The tables that hold it. */
+const holding = (texts: readonly string[], part: string) =>
+  texts.filter((text) => text.replaceAll(' ', '').includes(part)).map((text) => text.split(' ')[0]);
+const plainOnes = async (database: Database) => {
+  const texts = await dump(database);
+  return [first, second].flatMap((iban) => [...holding(texts, iban), ...holding(texts, iban.slice(-10))]);
+};
+
+test('after a purchase, a change, a debit, a payout and a file of the bank no table holds an IBAN in plain, and all of them are still read', async () => {
+  const { database } = shop.connection;
+  const customer = await newPayingCustomer(shop, { acceptance: { paymentIban: first } });
+  await sampleDebit({ database, clock: shop.clock }, customer.policeNumber, isoDate('2026-12-01'));
+  await customer.prove();
+  await customer.post('/webapi/v1/user/commands/update_iban.json', { paymentIban: second, paymentSepaMandat: true });
+  const leaving = await newPayingCustomer(shop, { acceptance: { paymentIban: first } });
+  await pay(shop, leaving.policeId, 3000);
+  await withdraw(leaving);
+  expect((await runCommand(shop, sepaPayoutMake)).code).toBe(0);
+  // What a bank writes names accounts as well: by a transfer that finds its police, and by one that waits for a person.
+  const transfer = (text: string) => ({
+    amount: 100,
+    isCredit: true,
+    details: txDetails(payer(`Erika ${second}`) + purpose(text)),
+  });
+  const files = camt053([transfer(`${customer.policeNumber} von ${first}`), transfer(`Danke von ${formatIban(first as Iban)}`)]);
+  expect((await bringBankFile(shop, files)).json()).toMatchObject({ payments: 1, unassigned: 1 });
+
+  const kept = await Promise.all([
+    database.selectFrom('sepa_mandate').select('iban').orderBy('id').execute(),
+    database.selectFrom('debit').select('iban').execute(),
+    database.selectFrom('payout').select('iban').execute(),
+    database.selectFrom('police').select('payment_iban as iban').orderBy('id').execute(),
+    database.selectFrom('contact_register').select('iban').orderBy('id').execute(),
+  ]);
+  expect(kept.map((rows) => rows.map(({ iban }) => iban))).toEqual([
+    [first, second, first],
+    [first],
+    [first],
+    [second, first],
+    [second, first],
+  ]);
+  expect(await plainOnes(database)).toEqual([]);
+  expect(holding(await dump(database), 'sealed.local.').length).toBeGreaterThanOrEqual(9);
+});
+
+test('no letter and no mail names an IBAN in full', async () => {
+  const printing = await startTestShop({ isPrinting: true });
+  const customer = await newPayingCustomer(printing, { acceptance: { paymentIban: first } });
+  await customer.prove();
+  await customer.post('/webapi/v1/user/commands/update_iban.json', { paymentIban: second, paymentSepaMandat: true });
+  await expect.poll(() => printing.mails.flatMap(({ attachments = [] }) => attachments).length).toBeGreaterThan(4);
+  const told = printing.mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const letters = printing.mails.flatMap(({ attachments = [] }) => attachments);
+  for (const { content } of letters) told.push((await readPdf(Buffer.from(content))).text);
+  // Masked, it stands in the mandate.
+  expect(told.filter((text) => text.includes(maskIban(first as Iban))).length).toBeGreaterThan(0);
+  expect([...holding(told, first), ...holding(told, second)]).toEqual([]);
+  await printing.stop();
+});
+
+test('what the release before wrote is read and sealed; a new key seals all of it anew, and the old one may go', async () => {
+  const { database } = shop.connection;
+  await sql`update sepa_mandate set iban = ${first}, iban_end = null where id = (select min(id) from sepa_mandate)`.execute(
+    database,
+  );
+  await sql`update police set payment_iban = ${second} where id = (select min(id) from police)`.execute(database);
+  expect(await countToSeal(database, 'plain')).toBe(2);
+  expect(await reseal(database, { which: 'plain' })).toBe(2);
+  expect([await plainOnes(database), await reseal(database, { which: 'plain' })]).toEqual([[], 0]);
+  await checkDataKeys(database);
+
+  const { settings } = shop.database;
+  const local = findOrMakeKeyFile(settings.dataDir);
+  const using = async <Result>(dataKeys: string, work: (database: Database) => Promise<Result>) => {
+    const connection = await connectDatabase({ ...settings, dataKeys }, () => undefined);
+    try {
+      return await work(connection.database);
+    } finally {
+      await connection.close();
+    }
+  };
+  await expect(using(ofTests, checkDataKeys)).rejects.toThrow('„local“ verschlüsselt, der in DATA_KEYS fehlt');
+  await expect(using(`local:${'C'.repeat(43)}=`, checkDataKeys)).rejects.toThrow('ein anderer unter diesem Namen');
+
+  await using(`${ofTests},${local}`, async (later) => {
+    await checkDataKeys(later);
+    const servedBy = { ...shop, connection: { ...shop.connection, database: later } };
+    const waiting = await countToSeal(later, 'older');
+    expect(waiting).toBeGreaterThanOrEqual(9);
+    expect((await runCommand(servedBy, keysRotate, '--dry-run')).lines[0]).toContain(`${waiting} IBANs würden`);
+    expect((await runCommand(servedBy, keysRotate, '--json')).json()).toEqual({ resealed: waiting, left: 0, dropped: ['local'] });
+    expect((await runCommand(servedBy, keysRotate, '--json')).json()).toEqual({ resealed: 0, left: 0, dropped: [] });
+    expect(holding(await dump(later), 'sealed.local.')).toEqual([]);
+  });
+  await using(ofTests, async (alone) => {
+    await checkDataKeys(alone);
+    const mandates = await alone.selectFrom('sepa_mandate').select(['iban', 'iban_end']).orderBy('id').execute();
+    expect(mandates[0]).toEqual({ iban: first, iban_end: '6789' });
+  });
+  // Whoever still has the old one alone is told.
+  await expect(database.selectFrom('debit').select('iban').execute()).rejects.toThrow('„newer“ verschlüsselt');
+});
+
+test('an upgrade clears the texts that releases before kept of a bank, and changes no other', async () => {
+  const { database } = shop.connection;
+  const texts = () =>
+    sql<{ counterparty: string; reference: string }>`select counterparty, reference from bank_item order by id`.execute(database);
+  const { rows: before } = await texts();
+  const found = `Danke von ${formatIban(first as Iban)}`;
+  await sql`update bank_item set reference = ${found} where id = (select max(id) from bank_item)`.execute(database);
+  await sql`
+    insert into ledger_transaction (movement_key, booked_on, source_key, detail, created_at)
+    values ('payment', '2026-11-15', 'payment of before', ${JSON.stringify({ purpose: found, reason: 'bleibt' })}::jsonb, now())
+  `.execute(database);
+  await clearBankTexts(database as never);
+  expect((await texts()).rows).toEqual(before);
+  const { rows } = await sql`select detail from ledger_transaction where source_key = 'payment of before'`.execute(database);
+  expect(rows).toEqual([{ detail: { reason: 'bleibt' } }]);
+  await expect(sql`update ledger_transaction set detail = '{}'`.execute(database)).rejects.toThrow(
+    /only grows|permission denied/,
+  );
+});

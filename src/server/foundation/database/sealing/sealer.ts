@@ -1,0 +1,56 @@
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { findOrMakeKeyFile, parseDataKeys, type DataKeys } from './data-keys.ts';
+import { openText, sealText } from './seal-text.ts';
+import { NewestBeginning, sealedBeginning, ToSeal } from './sealed-value.ts';
+
+export type Sealer = {
+  seal: (text: string) => string;
+  open: (value: string) => string;
+  toParameter: (value: unknown) => unknown;
+};
+
+/** What a value is sealed as: nothing that was sealed for another purpose opens here. */
+const about = (id: string) => `iban ${id}`;
+
+const unknownKey = (id: string) =>
+  new MendableError(`Eine IBAN ist mit dem Schlüssel „${id}“ verschlüsselt, der in DATA_KEYS fehlt.`);
+const wrongKey = (id: string) =>
+  new MendableError(
+    `Eine IBAN lässt sich mit dem Schlüssel „${id}“ nicht öffnen: In DATA_KEYS steht ein anderer unter diesem Namen.`,
+  );
+
+/** `sealed.{key}.{nonce, tag and text}`. What is not sealed yet is taken as it stands. */
+export const createSealer = ({ newest, all }: DataKeys): Sealer => {
+  const beginning = newest === null ? sealedBeginning : `${sealedBeginning}${newest.id}.`;
+  const seal = (text: string) => (newest === null ? text : beginning + sealText(newest.key, text, about(newest.id)));
+  return {
+    seal,
+    open: (value) => {
+      if (!value.startsWith(sealedBeginning)) return value;
+      const [, id = '', text = ''] = value.split('.');
+      const found = all.get(id);
+      if (found === undefined) throw unknownKey(id);
+      try {
+        return openText(found.key, text, about(id));
+      } catch {
+        throw wrongKey(id);
+      }
+    },
+    toParameter: (value) => {
+      if (value instanceof ToSeal) return seal(value.text);
+      return value instanceof NewestBeginning ? `${beginning}%` : value;
+    },
+  };
+};
+
+/** Read when the first value needs it: whoever only makes a database has no keys. */
+export const lazySealer = ({ dataKeys, dataDir }: { dataKeys?: string | null; dataDir: string }): (() => Sealer) => {
+  let sealer: Sealer | null = null;
+  return () => (sealer ??= createSealer(read(dataKeys ?? findOrMakeKeyFile(dataDir))));
+};
+
+const read = (text: string): DataKeys => {
+  const keys = parseDataKeys(text);
+  if (keys === null) throw new MendableError('DATA_KEYS, oder die Datei data-keys in DATA_DIR, ist keine Liste von Schlüsseln.');
+  return keys;
+};

@@ -1,0 +1,47 @@
+import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { ChangedPolice } from '#domain/wire/schemas/police-change-schemas.ts';
+import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
+import { letterData, type Recipient } from './letter-parts.ts';
+
+export type AddendumData = {
+  letterDate: IsoDate;
+  recipient: Recipient;
+  policeNumber: string;
+  /** The first, second … of this police. */
+  addendumNumber: number;
+  changed: ChangedPolice;
+  /** What an approval added to the contract (spec 19.7): it holds on. */
+  agreements: readonly SummaryRow[];
+};
+
+/** What changed about a contract, from when, and what it costs before and after (spec 8.10). */
+export const addendumDocument = ({
+  letterDate,
+  recipient,
+  policeNumber,
+  addendumNumber,
+  changed,
+  agreements,
+}: AddendumData): DocumentSource => {
+  const { rateBeforeStr, rateAfterStr } = changed;
+  return documentSource({
+    title: `Nachtrag ${addendumNumber} zum Versicherungsschein ${policeNumber}`,
+    subject: `Nachtrag-${addendumNumber}-${policeNumber}`,
+    template: 'addendum',
+    date: letterDate,
+    data: {
+      ...letterData(recipient, letterDate, [{ label: 'Versicherungsschein', value: policeNumber }]),
+      facts: [
+        { label: 'Versicherungsschein-Nummer', value: policeNumber },
+        { label: 'Nachtrag', value: `Nr. ${addendumNumber}` },
+        { label: 'Versichertes Tier', value: changed.animalName },
+        { label: 'Gilt ab', value: formatGermanDate(isoDate(changed.effectiveOn)) },
+      ],
+      tarifTitle: changed.tarifNameStr,
+      rows: changed.rows,
+      agreements,
+      premium: rateBeforeStr === null || rateAfterStr === null ? null : { before: rateBeforeStr, after: rateAfterStr },
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { brand } from '#server/foundation/documents/letters/brand.ts';
+import { printableData } from './plain-text.ts';
+
+/** A file in `templates/`, without its ending. */
+export type TemplateName =
+  | 'offer'
+  | 'police'
+  | 'breeding-police'
+  | 'addendum'
+  | 'adjustment'
+  | 'refusal'
+  | 'reminder'
+  | 'termination'
+  | 'sepa-mandate'
+  | 'statement'
+  | 'terms-health'
+  | 'terms-liability'
+  | 'terms-breeding'
+  | 'product-information'
+  | 'initial-information'
+  | 'privacy'
+  | 'withdrawal';
+
+/** What a PDF is made of. The same source always gives the same bytes: its date is data, not the clock's. */
+export type DocumentSource = {
+  title: string;
+  fileName: string;
+  template: TemplateName;
+  /** Everything that the template shows, as JSON. It never becomes markup. */
+  data: string;
+};
+
+/** Under all standard wording; a provider with checked wording sets both marks to the empty text. */
+const wordingMark = 'Musterbedingungen – kein verbindlicher Rechtstext';
+/** Under what is written to one person. */
+const letterMark = 'Musterdokument';
+const letterTemplates: ReadonlySet<TemplateName> = new Set([
+  'offer',
+  'police',
+  'breeding-police',
+  'addendum',
+  'adjustment',
+  'refusal',
+  'reminder',
+  'termination',
+  'sepa-mandate',
+  'statement',
+]);
+
+/** Written to one person; anything else is the same for everybody. */
+export const isLetter = ({ template }: Pick<DocumentSource, 'template'>) => letterTemplates.has(template);
+
+type SourceParts = {
+  title: string;
+  /** The file's name between the brand and the ending. */
+  subject: string;
+  template: TemplateName;
+  date: IsoDate;
+  data: Readonly<Record<string, unknown>>;
+};
+
+export const documentSource = ({ title, subject, template, date, data }: SourceParts): DocumentSource => ({
+  title,
+  fileName: `${[brand.name, subject].join('-').replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`,
+  template,
+  data: JSON.stringify(
+    printableData({ ...data, title, date, brand, sampleMark: isLetter({ template }) ? letterMark : wordingMark }),
+  ),
+});

@@ -1,0 +1,288 @@
+import { there } from '#domain/basics/there.ts';
+import { cents } from '#domain/basics/money.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { speciesKeys } from '#domain/animal/species.ts';
+import { speciesWords } from '#domain/animal/species-words.ts';
+import type { AddendumData } from './letters/addendum-document.ts';
+import type { RefusalLetterData } from './letters/refusal-document.ts';
+import type { ReminderLetterData } from './letters/reminder-document.ts';
+import type { TerminationLetterData } from './letters/termination-document.ts';
+import type { BreedingPoliceData } from './letters/breeding-police-document.ts';
+import type { OfferData } from './letters/offer-document.ts';
+import type { PoliceData } from './letters/police-document.ts';
+import type { StatementData } from './letters/statement-document.ts';
+import type { SepaMandateData } from './letters/sepa-mandate-document.ts';
+import type { TarifFacts, TarifKind } from './public/tarif-facts.ts';
+
+/** Sample data for the tests of this folder. */
+const facts = (tarifId: number, kind: TarifKind, speciesKey: TarifFacts['speciesKey'], title: string): TarifFacts => ({
+  tarifId,
+  kind,
+  speciesKey,
+  title,
+  needsChip: speciesKey !== 'rabbit',
+  retentions: kind === 'liability' ? [] : ['0\u00A0€', '35\u00A0€', '85\u00A0€', '175\u00A0€'],
+  runtimes: ['1 Jahr', '3 Jahre'],
+  longRuntime: '3 Jahre',
+  multiYearDiscount: '5 %',
+  multiPetDiscount: kind === 'liability' ? null : '5 %',
+  annualPaymentDiscount: '3 %',
+  laterReimbursement: '85 %',
+  insuranceTax: '19,0 %',
+});
+
+export const healthTarifs: readonly TarifFacts[] = speciesKeys.flatMap((speciesKey, index) => [
+  facts(index * 2 + 1, 'full', speciesKey, `Tierdach Vollschutz ${speciesWords[speciesKey].name}`),
+  facts(index * 2 + 2, 'op', speciesKey, `Tierdach OP-Schutz ${speciesWords[speciesKey].name}`),
+]);
+
+export const liabilityTarif = facts(7, 'liability', 'dog', 'Tierdach Hundehaftpflicht');
+
+export const allTarifs: readonly TarifFacts[] = [...healthTarifs, liabilityTarif];
+
+const recipient = {
+  salutationKey: 'frau',
+  firstname: 'Käthe',
+  lastname: 'Müller-Lüdenscheidt',
+  street: 'Große Straße',
+  buildingNo: '12a',
+  zipCode: '10115',
+  city: 'Berlin',
+};
+
+const letterDate = isoDate('2026-11-15');
+
+const sections = [
+  {
+    title: 'Dein Tier',
+    rows: [
+      { label: 'Tierart', value: 'Hund' },
+      { label: 'Name', value: 'Bello' },
+      { label: 'Geburtstag', value: '01.03.2024' },
+      { label: 'Geschlecht', value: 'männlich' },
+      { label: 'Rasse', value: 'Labrador Retriever' },
+      { label: 'Einsatz zur Jagd', value: 'nein' },
+      { label: 'Gechippt', value: 'ja' },
+      { label: 'Chipnummer', value: '276098106123456' },
+      { label: 'Postleitzahl', value: '10115' },
+    ],
+  },
+  {
+    title: 'Gesundheit',
+    rows: [
+      { label: 'Chronisch krank', value: 'nein' },
+      { label: 'Zurzeit gesund', value: 'ja' },
+      { label: 'Schwere Erkrankung oder Operation in den letzten 12 Monaten', value: 'nein' },
+    ],
+  },
+  {
+    title: 'Vertrag',
+    rows: [
+      { label: 'Tarif', value: 'Tierdach Vollschutz Hund' },
+      { label: 'Selbstbeteiligung', value: '85 € im Jahr' },
+      { label: 'Direktabrechnung', value: 'ja' },
+      { label: 'Zahlungsweise', value: 'monatlich' },
+      { label: 'Laufzeit', value: '3 Jahre' },
+    ],
+  },
+];
+
+export const sampleOffer: OfferData = {
+  letterDate,
+  recipient,
+  offerReference: '1B4E28BA',
+  tarifTitle: 'Tierdach Vollschutz Hund',
+  animalName: 'Bello',
+  createdAt: '15.11.2026, 14:05 Uhr',
+  validForDays: 14,
+  examination: null,
+  restoreUrl: 'https://tierdach.example/beitragberechnen/1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [
+      { label: 'Tierdach Vollschutz Hund', value: '41,29 €' },
+      { label: 'Tierdach Hundehaftpflicht', value: '4,83 €' },
+    ],
+    total: { label: 'Gesamtbeitrag', value: '46,12 €' },
+  },
+  insuranceTax: '19,0 %',
+  sections,
+  enclosures: [
+    'Versicherungsbedingungen (AVB) Vollschutz Hund',
+    'Produktinformationsblatt Vollschutz Hund',
+    'Erstinformation',
+    'Datenschutzhinweise',
+    'Widerrufsbelehrung',
+  ],
+};
+
+export const samplePolice: PoliceData = {
+  letterDate,
+  recipient,
+  tarif: there(healthTarifs[0], 'a tarif'),
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  validFrom: isoDate('2026-12-01'),
+  validTo: isoDate('2029-11-30'),
+  paymentTermKey: 'payment_monthly',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [{ label: 'Tierdach Vollschutz Hund', value: '41,29 €' }],
+    total: { label: 'Dein Beitrag', value: '41,29 €' },
+  },
+  insuranceTax: '19,0 %',
+  sections,
+  enclosures: sampleOffer.enclosures,
+};
+
+export const sampleLiabilityPolice: PoliceData = {
+  ...samplePolice,
+  tarif: liabilityTarif,
+  policeNumber: 'HV/2026/0000000043',
+  premium: {
+    unitTitle: 'je Monat',
+    lines: [{ label: 'Tierdach Hundehaftpflicht', value: '4,83 €' }],
+    total: { label: 'Dein Beitrag', value: '4,83 €' },
+  },
+};
+
+export const sampleBreedingPolice: BreedingPoliceData = {
+  letterDate,
+  recipient,
+  policeNumber: 'ZT/2026/0000000044',
+  tarifTitle: 'Tierdach Züchtertarif Hund',
+  variantTitle: 'Wurf',
+  benefits: ['Die Geburt selbst', 'Jedes Jungtier des Wurfs'],
+  coversChildAnimals: true,
+  isChange: false,
+  validFrom: isoDate('2026-12-01'),
+  validTo: isoDate('2027-12-01'),
+  paymentTermKey: 'payment_monthly',
+  premium: { unitTitle: 'je Monat', lines: [], total: { label: 'Tierdach Züchtertarif Hund', value: '41,50 €' } },
+  insuranceTax: '19,0 %',
+  sections: [
+    { title: 'Deine Zuchttiere', rows: [{ label: 'Bella', value: 'Labrador Retriever, geboren am 20.01.2024' }] },
+    { title: 'Deine Zucht', rows: [{ label: 'Zuchtverband', value: 'VDH' }] },
+  ],
+  enclosures: ['Erstinformation', 'Widerrufsbelehrung'],
+};
+
+export const sampleMandate: SepaMandateData = {
+  letterDate,
+  recipient,
+  mandateReference: 'TD-2026-0000000042',
+  grantedOn: letterDate,
+  ibanMasked: 'DE89 **** **** **** **30 00',
+  bankName: 'Commerzbank',
+  paymentTermTitle: 'monatlich',
+  paymentTermKey: 'payment_monthly',
+  policeNumbers: ['KV/2026/0000000042', 'HV/2026/0000000043'],
+};
+
+export const sampleAddendum: AddendumData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  addendumNumber: 2,
+  changed: {
+    policeNumber: 'KV/2026/0000000042',
+    tarifNameStr: 'Tierdach Vollschutz Hund',
+    animalName: 'Bello',
+    effectiveOn: '2026-12-01',
+    rows: [
+      { label: 'Anschrift', before: 'Hauptstraße 1, 80331 München', after: 'Große Straße 12a, 10115 Berlin' },
+      { label: 'Postleitzahl von Bello', before: '80331', after: '10115' },
+    ],
+    rateBeforeStr: '41,29\u00A0€ / Monat',
+    rateAfterStr: '43,10\u00A0€ / Monat',
+    isDearer: true,
+    steps: [],
+  },
+  agreements: [{ label: 'Nicht versichert', value: 'Erkrankungen des linken Kniegelenks' }],
+};
+
+export const sampleRefusal: RefusalLetterData = {
+  letterDate,
+  recipient,
+  animalName: 'Bello',
+  tarifTitles: ['Tierdach Vollschutz Hund'],
+  policeNumbers: ['KV/2026/0000000042'],
+  reason: 'Wegen einer Vorerkrankung können wir den gewünschten Schutz nicht anbieten.',
+  isOwnWish: false,
+};
+
+const noMovement = {
+  balanceBefore: 0,
+  due: 0,
+  collected: 0,
+  transferred: 0,
+  returned: 0,
+  charged: 0,
+  paidBack: 0,
+  writtenOff: 0,
+};
+const toCents = <Key extends string>(amounts: Record<Key, number>) =>
+  Object.fromEntries(Object.entries<number>(amounts).map(([key, amount]) => [key, cents(amount)])) as Record<
+    Key,
+    ReturnType<typeof cents>
+  >;
+
+export const sampleStatement: StatementData = {
+  year: 2026,
+  asOf: isoDate('2026-12-20'),
+  recipient,
+  polices: [
+    {
+      policeNumber: 'KV/2026/0000000042',
+      title: 'Tierdach Vollschutz Hund für Bello',
+      isLiability: false,
+      statement: {
+        ...toCents({
+          ...noMovement,
+          due: 4129,
+          collected: 4129,
+          transferred: 4129,
+          returned: 4129,
+          charged: 300,
+          balanceAfter: 300,
+          paidPremium: 4129,
+        }),
+        taxes: [{ percent: 19, tax: cents(659) }],
+      },
+    },
+    {
+      policeNumber: 'HV/2026/0000000043',
+      title: 'Tierdach Hundehaftpflicht für Bello',
+      isLiability: true,
+      statement: {
+        ...toCents({ ...noMovement, due: 483, collected: 483, balanceAfter: 0, paidPremium: 483 }),
+        taxes: [{ percent: 19, tax: cents(77) }],
+      },
+    },
+  ],
+};
+
+export const sampleReminder: ReminderLetterData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  lawKey: 'later',
+  reason: 'Konto nicht gedeckt',
+  collectedOn: '01.12.2026',
+  premium: '46,12\u00A0€',
+  fee: '3,00\u00A0€',
+  total: '49,12\u00A0€',
+  deadline: '20.12.2026',
+};
+
+export const sampleTermination: TerminationLetterData = {
+  letterDate,
+  recipient,
+  policeNumber: 'KV/2026/0000000042',
+  animalName: 'Bello',
+  lawKey: 'later',
+  remindedOn: '04.12.2026',
+  deadline: '20.12.2026',
+  total: '49,12\u00A0€',
+};

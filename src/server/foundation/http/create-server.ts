@@ -1,0 +1,70 @@
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Config } from '#server/foundation/config/config.ts';
+import type { Siblings } from './siblings.ts';
+import type { Tracing } from '#server/foundation/watching/tracing.ts';
+import { answerBrokenUrl } from '#server/foundation/website/routes.ts';
+import type { Website } from '#server/foundation/website/website.ts';
+import { answerErrors } from './answer-errors.ts';
+import { drainOnClose } from './drain.ts';
+import { guardClient } from './guard-client.ts';
+import { guardOperators } from './guard-operators.ts';
+import { limitCalls } from './limit-calls.ts';
+import { logOptions, logRequests } from './log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+type ServerParts = {
+  config: Config;
+  clock: Clock;
+  website: Website | null;
+  /** Address that its visitors use. */
+  ownUrl: string;
+  /** Where log lines go; standard output by default. */
+  logTarget?: { write: (line: string) => void } | undefined;
+  siblings?: Siblings | null | undefined;
+  noteRefused?: (limit: string) => void;
+  tracing?: Tracing | null | undefined;
+};
+
+/** The last of so many wrote down who came to it; what stands before that the visitor may have made up. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** What shop and desk have alike, before their first route: limits, log, headers, guards, answers to what fails. */
+export const createServer = ({
+  config,
+  clock,
+  website,
+  logTarget,
+  ownUrl,
+  siblings,
+  noteRefused,
+  tracing,
+}: ServerParts): FastifyInstance => {
+  const app = fastify({
+    logger: logOptions(config.logLevel, logTarget, tracing),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its one line, which names the request itself.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered as well (drain.ts).
+    return503OnClosing: false,
+    // Never change what a client sent: null must stay null and "1" a text (spec 12.1). Unknown fields are dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false, allErrors: true } },
+    frameworkErrors: (_cause, request, reply) => void answerBrokenUrl(website, request as never, reply as never),
+  });
+  tracing?.traceRequests(app);
+  drainOnClose(app);
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  logRequests(app);
+  const isProduction = config.appEnv === 'production';
+  setSecurityHeaders(app, { isProduction });
+  limitCalls(app, { perMinute: config.rateLimitPerMinute, clock, siblings, noteRefused });
+  guardClient(app, { authToken: config.authToken, ownUrl });
+  guardOperators(app, { isProduction, operatorToken: config.operatorToken });
+  return app;
+};

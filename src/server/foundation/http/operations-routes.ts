@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '#domain/basics/issue.ts';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { AppEnv } from '#server/foundation/config/config.ts';
+import { answerIssues } from './answer-errors.ts';
+import { describeError } from './personal-data.ts';
+import { within } from '#server/foundation/mail/time-limit.ts';
+import { securityText } from './security-text.ts';
+
+type Dependencies = { appEnv: AppEnv; ownUrl: string; clock: Clock; ping: () => Promise<void> };
+
+/** A database that is stopped in the middle of a word keeps its connections (spec 23.4). */
+const patienceMs = 5_000;
+
+/** What watches over the shop: the load balancer, the browser's backend check, the developer. */
+export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, ping }: Dependencies) => {
+  const noStore = { 'cache-control': 'no-store' };
+
+  app.get(
+    '/environment.txt',
+    { schema: { summary: 'Betriebsart', tags: ['Betrieb'], produces: ['text/plain'] } },
+    (_request, reply) => reply.headers(noStore).type('text/plain; charset=utf-8').send(appEnv),
+  );
+
+  app.get(
+    '/.well-known/security.txt',
+    { schema: { summary: 'Wem eine Sicherheitslücke gemeldet wird', tags: ['Betrieb'], produces: ['text/plain'] } },
+    (_request, reply) => reply.headers(noStore).type('text/plain; charset=utf-8').send(securityText(ownUrl, clock.now())),
+  );
+
+  app.get('/health/live', { schema: { summary: 'Der Prozess lebt', tags: ['Betrieb'] } }, (_request, reply) =>
+    reply.headers(noStore).send({ status: 'ok' }),
+  );
+
+  app.get('/health/ready', { schema: { summary: 'Die Datenbank antwortet', tags: ['Betrieb'] } }, async (request, reply) => {
+    try {
+      await within(patienceMs, ping(), 'the database does not answer in time');
+    } catch (cause) {
+      request.log.error({ reqId: request.id, err: describeError(cause as Error) }, 'database does not answer');
+      return answerIssues(reply, 503);
+    }
+    return reply.headers(noStore).send({ status: 'ok' });
+  });
+
+  // spec 11.16: outside production it turns on the wizard's sample-data button; in production there is no such path.
+  if (appEnv !== 'production') {
+    app.post(
+      '/api/debug/do_activate_debug_mode',
+      { schema: { summary: 'Debug-Modus einschalten', tags: ['Betrieb'] } },
+      async () => ({
+        _issues: [ok('Debug-Modus ist eingeschaltet.')],
+      }),
+    );
+  }
+};

@@ -1,0 +1,20 @@
+import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import type { Letter } from '#server/foundation/documents/archive/letter-store.ts';
+import type { PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
+import type { MailAttachment } from './mail-message.ts';
+
+const toAttachment = ({ fileName }: DocumentSource, content: Buffer): MailAttachment => ({
+  filename: fileName,
+  contentType: 'application/pdf',
+  content,
+});
+
+/** What is written to one person: kept before it goes out. */
+export const attachLetters = (archive: LetterArchive, letters: readonly Letter[], sender?: string): Promise<MailAttachment[]> =>
+  Promise.all(letters.map(async (letter) => toAttachment(letter.source, await archive.open(letter, sender))));
+
+/** What is the same for everybody. */
+export const attachDocuments = (printer: DocumentPrinter, documents: readonly PublicDocument[]): Promise<MailAttachment[]> =>
+  Promise.all(documents.map(async ({ source }) => toAttachment(source, await printer.print(source))));

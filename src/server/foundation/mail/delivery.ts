@@ -1,0 +1,202 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { describeError } from '#server/foundation/http/personal-data.ts';
+import { endsWithin, within } from './time-limit.ts';
+import type { MailComposer, MailComposers } from './mail-composers.ts';
+import type { ComposedMail } from './mail-kind.ts';
+import type { Mailer } from './mailer.ts';
+import {
+  claimDueMails,
+  claimMail,
+  describeFailure,
+  keepMade,
+  markMailFailed,
+  markMailSent,
+  parkAbandonedMails,
+  type ClaimedMail,
+  type MailHeading,
+} from './outbox-store.ts';
+import { isRefusedForGood } from './refused-for-good.ts';
+import { findOutboxEntry } from './outbox-list-store.ts';
+import type { Sealing } from './sealing.ts';
+
+export type MailOutcome = 'sent' | 'pending';
+
+type Dependencies = {
+  database: Database;
+  mailer: Mailer;
+  composers: MailComposers;
+  sealing: Sealing;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Documents are printed in it. Together with a sending (45 s) it stays below the lease (120 s). */
+  composingLimitMs?: number;
+};
+
+type Sent = { messageId: string; heading: MailHeading; onSent: ComposedMail['onSent'] };
+
+/** All of them are sent at the same time, so that one lease covers each. */
+const batchSize = 5;
+const loopPauseMs = 5_000;
+const lookAgainMs = 100;
+/** Whom the loop has letters printed for: all of them together are one sender. */
+const nobodyWaiting = 'loop';
+
+type Asking = { withinMs?: number; sender?: string };
+
+export type MailDelivery = ReturnType<typeof createMailDelivery>;
+
+/** Takes mails out of the outbox and sends them, at least once each, whatever fails and however many processes run. */
+export const createMailDelivery = (dependencies: Dependencies) => {
+  const { database, mailer, composers, sealing, clock, log, composingLimitMs = 30_000 } = dependencies;
+  const underWay = new Map<number, Promise<MailOutcome>>();
+  /** Deliveries asked for, also while they only wait for the database. */
+  const asked = new Set<Promise<MailOutcome>>();
+  let timer: NodeJS.Timeout | null = null;
+  let round: Promise<unknown> | null = null;
+  const stopping = new AbortController();
+
+  const compose = async (mail: ClaimedMail, sender: string | undefined) => {
+    const composer = composers[mail.kind];
+    if (composer === undefined) throw new Error(`no composer makes mails of the kind ${mail.kind}`);
+    const { made: sealed, ...payload } = mail.payload as { made?: string };
+    const made = sealed === undefined ? await makeOnce(mail, payload, composer) : await sealing.open(sealed);
+    return composer.compose({ payload: payload as never, made: made as never, createdAt: mail.createdAt, sender });
+  };
+
+  /** Kept before the mail goes out, so that sending it again brings the same code and not a second one. */
+  const makeOnce = async (mail: ClaimedMail, payload: object, composer: MailComposer) => {
+    if (composer.makeOnce === undefined) return null;
+    const { made, record } = await composer.makeOnce(payload as never, clock.now());
+    const sealed = await sealing.seal(made);
+    await database.transaction().execute(async (transaction) => {
+      if (!(await keepMade(transaction, mail, sealed))) throw new Error('somebody else has taken over the mail');
+      await record(transaction);
+    });
+    return made;
+  };
+
+  /** Never throws: what cannot be recorded becomes due again when the lease ends. */
+  const attempt = async (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
+    const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
+    let heading: MailHeading | null = null;
+    try {
+      const { message, onSent } = await within(composingLimitMs, compose(mail, sender), 'the mail was not composed in time');
+      heading = { to: message.to, subject: message.subject };
+      const messageId = await mailer.send(message, { id: mail.id, createdAt: mail.createdAt, sentAt: clock.now() });
+      await recordSent(mail, { messageId, heading, onSent });
+      return 'sent';
+    } catch (cause) {
+      const error = toError(cause);
+      const isFinal = isRefusedForGood(cause);
+      const failure = { error: error.message, heading, isFinal };
+      const state = await markMailFailed(database, mail, failure, clock.now()).catch((cause: unknown) => {
+        log.error({ ...about, err: describeError(toError(cause)) }, 'failure of a mail not recorded');
+      });
+      const err = { ...describeError(error), message: describeFailure(error.message, heading?.to ?? null) };
+      if (isFinal) log.warn({ ...about, err }, 'mail refused for good: npm run shop -- mail list --state parked');
+      else if (state === 'parked') log.error({ ...about, err }, 'mail given up: npm run shop -- mail retry');
+      else log.warn({ ...about, err }, 'mail not delivered yet');
+      return 'pending';
+    }
+  };
+
+  /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
+  const recordSent = async (mail: ClaimedMail, { messageId, heading, onSent }: Sent) => {
+    const about = { outboxId: mail.id, kind: mail.kind };
+    const isRepeatable = composers[mail.kind]?.isRepeatable === true;
+    const mark = (executor: Database) => markMailSent(executor, mail.id, messageId, clock.now(), { isRepeatable, heading });
+    const record = async (effect: ComposedMail['onSent']) => {
+      if (effect === undefined) return mark(database);
+      return database.transaction().execute(async (transaction) => {
+        if (await mark(transaction)) await effect(transaction);
+      });
+    };
+    try {
+      await record(onSent).catch(() => record(onSent));
+    } catch (cause) {
+      log.error({ ...about, err: describeError(toError(cause)) }, 'mail sent, but what follows from it failed');
+      await record(undefined).catch((cause: unknown) => {
+        log.error({ ...about, err: describeError(toError(cause)) }, 'mail sent, but not recorded: it will be sent again');
+      });
+    }
+  };
+
+  const track = (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
+    const outcome = attempt(mail, sender).finally(() => underWay.delete(mail.id));
+    underWay.set(mail.id, outcome);
+    return outcome;
+  };
+
+  const deliver = async (id: number, signal: AbortSignal, sender: string | undefined): Promise<MailOutcome> => {
+    const mail = await claimMail(database, clock.now(), id);
+    if (mail !== null) return track(mail, sender);
+    // The background loop, here or in another process, was quicker: its result counts.
+    while (!signal.aborted) {
+      const outcome = underWay.get(id);
+      if (outcome !== undefined) return outcome;
+      const entry = await findOutboxEntry(database, id);
+      if (entry?.state === 'sent') return 'sent';
+      if (entry === null || entry.state === 'parked' || entry.lastError !== null) return 'pending';
+      await endsWithin(lookAgainMs, signal);
+    }
+    return 'pending';
+  };
+
+  /**
+   * Delivers at once; after `withinMs` the answer is 'pending' while the sending goes on. Call it after the commit. `sender`: the network
+   * of a stranger who may have mails sent to anybody; his letters wait for each other.
+   */
+  const deliverNow = async (id: number, { withinMs = 5_000, sender }: Asking = {}): Promise<MailOutcome> => {
+    if (stopping.signal.aborted) return 'pending';
+    const limit = new AbortController();
+    const delivered = deliver(id, limit.signal, sender).catch((cause: unknown): MailOutcome => {
+      log.error({ outboxId: id, err: describeError(toError(cause)) }, 'mail not delivered at once');
+      return 'pending';
+    });
+    asked.add(delivered);
+    void delivered.finally(() => asked.delete(delivered));
+    const timeUp = endsWithin(withinMs, limit.signal).then((): MailOutcome => 'pending');
+    const outcome = await Promise.race([delivered, timeUp]);
+    limit.abort();
+    return outcome;
+  };
+
+  /** Sends everything that is due and answers how many mails went out. */
+  const deliverDue = async (): Promise<number> => {
+    const parked = await parkAbandonedMails(database, clock.now());
+    if (parked > 0) log.error({ parked }, 'mails given up: npm run shop -- mail retry');
+    let sent = 0;
+    while (!stopping.signal.aborted) {
+      const mails = await claimDueMails(database, clock.now(), batchSize);
+      if (mails.length === 0) break;
+      const outcomes = await Promise.all(mails.map((mail) => track(mail, nobodyWaiting)));
+      sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    }
+    return sent;
+  };
+
+  const start = ({ everyMs = loopPauseMs }: { everyMs?: number | undefined } = {}) => {
+    if (timer !== null || stopping.signal.aborted) return;
+    timer = setInterval(() => {
+      round ??= deliverDue()
+        .catch((cause: unknown) => log.error({ err: describeError(toError(cause)) }, 'outbox cannot be read'))
+        .finally(() => (round = null));
+    }, everyMs);
+    timer.unref();
+  };
+
+  /** Waits for the mails under way, but not for ever: what is left is due again after its lease. */
+  const stop = async ({ withinMs = 7_000 }: { withinMs?: number } = {}) => {
+    stopping.abort();
+    if (timer !== null) clearInterval(timer);
+    const limit = new AbortController();
+    await Promise.race([Promise.all([round, ...asked, ...underWay.values()]), endsWithin(withinMs, limit.signal)]);
+    limit.abort();
+  };
+
+  return { deliverNow, deliverDue, start, stop };
+};
+
+const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));

@@ -1,0 +1,93 @@
+import type { ReminderLawKey } from '#domain/money/reminder.ts';
+import { transferRows } from '#server/foundation/documents/letters/transfer-rows.ts';
+import { facts, heading, note, paragraph } from './blocks.ts';
+import { farewell, greeting } from './greeting.ts';
+import { brand, layoutMail, type RenderedMail } from './layout.ts';
+
+type Named = { firstname: string; animalName: string; policeNumber: string };
+
+export type ReminderMailData = Named & {
+  lawKey: ReminderLawKey;
+  reason: string;
+  premium: string;
+  fee: string | null;
+  total: string;
+  deadline: string;
+};
+
+const why = `Du bekommst diese E-Mail, weil du bei ${brand.name} ein Tier versichert hast.`;
+
+const consequences = ({ lawKey, deadline }: Pick<ReminderMailData, 'lawKey' | 'deadline'>) =>
+  lawKey === 'first'
+    ? 'Bis zur Zahlung des ersten Beitrags besteht kein Versicherungsschutz, und wir können vom Vertrag zurücktreten, außer du hast die Nichtzahlung nicht zu vertreten (§ 37 VVG).'
+    : `Für Versicherungsfälle nach dem ${deadline} leisten wir nicht, solange du in Verzug bist, und wir können den Vertrag fristlos kündigen; zahlst du innerhalb eines Monats danach, lebt er wieder auf (§ 38 VVG).`;
+
+export const reminderMail = (data: ReminderMailData): RenderedMail =>
+  layoutMail({
+    subject: `Bitte zahle bis zum ${data.deadline}: ${data.policeNumber}`,
+    preheader: `Offen sind ${data.total} für ${data.animalName}.`,
+    blocks: [
+      heading('Ein Beitrag ist noch offen'),
+      greeting(data.firstname),
+      paragraph(
+        `die Lastschrift für ${data.animalName} ist zurückgekommen (${data.reason}). Bitte überweise den offenen Betrag bis zum ${data.deadline}, damit dein Schutz erhalten bleibt.`,
+      ),
+      facts({
+        title: 'Was offen ist',
+        rows: [
+          { label: 'Beitrag', value: data.premium },
+          ...(data.fee === null ? [] : [{ label: 'Entgelt der Bank', value: data.fee }]),
+          { label: 'Zusammen', value: data.total },
+        ],
+      }),
+      facts({ title: 'So zahlst du', rows: transferRows(data.policeNumber, data.total) }),
+      note('Was sonst geschieht', consequences(data), ' Alles dazu steht im Brief im Anhang.'),
+      paragraph('Wir ziehen vorerst nichts mehr ein. Ist es gerade eng? Melde dich, wir finden einen Weg.'),
+      farewell(),
+    ],
+    reason: why,
+  });
+
+export const reminderExtendedMail = (data: Named & { total: string; deadline: string }): RenderedMail =>
+  layoutMail({
+    subject: `Mehr Zeit zum Zahlen: bis zum ${data.deadline}`,
+    preheader: `Offen sind ${data.total} für ${data.animalName}.`,
+    blocks: [
+      heading('Du hast mehr Zeit'),
+      greeting(data.firstname),
+      paragraph(
+        `für den offenen Beitrag von ${data.animalName} (${data.policeNumber}) hast du jetzt Zeit bis zum ${data.deadline}. Die Folgen aus unserem Brief treten frühestens danach ein.`,
+      ),
+      facts({ title: 'So zahlst du', rows: transferRows(data.policeNumber, data.total) }),
+      farewell(),
+    ],
+    reason: why,
+  });
+
+export const terminationMail = (
+  data: Named & { lawKey: ReminderLawKey; deadline: string; total: string | null },
+): RenderedMail => {
+  const isFirst = data.lawKey === 'first';
+  return layoutMail({
+    subject: `${isFirst ? 'Rücktritt vom Vertrag' : 'Kündigung deines Vertrags'} ${data.policeNumber}`,
+    preheader: `Der offene Beitrag für ${data.animalName} ist nicht angekommen.`,
+    blocks: [
+      heading(isFirst ? 'Wir treten vom Vertrag zurück' : 'Wir kündigen deinen Vertrag'),
+      greeting(data.firstname),
+      paragraph(
+        `der offene Beitrag für ${data.animalName} ist bis zum ${data.deadline} nicht bei uns angekommen. ${
+          isFirst
+            ? 'Deshalb treten wir vom Vertrag zurück (§ 37 Abs. 1 VVG). Beiträge verlangen wir dafür nicht.'
+            : 'Deshalb kündigen wir den Vertrag ohne Frist (§ 38 Abs. 3 VVG). Er endet heute.'
+        }`,
+      ),
+      ...(data.total === null ? [] : [facts({ title: 'Was noch offen ist', rows: transferRows(data.policeNumber, data.total) })]),
+      ...(isFirst
+        ? []
+        : [note('So lebt er wieder auf', 'Zahlst du alles innerhalb eines Monats nach dieser Kündigung, wird sie unwirksam.')]),
+      paragraph('Den Brief dazu findest du im Anhang. Hast du schon gezahlt? Dann melde dich bitte gleich.'),
+      farewell(),
+    ],
+    reason: why,
+  });
+};

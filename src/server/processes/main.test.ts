@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { startServerProcess } from '#server/testing/server-process.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+/** Prints every file of the tracing library that is loaded. Its types and no-ops (`api`) come with the library of the metrics. */
+const tellsTracing = [
+  '--import',
+  `data:text/javascript,import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => {
+    if (url.includes('@opentelemetry') && !url.includes('@opentelemetry/api')) console.log(url);
+    return next(url, context);
+  } });`,
+];
+
+test('whoever starts the shop reads one line, the first time and later, and nothing for traces is loaded', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-start-'));
+  for (const time of ['first', 'second']) {
+    const server = await startServerProcess({ DATA_DIR: dataDir, APP_ENV: 'development' }, [...tellsTracing, main]);
+    await server.get('/health/ready');
+    await server.stop();
+    expect([time, server.printed()]).toEqual([
+      time,
+      expect.stringMatching(/^\S+ läuft auf \S+ \(development, eingebaute Datenbank\)\n$/),
+    ]);
+  }
+  await rm(dataDir, { recursive: true });
+});
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starting takes as long as the machine is busy. */
+const waiting = { timeout: 120_000, interval: 200 };
+
+test.skipIf(process.platform !== 'linux')(
+  'several workers serve one port, one that dies is replaced, and all end with the first process',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-workers-'));
+    const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2' });
+    expect(server.printed()).toMatch(/ läuft auf \S+ \(test, eingebaute Datenbank, 2 Prozesse\)\n$/);
+    const workers = () => childrenOf(server.pid);
+    await vi.waitFor(async () => expect(await workers()).toHaveLength(2), waiting);
+    const [first] = await workers();
+    process.kill(first ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => {
+      const now = await workers();
+      expect(now).toHaveLength(2);
+      expect(now).not.toContain(first);
+    }, waiting);
+    await vi.waitFor(async () => expect(await server.get('/health/ready')).toEqual(expect.anything()), waiting);
+    const left = await workers();
+    await server.stop();
+    expect([await server.ended, left.filter(isRunning)]).toEqual([0, []]);
+    await rm(dataDir, { recursive: true });
+  },
+);
