@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
-import { buildApp } from '#server/shop.ts';
-import { soldChildAnimals } from '#server/business/breeding/sold-child-animals.ts';
+import { buildShop } from '#server/shop.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
@@ -29,7 +28,7 @@ const emptyApp = () => {
 const shopApp = async () => {
   const connection = await connectDatabase({ databaseUrl, dataDir: '', dataKeys: testDataKeys }, () => undefined);
   const reference = await readReference(referenceFolder);
-  return buildApp({
+  return buildShop({
     config: parseConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: databaseUrl }),
     connection,
     reference,
@@ -55,7 +54,6 @@ const offersApp = async () => {
     book,
     documents,
     catalogue,
-    soldChildAnimals: soldChildAnimals(database),
     clock: systemClock,
     // One customer asks for all of them.
     limits: { spendOrRefuse: async () => undefined },

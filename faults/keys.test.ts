@@ -4,7 +4,7 @@ import { setProven } from '#server/business/customers/login/proof-store.ts';
 import { insertSession } from '#server/business/customers/login/session-store.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
 import { sealedColumns } from '#server/foundation/database/sealing/sealed-value.ts';
-import { hashToken, newSessionToken } from '#server/foundation/http/session-cookie.ts';
+import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { copyTemplate } from '#server/testing/database-kinds.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startShopTool } from '#server/testing/shop-tool.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { applicationDecisions } from '#server/business/application-decisions.ts';
-import { buildApp } from '#server/shop.ts';
+import { decidingWorkOf } from '#server/business/applications/deciding-work.ts';
+import { buildShop } from '#server/shop.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
@@ -45,7 +45,7 @@ const startOwnShop = async () => {
   await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
   const mails: MailMessage[] = [];
   const printer = startDocumentPrinter({ presses: 1 });
-  const app = await buildApp({
+  const app = await buildShop({
     config,
     connection,
     reference,
@@ -63,7 +63,7 @@ const startOwnShop = async () => {
     database,
     clock,
     mails,
-    decisions: applicationDecisions({ database, tarifBook, reference, clock, publicUrl: url }),
+    decisions: decidingWorkOf({ database, tarifBook, reference, clock, publicUrl: url }),
     stop: async () => {
       await app.close();
       await printer.close();

@@ -1,81 +1,50 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from './shop.ts';
-import { createDecidingRoom } from './faces/desk/create-deciding-room.ts';
-import { serveDeskWork } from './faces/desk/work/routes.ts';
-import { deskCustomersParts } from './faces/desk/desk-customers-parts.ts';
-import { serveDeskCustomers } from './faces/desk/customers/routes.ts';
-import { serveAudit } from './faces/desk/audit-routes.ts';
-import { serveFigures } from './faces/desk/figure-routes.ts';
-import { serveDeskTarifs } from './faces/desk/tarif-routes.ts';
-import { createServer } from './foundation/http/create-server.ts';
-import { guardDesk } from './foundation/http/guard-desk.ts';
-import { serveOperations } from './foundation/http/operations-routes.ts';
+import { createWork, type WorkParts } from './business/create-work.ts';
 import { accountNumbersOf } from './business/money/bookkeeping/export-bookings.ts';
+import { serveAudit } from './faces/desk/audit-routes.ts';
+import { serveDeskCustomers } from './faces/desk/customers/routes.ts';
+import { serveFigures } from './faces/desk/figure-routes.ts';
 import { serveBooks } from './faces/desk/money/book-routes.ts';
 import { serveCollections } from './faces/desk/money/collection-routes.ts';
 import { servePayouts } from './faces/desk/money/payout-routes.ts';
-import { adjustmentWork } from './business/changes/adjustment-work.ts';
-import { createBookShelf } from './foundation/reference/book-shelf.ts';
-import { createShopDelivery } from './business/shop-delivery.ts';
 import { serveStaff } from './faces/desk/staff-routes.ts';
-import { serveTeam } from './faces/desk/team-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
-import { publishMetrics } from './foundation/watching/publish-metrics.ts';
-import { watchParts } from './foundation/watching/watch-parts.ts';
+import { serveDeskTarifs } from './faces/desk/tarif-routes.ts';
+import { serveTeam } from './faces/desk/team-routes.ts';
+import { serveDeskWork } from './faces/desk/work/routes.ts';
+import { guardDesk } from './foundation/http/guard-desk.ts';
+import { createWatchedServer, type ServerParts } from './foundation/watching/create-watched-server.ts';
 import { serveWebsite } from './foundation/website/routes.ts';
 
 /** What the shop depends on as well. */
-export type DeskDependencies = Omit<Dependencies, 'vets' | 'mailWaitMs'>;
+export type DeskDependencies = ServerParts & WorkParts;
 
 /** The provider's desk as a function of what the shop depends on, for another port (spec 19.1). */
-export const buildDesk = async (given: DeskDependencies): Promise<FastifyInstance> => {
-  const { meters, ...watched } = watchParts(given);
-  const dependencies = { ...given, ...watched };
-  const { config, connection, reference, tarifBook, clock, mailer, printer, composingLimitMs, website, logTarget } = dependencies;
+export const buildDesk = async (dependencies: DeskDependencies): Promise<FastifyInstance> => {
+  const { config, connection, reference, clock, website } = dependencies;
+  const { deskUrl: url } = config;
   const { database } = connection;
-  const noteRefused = (limit: string) => meters.refusals.inc({ limit });
-  const app = createServer({
-    config,
-    clock,
-    website,
-    logTarget,
-    ownUrl: config.deskUrl,
-    noteRefused,
-    tracing: dependencies.tracing,
-  });
-  publishMetrics(app, { meters, house: { database, clock, dataDir: config.dataDir, tarifVersion: tarifBook.version } });
-  const sessions = { database, clock, isSecure: config.deskUrl.startsWith('https:') };
+  const { app, mailer, printer, noteRefused } = await createWatchedServer(dependencies, { url });
+  const sessions = { database, clock, isSecure: url.startsWith('https:') };
   const requireStaff = createRequireStaff(sessions);
   guardDesk(app, requireStaff);
+  const work = await createWork(
+    { ...dependencies, mailer, printer },
+    { log: app.log, noteRefused, addHook: app.addHook.bind(app) },
+  );
+  const desk = { ...work, requireStaff };
 
-  const mails = { config, database, tarifBook, clock, mailer, printer, composingLimitMs, log: app.log };
-  const { delivery, archive, documents, composers } = createShopDelivery(mails);
-  app.addHook('onReady', async () => delivery.start({ everyMs: dependencies.mailRoundMs }));
-  app.addHook('onClose', async () => delivery.stop());
-
-  serveOperations(app, { appEnv: config.appEnv, ownUrl: config.deskUrl, clock, ping: connection.ping });
-  const { origin, hostname } = new URL(config.deskUrl);
+  const { origin, hostname } = new URL(url);
   serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
-  const deciding = createDecidingRoom({ ...dependencies, delivery });
-  serveDeskWork(app, { database, clock, delivery, composers, deciding, log: app.log, requireStaff });
-  serveFigures(app, { database, book: tarifBook, clock });
-  const shelf = createBookShelf(tarifBook, reference);
-  serveDeskTarifs(app, {
-    database,
-    book: tarifBook,
-    shelf,
-    clock,
-    printer,
-    requireStaff,
-    work: adjustmentWork({ database, shelf, book: tarifBook, reference, clock }),
-  });
-  const customers = deskCustomersParts({ ...dependencies, delivery, documents });
-  serveDeskCustomers(app, { database, book: tarifBook, clock, delivery, archive, requireStaff, ...customers });
-  serveBooks(app, { database, clock, requireStaff, accountNumbers: accountNumbersOf(reference) });
-  serveCollections(app, { database, clock, requireStaff });
-  servePayouts(app, { database, clock, requireStaff });
-  serveAudit(app, { database });
-  serveTeam(app, { database, clock, requireStaff, deskUrl: config.deskUrl });
+  serveDeskWork(app, desk);
+  serveFigures(app, work);
+  serveDeskTarifs(app, { ...desk, reference });
+  serveDeskCustomers(app, desk);
+  serveBooks(app, { ...desk, accountNumbers: accountNumbersOf(reference) });
+  serveCollections(app, desk);
+  servePayouts(app, desk);
+  serveAudit(app, work);
+  serveTeam(app, { ...desk, deskUrl: url });
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '#server/shop.ts';
+import { buildShop } from '#server/shop.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig, readEnvironment, type Config } from '#server/foundation/config/config.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
@@ -37,7 +37,7 @@ export const startShop = async (reference: ReferenceData, given: Given = {}) => 
   const tarifBook = toTarifBook(reference);
   const website = await loadWebsite(join(import.meta.dirname, '../../../build/client'), siteSettings(config));
   const tracing = await findTracing(config);
-  const app = await buildApp({
+  const app = await buildShop({
     config,
     connection,
     reference,

@@ -1,6 +1,5 @@
 import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { applicationDecisions } from '#server/business/application-decisions.ts';
-import type { ApplicationDependencies } from '#server/business/applications/application-dependencies.ts';
+import { decidingWorkOf, type DecidingWork } from '#server/business/applications/deciding-work.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { mailTo, type SampleCustomer } from './sample-customers.ts';
 import { accept, create, sampleDog, withLiability } from './sample-offers.ts';
@@ -8,10 +7,10 @@ import { shippedReference } from './shipped-reference.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The desk and the command line have the same. */
-export const decisionsOf = async (shop: TestShop): Promise<ApplicationDependencies> => {
+export const decisionsOf = async (shop: TestShop): Promise<DecidingWork> => {
   const { reference, tarifBook } = await shippedReference();
   const { clock, connection } = shop;
-  return applicationDecisions({ database: connection.database, tarifBook, reference, clock, publicUrl: 'http://shop.test' });
+  return decidingWorkOf({ database: connection.database, tarifBook, reference, clock, publicUrl: 'http://shop.test' });
 };
 
 const illness = { type: 'current', illnessName: 'Husten', illnessVet: 'Dr. Katz', illnessYear: 2026, illnessMonth: 11 };

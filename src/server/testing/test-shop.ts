@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { buildApp, type Dependencies } from '#server/shop.ts';
+import { buildShop, type Dependencies } from '#server/shop.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
@@ -119,7 +119,7 @@ export const startTestShop = async ({
     website,
     logTarget: { write: (line) => void logLines.push(line) },
   };
-  const app = await buildApp(dependencies);
+  const app = await buildShop(dependencies);
 
   const { origin } = new URL(config.publicUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {

@@ -8,7 +8,7 @@ import type {
   AttachmentRemoval,
   NewAttachment,
 } from '#domain/wire/schemas/application-schemas.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
 
@@ -16,7 +16,7 @@ const { most, mostBytes } = underwritingLimits.attachments;
 const megabytes = mostBytes / 1024 / 1024;
 const field = 'attachments';
 
-type Dependencies = Pick<ApplicationDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 

@@ -3,7 +3,7 @@ import { there } from '#domain/basics/there.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
 import type { ApplicationInquiryAnswer, QuestionAnswer } from '#domain/wire/schemas/application-schemas.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { sendAttachments } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
 import { endInquiry, findInquiry } from './inquiry-store.ts';
@@ -13,7 +13,7 @@ const done = ok('Danke! Deine Antwort ist bei uns. Wir prüfen weiter und melden
 /** Stored once: the same press again gets the same answer. */
 export const answerQuestion = (
   given: QuestionAnswer,
-  { database, clock }: Pick<ApplicationDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ApplicationInquiryAnswer> =>
   database.transaction().execute(async (transaction) => {
     const now = clock.now();

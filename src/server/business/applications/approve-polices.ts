@@ -7,15 +7,17 @@ import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { policeMailKind } from '#server/business/offers/police-mail-kind.ts';
+import { storePoliceDocuments } from '#server/business/offers/store-police-documents.ts';
 import { setApproved } from '#server/business/polices/deciding-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import { pricedPolice, underwrittenPolice, type Application } from './application.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import type { Moment } from './decide.ts';
 import { settleInquiries } from './settle-inquiries.ts';
 
-type Dependencies = Pick<ApplicationDependencies, 'storePoliceDocuments' | 'policeMailKind'>;
+type Dependencies = Pick<Work, 'book' | 'documents'>;
 type Approval = { answers: Required<UnderwritingAnswers> | null; requestKey?: string | null };
 
 /** Terms of their own from the first day on, so that every later change and every replay keeps them. */
@@ -51,7 +53,7 @@ export const approvePolices = async (
   application: Application,
   { now, today }: Pick<Moment, 'now' | 'today'>,
   approval: Approval,
-  { storePoliceDocuments, policeMailKind }: Dependencies,
+  dependencies: Dependencies,
 ) => {
   const { offerId, offerUuid, offer, waiting } = application;
   const policeIds = waiting.map(({ policeId }) => policeId);
@@ -62,7 +64,7 @@ export const approvePolices = async (
   for (const { policeId, ...term } of terms) await setApproved(transaction, policeId, { ...term, approvedAt: now });
   await agreeOtherwise(transaction, application, approval, now);
   await settleInquiries(transaction, offerId, now);
-  await storePoliceDocuments(transaction, { offerId, offer, now });
+  await storePoliceDocuments(transaction, { offerId, offer, now }, dependencies);
   const letters = await findDocumentsOfPolices(transaction, policeIds);
   for (const { policeId, validFrom } of terms) {
     const letter = letters.find((each) => each.policeId === policeId && each.source.template === 'police');

@@ -8,7 +8,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { joinPolicesOfOffer } from '#server/business/polices/stand-in-store.ts';
 import { lockApplication } from './application.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { DecidingWork } from './deciding-work.ts';
 import { approvePolices } from './approve-polices.ts';
 import { insertDecision } from './decision-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
@@ -30,7 +30,7 @@ const settle = async (
   transaction: Transaction<Tables>,
   { inquiryId, offerId, data }: Inquiry,
   { isAccepted, requestKey }: Press,
-  dependencies: ApplicationDependencies,
+  dependencies: DecidingWork,
 ): Promise<number | null> => {
   const { clock, shelf } = dependencies;
   const now = clock.now();
@@ -61,9 +61,9 @@ const settle = async (
 /** Of the customer, about a changed offer: contract or end of the application, in one transaction (spec 19.7). */
 export const decideProposal = async (
   given: ChangedOfferDecision,
-  dependencies: ApplicationDependencies,
+  dependencies: DecidingWork,
 ): Promise<ApplicationInquiryAnswer> => {
-  const { database, clock, deliver } = dependencies;
+  const { database, clock, delivery } = dependencies;
   const { answer, mailId } = await database.transaction().execute(async (transaction) => {
     const now = clock.now();
     const inquiry = await lockInquiryOfLink(transaction, given.token);
@@ -90,6 +90,6 @@ export const decideProposal = async (
     if (isAccepted) await joinPolicesOfOffer(transaction, inquiry.offerId);
     return tell(texts[isAccepted ? 'accepted' : 'rejected'], mailId);
   });
-  if (mailId !== null) deliver(mailId);
+  if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
   return answer;
 };

@@ -8,7 +8,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
 import { lockApplication, type Application } from './application.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findEarlierDecision, type TooLate } from './earlier-decision.ts';
 
 /** `supersedes`: the changed offer that still waits for the customer and that the person wants to replace. */
@@ -26,18 +26,22 @@ type Done = {
 };
 
 /** Checks first, then writes: a refusal leaves nothing behind. */
-export type Work = (transaction: Transaction<Tables>, application: Application, moment: Moment) => Promise<Done | Refusal>;
+export type DecisionWork = (
+  transaction: Transaction<Tables>,
+  application: Application,
+  moment: Moment,
+) => Promise<Done | Refusal>;
 
 export type Decided = { decided: true } | TooLate | Refusal;
 
 const unknown: Refusal = { refusal: [error('Diesen Antrag gibt es nicht.')] };
 
-type Dependencies = Pick<ApplicationDependencies, 'database' | 'shelf' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'shelf' | 'clock'>;
 
 const work = async (
   transaction: Transaction<Tables>,
   { offerId, actor, supersedes = null }: DecisionOrder,
-  doIt: Work,
+  doIt: DecisionWork,
   { shelf, clock }: Dependencies,
 ): Promise<Done | TooLate | Refusal> => {
   const now = clock.now();
@@ -50,10 +54,10 @@ const work = async (
 /** All of it or nothing (spec 19.6): the state, the letter, the mail and the line of the log are one transaction. */
 export const decide = async (
   order: DecisionOrder,
-  doIt: Work,
-  dependencies: Pick<ApplicationDependencies, 'database' | 'shelf' | 'clock' | 'deliver'>,
+  doIt: DecisionWork,
+  dependencies: Dependencies & Pick<Work, 'delivery'>,
 ): Promise<Decided> => {
-  const { database, clock, deliver } = dependencies;
+  const { database, clock, delivery } = dependencies;
   const outcome = await database.transaction().execute(async (transaction) => {
     const done = await work(transaction, order, doIt, dependencies);
     if ('mailId' in done) {
@@ -65,7 +69,7 @@ export const decide = async (
     return done;
   });
   if (!('mailId' in outcome)) return outcome;
-  deliver(outcome.mailId);
+  void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
   return { decided: true };
 };
 
@@ -80,7 +84,7 @@ class NeverMind extends Error {
 /** Does all that the decision would do, reads the mail that it would send, and takes everything back. */
 export const tryOut = async (
   order: DecisionOrder,
-  doIt: Work,
+  doIt: DecisionWork,
   dependencies: Dependencies,
 ): Promise<{ mail: RenderedMail } | TooLate | Refusal> => {
   try {

@@ -13,7 +13,7 @@ import { findEventsOfPolices } from '#server/business/polices/event-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { loadApplication, tarifTitleOf, type Application } from './application.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findDecisions } from './decision-store.ts';
 import { listInquiries } from './list-inquiries.ts';
 
@@ -53,7 +53,7 @@ const describePolice = (police: StoredPolice, application: Application) => {
 /** Everything that somebody needs to decide on it (spec 19.6); null where there is no such application. */
 export const describeApplication = async (
   offerId: number,
-  { database, shelf, clock }: Pick<ApplicationDependencies, 'database' | 'shelf' | 'clock'>,
+  { database, shelf, clock }: Pick<Work, 'database' | 'shelf' | 'clock'>,
 ) => {
   const application = await loadApplication(database, offerId, shelf);
   if (application === null) return null;
@@ -94,3 +94,5 @@ export const describeApplication = async (
     })),
   };
 };
+
+export type DescribedApplication = NonNullable<Awaited<ReturnType<typeof describeApplication>>>;

@@ -5,7 +5,7 @@ import { there } from '#domain/basics/there.ts';
 import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/schemas/application-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';

@@ -25,6 +25,8 @@ export const listInquiries = async (offerId: number, { database, clock }: { data
   }));
 };
 
+export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
+
 /**
  * What a customer sent, for the desk: only to be downloaded. Whoever serves it adds these headers, so that no browser ever takes a file
  * of a stranger for a page.

@@ -3,7 +3,7 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ApplicationOpening, ApplicationOpeningAnswer } from '#domain/wire/schemas/application-schemas.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isOpen } from './earlier-decision.ts';
 import { findInquiries, insertLink } from './inquiry-store.ts';
 
@@ -11,7 +11,7 @@ import { findInquiries, insertLink } from './inquiry-store.ts';
 export const openOwnApplication = async (
   { policeUuid }: ApplicationOpening,
   userId: number,
-  { database, clock }: Pick<ApplicationDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ApplicationOpeningAnswer> => {
   const uuid = parseUuid(policeUuid);
   const now = clock.now();

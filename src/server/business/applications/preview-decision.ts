@@ -1,10 +1,10 @@
 import type { Refusal } from '#domain/basics/refusal.ts';
 import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
 import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
 import { approval } from './approve-application.ts';
 import { asking } from './ask-applicant.ts';
-import { tryOut, type DecisionOrder, type Work } from './decide.ts';
+import type { DecidingWork } from './deciding-work.ts';
+import { tryOut, type DecisionOrder, type DecisionWork } from './decide.ts';
 import type { TooLate } from './earlier-decision.ts';
 import { proposing } from './propose-application.ts';
 import { refusing } from './refuse-application.ts';
@@ -15,7 +15,7 @@ export type PossibleDecision =
   | { kind: 'ask'; question: string }
   | ({ kind: 'refuse' } & RefusalReason);
 
-const workOf = (decision: PossibleDecision, dependencies: ApplicationDependencies): Work => {
+const workOf = (decision: PossibleDecision, dependencies: DecidingWork): DecisionWork => {
   switch (decision.kind) {
     case 'approve':
       return approval(dependencies);
@@ -32,5 +32,5 @@ const workOf = (decision: PossibleDecision, dependencies: ApplicationDependencie
 export const previewDecision = (
   order: DecisionOrder,
   decision: PossibleDecision,
-  dependencies: ApplicationDependencies,
+  dependencies: DecidingWork,
 ): Promise<{ mail: RenderedMail } | TooLate | Refusal> => tryOut(order, workOf(decision, dependencies), dependencies);

@@ -4,8 +4,8 @@ import { planTerms } from '#domain/police/plan-terms.ts';
 import { checkProposal, underwritingLimits, type Proposal } from '#domain/police/underwriting.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { pricedPolice, tarifTitleOf, underwrittenPolice, type Application } from './application.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
-import { decide, type Decided, type DecisionOrder, type Work } from './decide.ts';
+import type { DecidingWork } from './deciding-work.ts';
+import { decide, type Decided, type DecisionOrder, type DecisionWork } from './decide.ts';
 import { proposalMailKind } from './inquiry-mail-kinds.ts';
 import { insertInquiry } from './inquiry-store.ts';
 import { answersOf, type ProposedTerms } from './proposed-terms.ts';
@@ -34,7 +34,7 @@ const trimmed = ({ surchargePercent, exclusion, reason }: Proposal): Proposal =>
 });
 
 export const proposing =
-  (given: Proposal, { publicUrl }: Pick<ApplicationDependencies, 'publicUrl'>): Work =>
+  (given: Proposal, { publicUrl }: Pick<DecidingWork, 'publicUrl'>): DecisionWork =>
   async (transaction, application, { now, actor }) => {
     const issues = checkProposal(given);
     if (!isSuccess(issues)) return { refusal: issues };
@@ -57,5 +57,5 @@ export const proposing =
 /** A changed offer, which the customer accepts or not (spec 19.7). */
 export const proposeApplication = (
   { surchargePercent, exclusion, reason, ...order }: DecisionOrder & Proposal,
-  dependencies: ApplicationDependencies,
+  dependencies: DecidingWork,
 ): Promise<Decided> => decide(order, proposing({ surchargePercent, exclusion, reason }, dependencies), dependencies);

@@ -1,13 +1,13 @@
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
-import type { ApplicationDependencies } from './application-dependencies.ts';
-import { decide, type Decided, type DecisionOrder, type Work } from './decide.ts';
+import type { DecidingWork } from './deciding-work.ts';
+import { decide, type Decided, type DecisionOrder, type DecisionWork } from './decide.ts';
 import { renderDeclined } from './declined-mail-kind.ts';
 import { insertDecision } from './decision-store.ts';
 import { refusePolices } from './refuse-polices.ts';
 
 export const refusing =
-  (given: RefusalReason): Work =>
+  (given: RefusalReason): DecisionWork =>
   async (transaction, application, moment) => {
     const issues = checkRefusal(given);
     if (!isSuccess(issues)) return { refusal: issues };
@@ -27,5 +27,5 @@ export const refusing =
 /** For one of the reasons of `refusalReasons`, or one of the person's own words (spec 19.6). */
 export const refuseApplication = (
   { reasonKey, text = null, ...order }: DecisionOrder & RefusalReason,
-  dependencies: ApplicationDependencies,
+  dependencies: DecidingWork,
 ): Promise<Decided> => decide(order, refusing({ reasonKey, text }), dependencies);

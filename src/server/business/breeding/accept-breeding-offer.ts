@@ -10,11 +10,11 @@ import { isMissing } from '#domain/basics/rule.ts';
 import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { isSecondPoliceOfOffer } from '#server/business/polices/accepting-store.ts';
 import { lockAnimals, findAnimals } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { lockBreedingOffer } from './breeding-offer-store.ts';
 import { holdCustomer } from './customer-store.ts';
 import { recordBreedingAcceptance, type BreedingContract } from './record-breeding-acceptance.ts';
@@ -28,7 +28,7 @@ type Outcome = { issues: Issue[]; contract: BreedingContract | null };
 export const acceptBreedingOffer = async (
   userId: number,
   body: BreedingAcceptance,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
 ): Promise<BreedingAcceptanceAnswer> => {
   const acceptance = trimTexts(body);
   const fail = (issues: readonly Issue[]) => ({ acceptOfferResult: null, _issues: [...issues, error(failed)] });
@@ -61,7 +61,7 @@ const accept = async (
   userId: number,
   acceptance: BreedingAcceptance,
   transaction: Transaction<Tables>,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
 ): Promise<Outcome> => {
   const { clock } = dependencies;
   const refuse = (...issues: Issue[]): Outcome => ({ issues, contract: null });
@@ -74,7 +74,7 @@ const accept = async (
   const uuid = parseUuid(acceptance.breedingOfferUuid);
   const stored = uuid === null ? null : await lockBreedingOffer(transaction, userId, uuid);
   if (stored === null) {
-    throw new Problem(404, [error('Das Versicherungsangebot wurde nicht gefunden.', 'breedingOfferUuid'), error(failed)]);
+    throw new Problem('missing', [error('Das Versicherungsangebot wurde nicht gefunden.', 'breedingOfferUuid'), error(failed)]);
   }
   if (stored.policeUuid !== null) return refuse(error(alreadyAccepted));
   if (!isOfferAcceptable(stored.createdAt, now)) return refuse(error('Versicherungs Angebot ist abgelaufen (älter als ein Tag)'));

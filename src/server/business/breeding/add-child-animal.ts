@@ -11,10 +11,10 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { findBreedingPolices, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findPoliceByUuid } from './breeding-polices.ts';
 import { findBirthsOfMother, findChildAnimal, insertChildAnimal } from './child-animal-store.ts';
 import { toChildAnimal } from './child-animals.ts';
@@ -25,11 +25,7 @@ const failed = 'Das Jungtier konnte nicht hinzugefügt werden.';
 type Outcome = { issues: Issue[]; childAnimalUuid: string | null };
 
 /** One child animal of a litter; the screen sends a litter one by one. */
-export const addChildAnimal = async (
-  userId: number,
-  body: NewChildAnimal,
-  dependencies: BreedingDependencies,
-): Promise<ChildAnimalAnswer> => {
+export const addChildAnimal = async (userId: number, body: NewChildAnimal, dependencies: Work): Promise<ChildAnimalAnswer> => {
   const { issues, childAnimalUuid } = await dependencies.database
     .transaction()
     .execute((transaction) => add(userId, trimTexts(body), transaction, dependencies));
@@ -41,13 +37,13 @@ export const addChildAnimal = async (
   };
 };
 
-const notFoundProblem = (message: string, field: string) => new Problem(404, [error(message, field), error(failed)]);
+const notFoundProblem = (message: string, field: string) => new Problem('missing', [error(message, field), error(failed)]);
 
 const add = async (
   userId: number,
   child: NewChildAnimal,
   transaction: Transaction<Tables>,
-  { book, catalogue, clock }: BreedingDependencies,
+  { book, catalogue, clock }: Work,
 ): Promise<Outcome> => {
   const refuse = (...issues: Issue[]): Outcome => ({ issues, childAnimalUuid: null });
   if (isMissing(child.breedingPoliceUuid)) return refuse(error('Angabe zum Züchtertarif fehlt.', 'breedingPoliceUuid'));

@@ -5,7 +5,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { BreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
-import { notFound, Problem } from '#server/foundation/http/problem.ts';
+import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 
 /** A path parameter that should name a species. */
@@ -50,6 +50,6 @@ export const checkAnimal = (row: AnimalRow, { speciesKey, today, exceptPoliceId 
 export const pickAnimals = (rows: readonly AnimalRow[], animalUuids: readonly string[]): AnimalRow[] =>
   animalUuids.map((animalUuid) => {
     const found = rows.find((row) => row.animalUuid === parseUuid(animalUuid));
-    if (found === undefined) throw new Problem(404, [error('Ein ausgewähltes Tier wurde nicht gefunden.', animalsField)]);
+    if (found === undefined) throw new Problem('missing', [error('Ein ausgewähltes Tier wurde nicht gefunden.', animalsField)]);
     return found;
   });

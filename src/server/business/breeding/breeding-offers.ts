@@ -4,7 +4,7 @@ import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
 import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import type { BreedingOfferRow } from './breeding-offer-store.ts';
 import type { Customer } from './customer-store.ts';
 
@@ -12,7 +12,7 @@ import type { Customer } from './customer-store.ts';
 export const toOfferResult = (
   { breedingOfferUuid, offer, createdAt, validForDays, policeUuid }: BreedingOfferRow,
   { animals, customer }: { animals: readonly AnimalRow[]; customer: Customer },
-  { book, clock }: Pick<BreedingDependencies, 'book' | 'clock'>,
+  { book, clock }: Pick<Work, 'book' | 'clock'>,
 ): BreedingOfferResult => ({
   ...offer,
   animalUuids: [...offer.animalUuids],

@@ -14,14 +14,14 @@ import { brand } from '#server/foundation/mail/templates/layout.ts';
 import { sampleIbanMasked, sampleShop, type SampleWords } from '#server/foundation/mail/templates/sample-data.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { breedingEnclosures } from './breeding-letters.ts';
 import { toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
 
 /** `mandateReference` where a mandate was made with the police. */
 type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string | null };
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'documents' | 'publicUrl'> & {
+type Dependencies = Pick<Work, 'database' | 'book' | 'documents' | 'publicUrl'> & {
   archive: LetterArchive;
   printer: DocumentPrinter;
 };

@@ -3,13 +3,13 @@ import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { buyerInvitationMail } from '#server/foundation/mail/templates/buyer-invitation-mail.ts';
 import { sampleShop } from '#server/foundation/mail/templates/sample-data.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { buyerUrl, isSold, soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimalByUuid } from './child-animal-store.ts';
 import { findCustomer } from './customer-store.ts';
 
 type Payload = { childAnimalUuid: string; /** Of the link that it brings; mails of before have none. */ edition?: number };
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'publicUrl'>;
+type Dependencies = Pick<Work, 'database' | 'book' | 'publicUrl'>;
 
 export const buyerInvitationMailKind: MailKind<Payload, Dependencies> = {
   kind: 'buyer-invitation',

@@ -1,13 +1,13 @@
 import { error } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { priceRequest } from './price-request.ts';
 
 export const calculateBreedingTarif = async (
   userId: number,
   request: BreedingTarifRequest,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
 ): Promise<BreedingCalculationAnswer> => {
   const { priced, issues } = await priceRequest(dependencies.database, userId, trimTexts(request), dependencies);
   if (priced === null) {

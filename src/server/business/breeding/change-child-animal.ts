@@ -5,8 +5,8 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ChildAnimalAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import { Problem } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { lockChildAnimal } from './child-animal-change-store.ts';
 import { findChildAnimal, type ChildAnimalRow } from './child-animal-store.ts';
 import { toChildAnimal } from './child-animals.ts';
@@ -29,7 +29,7 @@ type Change = {
 export const changeChildAnimal = async (
   userId: number,
   { uuid: given, failed, done, follow = async () => [] }: Change,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
   change: (child: ChildAnimalRow, transaction: Transaction<Tables>) => Promise<ChangeOutcome>,
 ): Promise<ChildAnimalAnswer> => {
   const { database } = dependencies;
@@ -41,7 +41,7 @@ export const changeChildAnimal = async (
     return child === null ? null : change(child, transaction);
   });
   if (outcome === null || uuid === null) {
-    throw new Problem(404, [error('Das Jungtier wurde nicht gefunden.', field), error(failed)]);
+    throw new Problem('missing', [error('Das Jungtier wurde nicht gefunden.', field), error(failed)]);
   }
   if (!outcome.isDone) return refuse(...outcome.issues);
   const further = await follow(outcome);

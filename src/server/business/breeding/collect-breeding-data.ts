@@ -1,7 +1,7 @@
 import { todayOf } from '#server/foundation/clock.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findBreedingOffersOfUser } from './breeding-offer-store.ts';
 import { toBreedingPolice } from './breeding-polices.ts';
 import { findChildAnimals } from './child-animal-store.ts';
@@ -11,7 +11,7 @@ import { childAnimalView } from './get-child-animals.ts';
 /** All that the shop keeps about a customer's breeding, for the customer's own export (DSGVO 15 and 20). */
 export const collectBreedingData = async (
   userId: number,
-  dependencies: Pick<BreedingDependencies, 'database' | 'book' | 'clock' | 'publicUrl'>,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'publicUrl'>,
 ) => {
   const { database, book, clock } = dependencies;
   const today = todayOf(clock);

@@ -3,7 +3,7 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { insertBreedingOffer } from './breeding-offer-store.ts';
 import { toOfferResult } from './breeding-offers.ts';
 import { findCustomer } from './customer-store.ts';
@@ -13,7 +13,7 @@ import { priceRequest } from './price-request.ts';
 export const createBreedingOffer = async (
   userId: number,
   request: BreedingTarifRequest,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
 ): Promise<BreedingOfferAnswer> => {
   const { database, book, clock } = dependencies;
   const { priced, issues } = await priceRequest(database, userId, trimTexts(request), dependencies);

@@ -2,19 +2,15 @@ import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findAnimals } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findBreedingOffer } from './breeding-offer-store.ts';
 import { toOfferResult } from './breeding-offers.ts';
 import { findCustomer } from './customer-store.ts';
 
 /** For 14 days; later, for somebody else's and for one that never was, the same 404. An accepted one stays. */
-export const getBreedingOffer = async (
-  userId: number,
-  offerUuid: string,
-  dependencies: BreedingDependencies,
-): Promise<BreedingOfferAnswer> => {
+export const getBreedingOffer = async (userId: number, offerUuid: string, dependencies: Work): Promise<BreedingOfferAnswer> => {
   const { database, clock } = dependencies;
   const uuid = parseUuid(offerUuid);
   const stored = uuid === null ? null : await findBreedingOffer(database, userId, uuid);

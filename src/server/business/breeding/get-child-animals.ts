@@ -2,15 +2,15 @@ import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { requireSpecies } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimal, findChildAnimals } from './child-animal-store.ts';
 import { toChildAnimal, type ChildAnimalView } from './child-animals.ts';
 
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock' | 'publicUrl'>;
+type Dependencies = Pick<Work, 'database' | 'book' | 'clock' | 'publicUrl'>;
 
 export const childAnimalView = async (
   userId: number,

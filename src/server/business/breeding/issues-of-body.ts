@@ -3,7 +3,7 @@ import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.t
 import { checkChildAnimal, checkChipAlone } from '#domain/breeding/child-animal.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** What the rules say of a body whose JSON types are wrong (spec 12.2): without presence, and of no stored record. */
 const noPresence = { presence: false };
@@ -12,12 +12,12 @@ export const issuesOfRequest = (book: TarifBook) => (body: unknown) =>
   checkBreedingRequest(body as object, { paymentTermKeys: [...book.paymentTerms.keys()] }, noPresence);
 
 export const issuesOfAcceptance =
-  ({ clock }: Pick<BreedingDependencies, 'clock'>) =>
+  ({ clock }: Pick<Work, 'clock'>) =>
   (body: unknown) =>
     checkBreedingAcceptance(body as object, { today: todayOf(clock) }, noPresence);
 
 export const issuesOfChildAnimal =
-  ({ clock, catalogue }: Pick<BreedingDependencies, 'clock' | 'catalogue'>) =>
+  ({ clock, catalogue }: Pick<Work, 'clock' | 'catalogue'>) =>
   (body: unknown) => {
     const today = todayOf(clock);
     const mother = { speciesKey: '', animalName: '', animalBirthdateStr: today, covered: [], births: [] };
@@ -28,7 +28,7 @@ export const issuesOfChildAnimal =
 export const issuesOfChip = (body: unknown) => checkChipAlone(body as object, noPresence);
 
 export const issuesOfSelling =
-  ({ clock, catalogue }: Pick<BreedingDependencies, 'clock' | 'catalogue'>) =>
+  ({ clock, catalogue }: Pick<Work, 'clock' | 'catalogue'>) =>
   (body: unknown) => {
     const today = todayOf(clock);
     return checkChildAnimalSelling(

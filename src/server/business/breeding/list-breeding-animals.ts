@@ -7,14 +7,14 @@ import { isAfter } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/there.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, requireSpecies, toBreedingAnimal } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { coveredAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
 /** Those that may be chosen, and with a reason those of the species that may not. */
 const partition = (

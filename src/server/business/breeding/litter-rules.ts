@@ -2,7 +2,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimalContext, Mother } from '#domain/breeding/child-animal.ts';
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { childAnimalRaces } from './child-animals.ts';
 
 type Litter = {
@@ -16,7 +16,7 @@ type Litter = {
 /** What the rules of a child animal must know, whether it is added or corrected (spec 9.5). */
 export const litterContext = (
   { mother, police, births, raceId, today }: Litter,
-  { book, catalogue }: Pick<BreedingDependencies, 'book' | 'catalogue'>,
+  { book, catalogue }: Pick<Work, 'book' | 'catalogue'>,
 ): ChildAnimalContext => {
   const race = book.races.get(raceId ?? 0);
   return {

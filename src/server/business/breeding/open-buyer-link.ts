@@ -3,14 +3,14 @@ import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
 import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { calculatorPath, isLinkOpen, soldAnimalOf } from './buyer-url.ts';
 import { findChildAnimalByCode, findChildAnimalByUuid } from './child-animal-store.ts';
 import { findCustomer } from './customer-store.ts';
 import { findOrMakeSecret, findSecrets } from './secret-store.ts';
 import { readSellingToken } from './selling-token.ts';
 
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
 /** Where a short link leads. An unknown code and one that has ended look the same: nobody learns which there were (spec 9.7). */
 export const openBuyerLink = async (typed: string, { database, book, clock }: Dependencies): Promise<string> => {

@@ -11,7 +11,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 export type PricedRequest = { offer: StoredBreedingOffer; animals: AnimalRow[] };
 
@@ -20,7 +20,7 @@ export const priceRequest = async (
   executor: Database | Transaction<Tables>,
   userId: number,
   request: BreedingTarifRequest,
-  { book, clock }: Pick<BreedingDependencies, 'book' | 'clock'>,
+  { book, clock }: Pick<Work, 'book' | 'clock'>,
 ): Promise<{ priced: PricedRequest | null; issues: Issue[] }> => {
   const context = { paymentTermKeys: [...book.paymentTerms.keys()] };
   const issues = checkBreedingRequest(request, context, { presence: true });

@@ -12,7 +12,7 @@ import { insertBreedingPolice } from '#server/business/polices/accepting-store.t
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { breedingPoliceMailKind } from './breeding-police-mail-kinds.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { breedingMandateLetter, breedingPoliceLetter } from './breeding-letters.ts';
 import type { BreedingOfferRow } from './breeding-offer-store.ts';
 import type { Customer } from './customer-store.ts';
@@ -32,7 +32,7 @@ type Acceptance = {
 export const recordBreedingAcceptance = async (
   transaction: Transaction<Tables>,
   { stored, validFrom, customer, animals, now, today }: Acceptance,
-  { book, documents }: Pick<BreedingDependencies, 'book' | 'documents'>,
+  { book, documents }: Pick<Work, 'book' | 'documents'>,
 ): Promise<BreedingContract> => {
   const { offer } = stored;
   const { userId, iban } = customer;

@@ -4,14 +4,14 @@ import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.t
 import { isSuccess, warning, type Issue } from '#domain/basics/issue.ts';
 import type { ChildAnimalSelling } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import type { ChildAnimalRow, Sale } from './child-animal-store.ts';
 
 /** The sale as the breeder tells it, by the same rules whether it is new or corrected; null where they refuse it (spec 9.6). */
 export const saleOf = (
   selling: ChildAnimalSelling,
   child: ChildAnimalRow,
-  { catalogue, clock }: Pick<BreedingDependencies, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<Work, 'catalogue' | 'clock'>,
 ): { issues: Issue[]; sale: Sale | null } => {
   const context = { today: todayOf(clock), birthdate: isoDate(child.birthDate), salutationOptions: catalogue.salutations };
   const issues = checkChildAnimalSelling(selling, context, { presence: true });
@@ -29,7 +29,7 @@ export const saleOf = (
 /** Sends the invitation and says so where it has to wait (spec 16.1). */
 export const inviteBuyer = async (
   mailId: number,
-  { delivery, mailWaitMs }: Pick<BreedingDependencies, 'delivery' | 'mailWaitMs'>,
+  { delivery, mailWaitMs }: Pick<Work, 'delivery' | 'mailWaitMs'>,
 ): Promise<Issue[]> => {
   const mail = await delivery.deliverNow(mailId, { withinMs: mailWaitMs });
   return mail === 'sent'

@@ -1,7 +1,7 @@
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/schemas/child-animal-schemas.ts';
 import { enqueueMail, takeBackMails } from '#server/foundation/mail/outbox-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { buyerInvitationMailKind } from './buyer-invitation-mail-kind.ts';
 import { changeChildAnimal, refuseChange, refuseState, type ChangeOutcome } from './change-child-animal.ts';
 import { changeSale, renewBuyerLink } from './child-animal-change-store.ts';
@@ -10,7 +10,7 @@ import { newBuyerCode } from './new-buyer-code.ts';
 import { inviteBuyer, saleOf } from './sale-of.ts';
 
 const follow =
-  (dependencies: BreedingDependencies) =>
+  (dependencies: Work) =>
   async ({ mailId }: ChangeOutcome) =>
     mailId === undefined ? [] : inviteBuyer(mailId, dependencies);
 
@@ -18,7 +18,7 @@ const follow =
 export const registerChildAnimalSelling = (
   userId: number,
   body: ChildAnimalSelling,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
   address: string,
 ): Promise<ChildAnimalAnswer> => {
   const selling = trimTexts(body);
@@ -52,7 +52,7 @@ export const registerChildAnimalSelling = (
 export const updateChildAnimalSelling = (
   userId: number,
   body: ChildAnimalSelling,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
   address: string,
 ): Promise<ChildAnimalAnswer> => {
   const selling = trimTexts(body);

@@ -13,22 +13,29 @@ const isNamed = (child: ChildAnimalRow | null, { edition }: SellingToken): child
   child?.buyerLinkEdition === edition;
 
 /**
- * What offers ask about a buyer's token (spec 9.7). It stands for one child animal: sold, not insured yet, of the species
+ * Whether a buyer's token entitles (spec 9.7). It stands for one child animal: sold, not insured yet, of the species
  * and birthdate that the application names. A forged token costs one signature and no look into the child animals.
  */
-export const soldChildAnimals = (database: Database) => ({
-  isEntitled: async (token: string, { speciesKey, birthdate, today }: ClaimedAnimal): Promise<boolean> => {
-    const named = readSellingToken(token, ...(await findSecrets(database)));
-    if (named === null || isAfter(today, named.validTo)) return false;
-    const child = await findChildAnimalByUuid(database, named.childAnimalUuid);
-    if (!isNamed(child, named)) return false;
-    return child.stateKey === 'sold' && child.speciesKey === speciesKey && child.birthDate === parseIsoDate(birthdate);
-  },
-  /** In the transaction of the buyer's police. `taken` when the animal got one already: it is insured once by its token. */
-  insure: async (transaction: Transaction<Tables>, token: string, now: Date): Promise<'insured' | 'taken' | 'ended'> => {
-    const named = readSellingToken(token, ...(await findSecrets(transaction)));
-    if (named === null) return 'ended';
-    if (await markInsured(transaction, named, now)) return 'insured';
-    return isNamed(await findChildAnimalByUuid(transaction, named.childAnimalUuid), named) ? 'taken' : 'ended';
-  },
-});
+export const isEntitled = async (
+  database: Database,
+  token: string,
+  { speciesKey, birthdate, today }: ClaimedAnimal,
+): Promise<boolean> => {
+  const named = readSellingToken(token, ...(await findSecrets(database)));
+  if (named === null || isAfter(today, named.validTo)) return false;
+  const child = await findChildAnimalByUuid(database, named.childAnimalUuid);
+  if (!isNamed(child, named)) return false;
+  return child.stateKey === 'sold' && child.speciesKey === speciesKey && child.birthDate === parseIsoDate(birthdate);
+};
+
+/** In the transaction of the buyer's police. `taken` when the animal got one already: it is insured once by its token. */
+export const insureSoldAnimal = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  now: Date,
+): Promise<'insured' | 'taken' | 'ended'> => {
+  const named = readSellingToken(token, ...(await findSecrets(transaction)));
+  if (named === null) return 'ended';
+  if (await markInsured(transaction, named, now)) return 'insured';
+  return isNamed(await findChildAnimalByUuid(transaction, named.childAnimalUuid), named) ? 'taken' : 'ended';
+};

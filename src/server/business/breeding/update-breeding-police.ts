@@ -13,7 +13,7 @@ import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer }
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/business/polices/breeding-store.ts';
 import { termsOfCover } from '#server/business/polices/end-place.ts';
@@ -21,7 +21,7 @@ import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#serv
 import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
 import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
 import { findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
@@ -34,7 +34,7 @@ type Outcome = { issues: Issue[]; changed: { police: BreedingPolice; mailId: num
 export const updateBreedingPolice = async (
   userId: number,
   body: BreedingPoliceUpdate,
-  dependencies: BreedingDependencies,
+  dependencies: Work,
 ): Promise<BreedingPoliceUpdateAnswer> => {
   const { issues, changed } = await dependencies.database
     .transaction()
@@ -65,7 +65,7 @@ const update = async (
   userId: number,
   change: BreedingPoliceUpdate,
   transaction: Transaction<Tables>,
-  { book, clock, documents }: BreedingDependencies,
+  { book, clock, documents }: Work,
 ): Promise<Outcome> => {
   const refuse = (...issues: Issue[]): Outcome => ({ issues, changed: null });
   if (isMissing(change.breedingPoliceUuid)) return refuse(error('Angabe zum Züchtertarif fehlt.', 'breedingPoliceUuid'));
@@ -74,7 +74,7 @@ const update = async (
   const uuid = parseUuid(change.breedingPoliceUuid);
   const police = uuid === null ? null : await lockBreedingPolice(transaction, userId, uuid);
   if (police === null) {
-    throw new Problem(404, [error('Dieser Züchtertarif wurde nicht gefunden.', 'breedingPoliceUuid'), error(failed)]);
+    throw new Problem('missing', [error('Dieser Züchtertarif wurde nicht gefunden.', 'breedingPoliceUuid'), error(failed)]);
   }
   if (!policeOn(police, today).isInForce)
     return refuse(error('Dieser Züchtertarif ist beendet und kann nicht mehr geändert werden.'));

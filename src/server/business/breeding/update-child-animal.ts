@@ -10,18 +10,14 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals, lockAnimals } from './breeding-animal-store.ts';
-import type { BreedingDependencies } from './breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { changeChildAnimal, refuseChange, refuseState, type ChangeOutcome } from './change-child-animal.ts';
 import * as store from './child-animal-change-store.ts';
 import { findBirthsOfMother, type ChildAnimalRow } from './child-animal-store.ts';
 import { litterContext, nameTaken } from './litter-rules.ts';
 
 /** Corrects what was said of a child animal, until it is sold (spec 9.9). */
-export const updateChildAnimal = (
-  userId: number,
-  body: ChildAnimalUpdate,
-  dependencies: BreedingDependencies,
-): Promise<ChildAnimalAnswer> => {
+export const updateChildAnimal = (userId: number, body: ChildAnimalUpdate, dependencies: Work): Promise<ChildAnimalAnswer> => {
   const update = trimTexts(body);
   return changeChildAnimal(
     userId,
@@ -39,7 +35,7 @@ const correct = async (
   child: ChildAnimalRow,
   update: ChildAnimalUpdate,
   transaction: Transaction<Tables>,
-  { book, catalogue, clock }: BreedingDependencies,
+  { book, catalogue, clock }: Work,
 ): Promise<ChangeOutcome> => {
   if (child.stateKey !== 'added') {
     return refuseState(`${child.name} ist schon verkauft. Die Angaben lassen sich nicht mehr ändern.`);
@@ -87,11 +83,7 @@ const correct = async (
 };
 
 /** The chip often comes weeks after the birth, so that it may follow until the animal is insured (spec 9.9). */
-export const addChipNummer = (
-  userId: number,
-  body: ChildAnimalChip,
-  dependencies: BreedingDependencies,
-): Promise<ChildAnimalAnswer> => {
+export const addChipNummer = (userId: number, body: ChildAnimalChip, dependencies: Work): Promise<ChildAnimalAnswer> => {
   const chip = trimTexts(body);
   return changeChildAnimal(
     userId,

@@ -1,3 +1,4 @@
+import type { Work } from '#server/foundation/work.ts';
 import type { Transaction } from 'kysely';
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
@@ -67,3 +68,6 @@ export const allOrNone = (planned: readonly (PlannedPolice | Refusal)[]): { poli
   const refusal = planned.flatMap((one) => (isRefusal(one) ? one.refusal : []));
   return refusal.length > 0 ? { refusal } : { polices: planned.flatMap((one) => (isRefusal(one) ? [] : [one])) };
 };
+
+/** What changing a contract needs, whichever face asks for it. */
+export type ChangesWork = Pick<Work, 'database' | 'book' | 'shelf' | 'catalogue' | 'clock' | 'delivery' | 'documents'>;

@@ -14,7 +14,7 @@ import { toPreview } from './describe-plan.ts';
 import { loadSituation, unknownPolice, type Situation } from './load-situation.ts';
 import { openChangeCase } from './open-change-case.ts';
 import { planChange } from './plan-change.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { ChangesWork } from './change-plan.ts';
 import { recordChange } from './record-change.ts';
 import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
 
@@ -31,7 +31,7 @@ const provenChanges: ReadonlySet<unknown> = new Set<ChangeKey>(['move', 'own_nam
 export const changePolice = async (
   given: PoliceChangeOrder,
   { userId, isProven }: { userId: number; isProven: boolean },
-  dependencies: PoliceChangesWork,
+  dependencies: ChangesWork,
 ): Promise<IssuesAnswer> => {
   const order = trimTexts(given);
   const requestKey = parseUuid(order.requestKey);
@@ -50,7 +50,7 @@ type Press = { order: PoliceChangeOrder; requestKey: string; userId: number };
 const change = async (
   transaction: Transaction<Tables>,
   { order, requestKey, userId }: Press,
-  dependencies: PoliceChangesWork,
+  dependencies: ChangesWork,
 ): Promise<Outcome> => {
   await lockPolicesOfUser(transaction, userId);
   const situation = await loadSituation(transaction, { userId, policeUuid: order.policeUuid }, dependencies);

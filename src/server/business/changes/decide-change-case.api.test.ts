@@ -16,10 +16,10 @@ const health = { ...healthy, healthIsHealthy: false, healthManualDiseases: [illn
 const better = { changeKey: 'variant', tarifIsOpTarif: false, ...health };
 
 const dependencies = async () => {
-  const { database, shelf, clock, storePoliceDocuments } = await decisionsOf(shop);
+  const { database, shelf, clock, documents } = await decisionsOf(shop);
   const book = shop.tarifBook;
   const delivery = { deliverNow: async () => 'sent' as const };
-  return { database, shelf, clock, storePoliceDocuments, book, catalogue: createOptionCatalogue(book), delivery };
+  return { database, shelf, clock, documents, book, catalogue: createOptionCatalogue(book), delivery };
 };
 
 const openCase = async () => {

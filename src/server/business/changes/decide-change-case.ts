@@ -13,11 +13,10 @@ import { changeDeclinedMailKind, type DeclinedChange } from './change-declined-m
 import { describePolice, toSection } from './describe-plan.ts';
 import { holderOf, loadSituation, type Situation } from './load-situation.ts';
 import { planChange } from './plan-change.ts';
-import type { PoliceChangesDependencies } from './police-changes-dependencies.ts';
+import type { ChangesWork } from './change-plan.ts';
 import { recordChange } from './record-change.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 
-type Dependencies = Omit<PoliceChangesDependencies, 'requireUser' | 'hasFreshProof'>;
 type Order = { caseId: number; actor: Actor };
 
 /** Somebody was there first. */
@@ -27,13 +26,13 @@ export type DecidedCase = { decided: true } | TooLate | Refusal;
 const unknown: Refusal = { refusal: [error('Diesen Vorgang gibt es nicht.')] };
 
 type Scene = { opened: LockedCase; situation: Situation; order: PoliceChangeOrder; requestKey: string };
-type Work = (transaction: Transaction<Tables>, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
+type CaseWork = (transaction: Transaction<Tables>, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
 
 /** What was asked for, as it was sent then; its answers about health were kept with it. */
 const toScene = async (
   transaction: Transaction<Tables>,
   opened: LockedCase,
-  dependencies: Dependencies,
+  dependencies: ChangesWork,
 ): Promise<Scene | null> => {
   const { userId, policeId, data } = opened;
   if (userId === null || policeId === null) return null;
@@ -48,8 +47,8 @@ const toScene = async (
 const decideOnce = async (
   { caseId, actor }: Order,
   decisionKey: CaseDecision['decisionKey'],
-  work: Work,
-  dependencies: Dependencies,
+  work: CaseWork,
+  dependencies: ChangesWork,
 ): Promise<DecidedCase> => {
   const { database, clock, delivery } = dependencies;
   const now = clock.now();
@@ -77,7 +76,7 @@ const decideOnce = async (
 };
 
 /** The change holds from the first of the month after the approval, with the letters that every change has (spec 19.6). */
-export const approveChangeCase = (order: Order, dependencies: Dependencies): Promise<DecidedCase> =>
+export const approveChangeCase = (order: Order, dependencies: ChangesWork): Promise<DecidedCase> =>
   decideOnce(
     order,
     'approved',
@@ -90,7 +89,7 @@ export const approveChangeCase = (order: Order, dependencies: Dependencies): Pro
     dependencies,
   );
 
-const declinedChange = ({ situation, order, opened }: Scene, reason: string, dependencies: Dependencies): DeclinedChange => {
+const declinedChange = ({ situation, order, opened }: Scene, reason: string, dependencies: ChangesWork): DeclinedChange => {
   const holder = holderOf(situation, situation.asked);
   const plan = planChange({ change: order, situation, waitingSince: null }, dependencies);
   const sections = isRefusal(plan) ? [] : plan.polices.map((planned) => toSection(describePolice(planned, situation)));
@@ -101,7 +100,7 @@ const declinedChange = ({ situation, order, opened }: Scene, reason: string, dep
 /** All stays as it was; the mail says why. */
 export const declineChangeCase = (
   { reasonKey, text = null, ...order }: Order & RefusalReason,
-  dependencies: Dependencies,
+  dependencies: ChangesWork,
 ): Promise<DecidedCase> =>
   decideOnce(
     order,

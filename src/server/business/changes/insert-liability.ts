@@ -3,18 +3,19 @@ import { there } from '#domain/basics/there.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
+import { storePoliceDocuments } from '#server/business/offers/store-police-documents.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import type { Situation } from './load-situation.ts';
 import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
 import type { NewLiability } from './plan-liability.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 export const insertLiability = async (
   transaction: Transaction<Tables>,
   liability: NewLiability,
   { asked }: Situation,
-  { book, clock, storePoliceDocuments }: Pick<PoliceChangesWork, 'book' | 'clock' | 'storePoliceDocuments'>,
+  { book, clock, documents }: Pick<Work, 'book' | 'clock' | 'documents'>,
 ): Promise<{ documentIds: number[] }> => {
   const { offer } = liability;
   const now = clock.now();
@@ -38,7 +39,7 @@ export const insertLiability = async (
     isCashFree: asked.isCashFree,
     now,
   });
-  await storePoliceDocuments(transaction, { offerId, offer, now });
+  await storePoliceDocuments(transaction, { offerId, offer, now }, { book, documents });
   const stored = await findDocumentsOfPolices(transaction, [policeId]);
   return { documentIds: stored.map(({ documentId }) => documentId) };
 };

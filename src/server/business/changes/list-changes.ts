@@ -5,12 +5,12 @@ import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey
 import { termsAfter, termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
 import { otherTarifOf } from './plan-cover.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 
 const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
@@ -55,7 +55,7 @@ const optionsOf = (situation: Situation): Pick<PoliceChanges, 'retentions' | 'pa
 export const listChanges = async (
   userId: number,
   policeUuid: string,
-  dependencies: PoliceChangesWork,
+  dependencies: ChangesWork,
 ): Promise<PoliceChangesAnswer> => {
   const { database } = dependencies;
   const situation = await loadSituation(database, { userId, policeUuid }, dependencies);

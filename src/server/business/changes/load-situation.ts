@@ -10,7 +10,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** All that a change may look at. */
 export type Situation = {
@@ -29,7 +29,7 @@ export type Situation = {
 
 export const unknownPolice = error('Diesen Vertrag gibt es nicht.', 'policeUuid');
 
-type Loading = Pick<PoliceChangesWork, 'shelf' | 'clock'>;
+type Loading = Pick<Work, 'shelf' | 'clock'>;
 
 /** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
 export const loadSituation = async (

@@ -7,14 +7,14 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { changeExaminedMailKind } from './change-examined-mail-kind.ts';
 import { describePolice, toSection } from './describe-plan.ts';
 import { holderOf } from './load-situation.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import type { ChangeWork } from './record-change.ts';
 
 /** Nothing changes before somebody has looked at it; what was asked for is kept for them. */
 export const openChangeCase = async (
   transaction: Transaction<Tables>,
   { plan, situation, order, requestKey }: ChangeWork,
-  { clock }: Pick<PoliceChangesWork, 'clock'>,
+  { clock }: Pick<Work, 'clock'>,
 ): Promise<number> => {
   const { asked, userId } = situation;
   const now = clock.now();

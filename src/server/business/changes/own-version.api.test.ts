@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import { buildApp } from '#server/shop.ts';
+import { buildShop } from '#server/shop.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
@@ -32,7 +32,7 @@ const dearer = ({ base_rate, ...same }: ReferenceData): ReferenceData => ({
 const startWith = async (reference: ReferenceData) => {
   const tarifBook = toTarifBook(reference);
   await keepPremiumVersion(shop.connection.database, premiumVersionOf(reference), shop.clock.now());
-  const app = await buildApp({
+  const app = await buildShop({
     clock: shop.clock,
     mailer: { send: async () => '<sent@test>' },
     printer: pretendPrinter,

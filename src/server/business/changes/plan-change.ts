@@ -11,14 +11,14 @@ import { planPaymentTerm, planRetention, planVariant } from './plan-cover.ts';
 import { planAnimalName, planChip, planOwnName, planPhone } from './plan-facts.ts';
 import { planLiability } from './plan-liability.ts';
 import { planMove } from './plan-move.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 type Planning = { change: PoliceChange; situation: Situation; waitingSince: Date | null };
 
 /** What a change would do, whoever asks and whether or not it is done: preview and change cannot differ. */
 export const planChange = (
   { change, situation, waitingSince }: Planning,
-  dependencies: Pick<PoliceChangesWork, 'book' | 'catalogue'>,
+  dependencies: Pick<Work, 'book' | 'catalogue'>,
 ): ChangePlan | Refusal => {
   const { book } = dependencies;
   const exists = (zipCode: unknown) => book.zipCodes.has(normaliseZipCode(zipCode) ?? '');

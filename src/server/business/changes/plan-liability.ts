@@ -13,7 +13,7 @@ import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts
 import { nothingToWrite, refuse, type ChangePlan } from './change-plan.ts';
 import type { Refusal } from '#domain/basics/refusal.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** A contract of its own, made today and with today's tarif. */
 export type NewLiability = {
@@ -63,7 +63,7 @@ const toldToday = (situation: Situation): OfferData => {
 };
 
 export const planLiability =
-  ({ book, catalogue }: Pick<PoliceChangesWork, 'book' | 'catalogue'>) =>
+  ({ book, catalogue }: Pick<Work, 'book' | 'catalogue'>) =>
   (change: PoliceChange, situation: Situation): ChangePlan | Refusal => {
     const { asked, today } = situation;
     const made = there(situation.priced(asked), 'the offer of a police').offer;

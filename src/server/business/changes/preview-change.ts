@@ -4,14 +4,14 @@ import type { PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/schem
 import { toPreview } from './describe-plan.ts';
 import { loadSituation, unknownPolice } from './load-situation.ts';
 import { planChange } from './plan-change.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 
 /** What a change would do; nothing is changed. */
 export const previewChange = async (
   given: PoliceChange,
   userId: number,
-  dependencies: PoliceChangesWork,
+  dependencies: ChangesWork,
 ): Promise<PoliceChangePreviewAnswer> => {
   const { database } = dependencies;
   const change = trimTexts(given);

@@ -10,7 +10,7 @@ import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { insertLiability } from './insert-liability.ts';
 import { holderOf, loadSituation, type Situation } from './load-situation.ts';
 import { policeChangedMailKind } from './police-changed-mail-kind.ts';
-import type { PoliceChangesWork } from './police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { storeAddendum } from './store-addendum.ts';
 
 export type ChangeWork = { plan: ChangePlan; situation: Situation; order: PoliceChangeOrder; requestKey: string };
@@ -18,7 +18,7 @@ export type ChangeWork = { plan: ChangePlan; situation: Situation; order: Police
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
 
-type Recording = Pick<PoliceChangesWork, 'clock' | 'shelf' | 'book' | 'storePoliceDocuments'>;
+type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents'>;
 
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (

@@ -1,15 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/foundation/log.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { reseal } from '#server/foundation/database/sealing/reseal.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findNewestEvent } from '#server/business/polices/dues-store.ts';
 import { claimDay, findWaitingDays, finishDay, keepDay, leaseMs, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 
-type Dependencies = { database: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'error'> };
+type Dependencies = { database: Database; clock: Clock; log: Pick<Log, 'info' | 'error'> };
 
 /** How often a server asks whether a new day has begun. */
 const lookEveryMs = 60_000;

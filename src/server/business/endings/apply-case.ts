@@ -6,7 +6,7 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { declarationAppliedMailKind } from './confirming-mail-kinds.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { setConfirmed } from './declaration-store.ts';
 import { endAsPlanned, factsOf, planEnding, isSettled } from './end-declared.ts';
 import { contractAddressOf } from './find-declared-police.ts';
@@ -25,7 +25,7 @@ export const lockForEnding = async (
   transaction: Transaction<Tables>,
   { caseId, police: { policeId, userId } }: { caseId: number; police: StoredPolice },
   endingOf: (found: WholeCase) => DeclaredEnding,
-  dependencies: Pick<ContractEndingWork, 'clock'>,
+  dependencies: Pick<Work, 'clock'>,
 ): Promise<CaseAtHand> => {
   const polices = await lockPolicesOfUser(transaction, userId);
   const police = there(
@@ -41,7 +41,7 @@ export const lockForEnding = async (
 export const applyCase = async (
   transaction: Transaction<Tables>,
   { found: { caseId, receivedAt }, police, polices, ending, plan }: CaseAtHand,
-  dependencies: Pick<ContractEndingWork, 'clock' | 'book'>,
+  dependencies: Pick<Work, 'clock' | 'book'>,
   by: string | null = null,
 ): Promise<{ mailIds: readonly number[] } | null> => {
   if (!isSettled(plan)) return null;

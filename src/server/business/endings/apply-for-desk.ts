@@ -11,7 +11,8 @@ import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPolice, findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { applyCase, lockForEnding, type CaseAtHand } from './apply-case.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { EndingWork } from './declaration.ts';
 import { isSettled } from './end-declared.ts';
 import { endingOfCase } from './ending-of-case.ts';
 import { isAddressOf, isNameOf } from './find-declared-police.ts';
@@ -25,7 +26,7 @@ const endingOf = (found: WholeCase) => there(endingOfCase(found), 'what a case d
 /** What somebody at the desk sees of the contract that a declaration names; null where there is none. */
 export const describeDeclared = async (
   { policeId, namedPoliceId, email, data }: Pick<WholeCase, 'policeId' | 'namedPoliceId' | 'email' | 'data'>,
-  { database, clock }: Pick<ContractEndingWork, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ) => {
   const meantId = policeId ?? namedPoliceId;
   const police = meantId === null ? null : await findPolice(database, meantId);
@@ -40,7 +41,7 @@ export const describeDeclared = async (
   };
 };
 
-const whyNot = ({ police, ending, plan }: CaseAtHand, { clock }: Pick<ContractEndingWork, 'clock'>) => {
+const whyNot = ({ police, ending, plan }: CaseAtHand, { clock }: Pick<Work, 'clock'>) => {
   const today = todayOf(clock);
   if (plan.kind === 'over') return `${standingWords(police, today)} Es gibt nichts mehr anzuwenden.`;
   return `Das kann der Shop nicht selbst: ${reasonOf(ending, policeOn(police, ending.declaredOn).stateKey === 'new_manual')} Entscheide von Hand und erledige den Vorgang.`;
@@ -58,7 +59,7 @@ type Order = { caseId: number; policeNumber: string; actor: Actor };
 /** As its owner's confirmation would, for the contract that the person names: by the same rules and as of the same day (spec 19.5). */
 export const applyForDesk = async (
   { caseId, policeNumber, actor }: Order,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<{ applied: true } | Refusal> => {
   const { database, clock, delivery } = dependencies;
   const found = await findWholeCase(database, caseId);

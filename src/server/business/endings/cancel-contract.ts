@@ -7,8 +7,7 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
 import { askedLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
-import { declarationRows, type DeclaredBy } from './declaration.ts';
+import { type EndingWork, declarationRows, type DeclaredBy } from './declaration.ts';
 import { cancellationReceiptMailKind } from './receipt-mail-kinds.ts';
 import { recordDeclaration } from './record-declaration.ts';
 
@@ -21,7 +20,7 @@ const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordent
 export const cancelContract = async (
   given: ContractCancellation,
   by: DeclaredBy,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   const today = todayOf(dependencies.clock);
   const cancellation = trimTexts(given);

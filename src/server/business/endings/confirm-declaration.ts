@@ -9,13 +9,13 @@ import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { applyCase, lockForEnding, type CaseAtHand } from './apply-case.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
-import { rowsForOwner } from './declaration.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { type EndingWork, rowsForOwner } from './declaration.ts';
 import { findLink, setConfirmed } from './declaration-store.ts';
 import { placeTexts } from './end-places-of-mother.ts';
 import { factsOf, isSettled, planEnding } from './end-declared.ts';
@@ -47,11 +47,7 @@ const stateOf = ({ found, plan, expiresAt }: AtHand, now: Date): LinkedDeclarati
   return expiresAt > now ? 'open' : 'expired';
 };
 
-const describe = async (
-  database: Database,
-  atHand: AtHand,
-  { clock }: Pick<ContractEndingWork, 'clock'>,
-): Promise<LinkedDeclaration> => {
+const describe = async (database: Database, atHand: AtHand, { clock }: Pick<Work, 'clock'>): Promise<LinkedDeclaration> => {
   const { found, police, polices, ending, plan } = atHand;
   const today = todayOf(clock);
   const stateKey = stateOf(atHand, clock.now());
@@ -71,7 +67,7 @@ const describe = async (
 /** Reads and changes nothing: programs that look through mails open links. */
 export const openDeclaration = async (
   link: DeclarationLink,
-  dependencies: Pick<ContractEndingWork, 'database' | 'clock'>,
+  dependencies: Pick<Work, 'database' | 'clock'>,
 ): Promise<LinkedDeclarationAnswer> => {
   const { database } = dependencies;
   const { found, police, expiresAt } = await findLinked(database, link);
@@ -85,10 +81,7 @@ export const openDeclaration = async (
 };
 
 /** The one press that carries out what was declared without a login, as of the day on which it was declared (spec 8.13). */
-export const confirmDeclaration = async (
-  link: DeclarationLink,
-  dependencies: ContractEndingWork,
-): Promise<LinkedDeclarationAnswer> => {
+export const confirmDeclaration = async (link: DeclarationLink, dependencies: EndingWork): Promise<LinkedDeclarationAnswer> => {
   const { database, delivery } = dependencies;
   const { found, police, expiresAt } = await findLinked(database, link);
   const { caseId } = found;
@@ -106,7 +99,7 @@ export const confirmDeclaration = async (
 const confirmOnce = async (
   transaction: Transaction<Tables>,
   atHand: AtHand,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<readonly number[] | null> => {
   const now = dependencies.clock.now();
   const { found, police, ending, plan } = atHand;

@@ -1,3 +1,4 @@
+import type { Work } from '#server/foundation/work.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
@@ -44,3 +45,6 @@ const ownersLabels: ReadonlySet<string> = new Set([askedLabel, nameLabel, wished
 
 /** What the owner of a contract is shown of a declaration: of what strangers type nothing but the name. */
 export const rowsForOwner = (rows: readonly SummaryRow[]): SummaryRow[] => rows.filter(({ label }) => ownersLabels.has(label));
+
+/** What ending a contract needs, whichever face asks for it. */
+export type EndingWork = Pick<Work, 'database' | 'book' | 'clock' | 'delivery'>;

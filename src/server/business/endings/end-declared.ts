@@ -9,7 +9,7 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { setCancelled, setWithdrawn } from '#server/business/polices/ending-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { closeDeclarations } from './declaration-store.ts';
 import { endPlacesOfMother } from './end-places-of-mother.ts';
 
@@ -24,7 +24,7 @@ export const planEnding = async (
   database: Database,
   police: StoredPolice,
   ending: DeclaredEnding,
-  { clock }: Pick<ContractEndingWork, 'clock'>,
+  { clock }: Pick<Work, 'clock'>,
 ): Promise<EndingPlan> =>
   planDeclaredEnding({ ...police, termEndedOn: await findTermEnd(database, police, ending.declaredOn) }, ending, todayOf(clock));
 
@@ -45,7 +45,7 @@ export const endAsPlanned = async (
   transaction: Transaction<Tables>,
   { police, polices }: { police: StoredPolice; polices: readonly StoredPolice[] },
   { kind, endsOn }: Settled,
-  dependencies: Pick<ContractEndingWork, 'clock' | 'book'>,
+  dependencies: Pick<Work, 'clock' | 'book'>,
 ): Promise<string[]> => {
   const { policeId, validTo } = police;
   const event = { policeId, happenedAt: dependencies.clock.now(), effectiveOn: endsOn };

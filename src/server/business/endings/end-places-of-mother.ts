@@ -6,7 +6,7 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';
 import { endPlace } from '#server/business/polices/end-place.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay: IsoDate };
 
@@ -14,7 +14,7 @@ type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay:
 export const endPlacesOfMother = async (
   transaction: Transaction<Tables>,
   { police, polices, lastDay }: Ending,
-  { clock, book }: Pick<ContractEndingWork, 'clock' | 'book'>,
+  { clock, book }: Pick<Work, 'clock' | 'book'>,
 ): Promise<string[]> => {
   const today = todayOf(clock);
   const { animalId, animalName } = police;

@@ -8,8 +8,7 @@ import { recordCase } from '#server/business/cases/record-case.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
-import { isSameDeclaration, type Declaration } from './declaration.ts';
+import { type EndingWork, isSameDeclaration, type Declaration } from './declaration.ts';
 import { endAsPlanned, factsOf, isSettled, planEnding } from './end-declared.ts';
 import { findDeclaredPolice, type DeclaredPolice } from './find-declared-police.ts';
 import { spendMails, type AllowedMails } from './mail-allowance.ts';
@@ -27,7 +26,7 @@ const noReceipt =
  */
 export const recordDeclaration = async <Told extends object>(
   declaration: Declaration<Told>,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   const { database, clock, delivery } = dependencies;
   const now = clock.now();
@@ -58,7 +57,7 @@ const endOwn = async <Told extends object>(
   { police: { policeId, userId } }: DeclaredPolice,
   { isReceipt }: AllowedMails,
   { declarer, ending, rows, data, receiptKind, tell }: Declaration<Told>,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<number[]> => {
   const now = dependencies.clock.now();
   const { firstname, email, policeNumber } = declarer;

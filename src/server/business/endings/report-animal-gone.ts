@@ -9,13 +9,13 @@ import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { animalGoneMailKind } from './animal-gone-mail-kind.ts';
 import { findAnimal, type GoneAnimal } from './animal-store.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { EndingWork } from './declaration.ts';
 import { endContractsOfAnimal, findEndsOfRequest } from './end-contracts-of-animal.ts';
 import { planAnimalGone, toGoneResult } from './plan-animal-gone.ts';
 
@@ -45,7 +45,7 @@ const readReport = (given: AnimalGoneReport, today: IsoDate): { issues: Issue[];
 export const previewAnimalGone = async (
   given: AnimalGoneReport,
   userId: number,
-  { database, clock, book }: ContractEndingWork,
+  { database, clock, book }: EndingWork,
 ): Promise<AnimalGoneAnswer> => {
   const today = todayOf(clock);
   const { issues, report } = readReport(given, today);
@@ -61,7 +61,7 @@ export const previewAnimalGone = async (
 export const reportAnimalGone = async (
   given: AnimalGoneReport,
   userId: number,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<AnimalGoneAnswer> => {
   const { issues, report } = readReport(given, todayOf(dependencies.clock));
   if (report === null) return { goneResult: null, _issues: issues };
@@ -76,7 +76,7 @@ const apply = async (
   transaction: Transaction<Tables>,
   { animalUuid, causeKey, day, requestKey }: Report,
   userId: number,
-  { clock, book }: ContractEndingWork,
+  { clock, book }: EndingWork,
 ): Promise<AnimalGoneAnswer & { mailId?: number }> => {
   const today = todayOf(clock);
   const now = clock.now();

@@ -8,14 +8,14 @@ import type { CancellationTakeBack } from '#domain/wire/schemas/ending-schemas.t
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { restorePlaces } from '#server/business/polices/end-place.ts';
 import { setTakenBack } from '#server/business/polices/ending-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
+import type { EndingWork } from './declaration.ts';
 import { takenBackMailKind } from './taken-back-mail-kind.ts';
 
 const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
@@ -24,7 +24,7 @@ const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter
 export const takeBackCancellation = async (
   { policeUuid, requestKey: given }: CancellationTakeBack,
   userId: number,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   if (isMissing(policeUuid)) return { _issues: [error('Angabe zum Vertrag fehlt.', 'policeUuid')] };
   const { database, clock, book, delivery } = dependencies;

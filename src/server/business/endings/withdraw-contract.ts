@@ -6,8 +6,7 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { ContractEndingWork } from './contract-ending-dependencies.ts';
-import { declarationRows, type DeclaredBy } from './declaration.ts';
+import { type EndingWork, declarationRows, type DeclaredBy } from './declaration.ts';
 import { withdrawalReceiptMailKind } from './receipt-mail-kinds.ts';
 import { recordDeclaration } from './record-declaration.ts';
 
@@ -15,7 +14,7 @@ import { recordDeclaration } from './record-declaration.ts';
 export const withdrawContract = async (
   given: ContractWithdrawal,
   by: DeclaredBy,
-  dependencies: ContractEndingWork,
+  dependencies: EndingWork,
 ): Promise<IssuesAnswer> => {
   const withdrawal = trimTexts(given);
   const issues = checkWithdrawal(withdrawal, null, { presence: true });

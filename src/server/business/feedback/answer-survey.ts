@@ -2,16 +2,13 @@ import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkSurveyAnswers } from '#domain/offer/survey.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { SurveyAnswer, SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
-import type { FeedbackDependencies } from './feedback-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { insertSurveyAnswers } from './survey-store.ts';
 
 const mostAnswers = 50;
 
 /** Answers are kept without any tie to a person. */
-export const answerSurvey = async (
-  answers: SurveyAnswers,
-  { database, book, clock }: FeedbackDependencies,
-): Promise<IssuesAnswer> => {
+export const answerSurvey = async (answers: SurveyAnswers, { database, book, clock }: Work): Promise<IssuesAnswer> => {
   const issues = checkSurveyAnswers(answers);
   if (!isSuccess(issues)) return { _issues: issues };
   const isAsked = ({ surveyKey, surveyQuestionKey, surveyAnswerKey }: SurveyAnswer) =>

@@ -4,14 +4,14 @@ import { isSuccess, ok } from '#domain/basics/issue.ts';
 import type { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { FeedbackDependencies } from './feedback-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { feedbackMailKind } from './feedback-mail-kind.ts';
 
 /** Goes to the provider's mailbox by the outbox: once it stands there, it will arrive. */
 export const sendFeedback = async (
   feedback: Feedback,
   address: string,
-  { database, clock, limits, delivery }: FeedbackDependencies,
+  { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const issues = checkFeedback(feedback, { checkedAt: 'server' }, { presence: true });
   if (!isSuccess(issues)) return { _issues: issues };

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/foundation/log.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 
@@ -8,7 +8,7 @@ export type CalculationCount = Calculation & { day: IsoDate; count: number };
 type CounterParts = {
   keep: (counts: readonly CalculationCount[]) => Promise<void>;
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<Log, 'warn'>;
 };
 
 /** A keystroke in the calculator waits for no database: a server that is killed loses the calculations of at most a minute. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
-import { buildApp } from '#server/shop.ts';
+import { buildShop } from '#server/shop.ts';
 import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -60,7 +60,7 @@ test('partners are told apart by their code; a code that we never gave counts as
 test('calculations are counted by a server when it stops, those of several servers together', async () => {
   const before = total((await figures()).funnel, 'calculations');
   for (const times of [2, 3]) {
-    const app = await buildApp(shop.dependencies);
+    const app = await buildShop(shop.dependencies);
     const post = async (url: string, payload: unknown) => {
       const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
       const { body } = await app.inject({ method: 'POST', url, headers, payload: payload as object });

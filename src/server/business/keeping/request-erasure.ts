@@ -7,10 +7,10 @@ import type { ErasureRequest } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { isCaseOpen } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { erasureReceivedMailKind } from './erasure-received-mail-kind.ts';
 import { lockUser } from '#server/business/customers/mandates/iban-store.ts';
 
@@ -21,7 +21,7 @@ const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach d
 export const requestErasure = async (
   given: ErasureRequest,
   userId: number,
-  { database, clock, delivery }: CustomerAreaDependencies,
+  { database, clock, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const message = trimTexts(given).message ?? null;
   if (message !== null && !(isAtMost(messageMaximumLength, message) && isLine(message.replace(/[\t\n\r]/g, ' ')))) {

@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/basics/refusal.ts';
 import { isCollectedOn } from '#domain/money/coming-debits.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/money/target-days.ts';
-import type { ContractEndingWork } from '#server/business/endings/contract-ending-dependencies.ts';
+import type { EndingWork } from '#server/business/endings/declaration.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findPolicesByIds } from '#server/business/polices/police-store.ts';
@@ -36,7 +36,7 @@ let today = '2026-11-02' as IsoDate;
 const clock = { now: () => new Date(`${today}T09:00:00Z`) };
 let files: TestDatabase;
 let connection: DatabaseConnection;
-let work: ContractEndingWork;
+let work: EndingWork;
 
 beforeAll(async () => {
   files = await copyTemplate(inject('databaseTemplate'));

@@ -1,6 +1,7 @@
 import { complete } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { insureSoldAnimal } from '#server/business/breeding/sold-child-animals.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { normaliseIban } from '#domain/person/iban.ts';
 import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
@@ -8,14 +9,14 @@ import { parseUuid } from '#domain/basics/uuid.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { networkOf } from '#server/foundation/http/limit-calls.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findAcceptedTerms, isSecondPoliceOfOffer } from '#server/business/polices/accepting-store.ts';
 import { applicationReceivedMailKind } from './application-received-mail-kind.ts';
 import { liabilityDetailsMailKind } from './liability-details-mail-kind.ts';
 import type { OfOffer } from './load-offer-of-mail.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { OfferWork } from './create-offer.ts';
 import { keepAcceptanceKey, lockOffer } from './offer-store.ts';
 import { policeMailKind } from './police-mail-kind.ts';
 import { recordAcceptance } from './record-acceptance.ts';
@@ -36,7 +37,7 @@ const notInsured = {
 export const acceptOffer = async (
   data: AcceptanceData,
   { address, loggedInUserId }: { address: string; loggedInUserId: number | null },
-  dependencies: OfferDependencies,
+  dependencies: OfferWork,
 ): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
   const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
@@ -74,7 +75,7 @@ const accept = async (
   acceptance: AcceptanceData,
   loggedInUserId: number | null,
   transaction: Transaction,
-  dependencies: OfferDependencies,
+  dependencies: OfferWork,
 ): Promise<Outcome> => {
   const { book, clock } = dependencies;
   const refuse = (...issues: Issue[]): Outcome => ({ issues, mailIds: null });
@@ -111,7 +112,7 @@ const accept = async (
 
   const token = offer.childAnimalSellingToken ?? null;
   // Nothing is written yet, so that a refusal leaves nothing behind.
-  const insured = token === null ? 'insured' : await dependencies.soldChildAnimals.insure(transaction, token, now);
+  const insured = token === null ? 'insured' : await insureSoldAnimal(transaction, token, now);
   if (insured !== 'insured') return refuse(error(notInsured[insured], 'childAnimalSellingToken'));
 
   await recordAcceptance(transaction, {
@@ -132,7 +133,7 @@ const accept = async (
   return { issues, mailIds };
 };
 
-const findLiability = (offer: CompleteOffer, { book }: OfferDependencies) => {
+const findLiability = (offer: CompleteOffer, { book }: OfferWork) => {
   const rate = offer.insuranceCalculationHvRateAmount ?? null;
   if (rate === null) return { liability: null, issue: null };
   const tarifId = offer.insuranceHvTarifId ?? null;

@@ -6,11 +6,14 @@ import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
 import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { judgeMinimumAge, type MinimumAge } from './judge-minimum-age.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
-export const calculateOffer = async (data: OfferData, dependencies: OfferDependencies): Promise<CalculationAnswer> => {
+export const calculateOffer = async (
+  data: OfferData,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'countCalculation'>,
+): Promise<CalculationAnswer> => {
   const offer = trimTexts(data);
   const { result, issues } = calculateResult(offer, dependencies, await judgeMinimumAge(offer, dependencies));
   const { book, countCalculation } = dependencies;
@@ -26,7 +29,7 @@ export const calculateOffer = async (data: OfferData, dependencies: OfferDepende
 
 export const calculateResult = (
   offer: OfferData,
-  { book, clock }: Pick<OfferDependencies, 'book' | 'clock'>,
+  { book, clock }: Pick<Work, 'book' | 'clock'>,
   { isMinimumAgeChecked, issues: tokenIssues }: MinimumAge,
 ): { result: CalculationResult | null; issues: Issue[] } => {
   const today = todayOf(clock);

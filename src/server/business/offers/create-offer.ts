@@ -14,11 +14,11 @@ import { findRace } from '#domain/animal/race.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
 import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { networkOf } from '#server/foundation/http/limit-calls.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
 import { calculateResult } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { offerMailKind } from './offer-mail-kind.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 import { offerUuidOf } from './request-key.ts';
@@ -27,11 +27,17 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 
+/** What an offer needs on its way to a police. */
+export type OfferWork = Pick<
+  Work,
+  'database' | 'book' | 'documents' | 'catalogue' | 'clock' | 'delivery' | 'mailWaitMs' | 'countCalculation'
+> & { limits: Pick<Work['limits'], 'spendOrRefuse'> };
+
 /** Who sends the same request again, because its answer got lost, gets the offer that the first one made. */
 export const createOffer = async (
   { requestKey, ...data }: OfferCreationData,
   by: { address: string; loggedInUserId: number | null },
-  dependencies: OfferDependencies,
+  dependencies: OfferWork,
 ): Promise<OfferAnswer> => {
   const key = parseUuid(requestKey);
   const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
@@ -43,7 +49,7 @@ export const createOffer = async (
 const createNewOffer = async (
   data: OfferData,
   { offerUuid, address, loggedInUserId }: { offerUuid: string; address: string; loggedInUserId: number | null },
-  dependencies: OfferDependencies,
+  dependencies: OfferWork,
 ): Promise<OfferAnswer> => {
   const { database, book, catalogue, clock, delivery } = dependencies;
   const sent = trimTexts(data);

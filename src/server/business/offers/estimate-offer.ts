@@ -3,12 +3,12 @@ import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate-rate.ts
 import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** Nothing is stored. A token belongs to an animal of a species, which any tarif of that species tells. */
 export const estimateOffer = async (
   data: RateEstimateData,
-  dependencies: Pick<OfferDependencies, 'book' | 'clock' | 'soldChildAnimals'>,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock'>,
 ): Promise<RateEstimateAnswer> => {
   const { book, clock } = dependencies;
   const known = trimTexts(data);

@@ -2,18 +2,19 @@ import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
 import { error } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
-import { notFound, Problem } from '#server/foundation/http/problem.ts';
+import { notFound, Problem } from '#server/foundation/problem.ts';
 import { isOfferPoliced } from '#server/business/polices/accepting-store.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findOffer } from './offer-store.ts';
 
 /** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (spec 7.9). */
 export const getOffer = async (
   offerUuid: string,
-  { database, clock }: Pick<OfferDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<OfferAnswer> => {
   const uuid = parseUuid(offerUuid);
-  if (uuid === null) throw new Problem(400, [error('Die Kennung des Versicherungsangebots ist ungültig.', 'insuranceOfferId')]);
+  if (uuid === null)
+    throw new Problem('invalid', [error('Die Kennung des Versicherungsangebots ist ungültig.', 'insuranceOfferId')]);
   const stored = await findOffer(database, uuid);
   if (stored === null || !isOfferRestorable(stored.createdAt, clock.now())) {
     throw notFound('Angebot nicht gefunden, oder es ist bereits abgelaufen');

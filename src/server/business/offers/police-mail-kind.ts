@@ -12,7 +12,7 @@ import { findLettersOfPolices } from '#server/foundation/documents/archive/docum
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
 import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
-import type { MailKind, Making } from '#server/foundation/mail/mail-kind.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { policeMail } from '#server/foundation/mail/templates/police-mail.ts';
 import {
   sampleEnclosures,
@@ -23,6 +23,7 @@ import {
   sampleTarif,
   type SampleWords,
 } from '#server/foundation/mail/templates/sample-data.ts';
+import { makeLoginCode } from '#server/business/customers/login/make-login-code.ts';
 import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findAccountOf } from './customer-store.ts';
@@ -39,12 +40,7 @@ type Rendering = {
   publicUrl: string;
 };
 
-type Dependencies = Rendering & {
-  archive: LetterArchive;
-  printer: DocumentPrinter;
-  /** Accounts give it. */
-  makeLoginCode: (code: { userId: number; now: Date; validForHours: number }) => Promise<Making<string>>;
-};
+type Dependencies = Rendering & { archive: LetterArchive; printer: DocumentPrinter };
 
 /** Null for a customer who has a password. */
 type Made = { code: string | null };
@@ -111,7 +107,7 @@ export const renderPoliceMail = async (
 export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   kind: 'police',
   isRepeatable: true,
-  makeOnce: async (payload, { database, makeLoginCode }, now) => {
+  makeOnce: async (payload, { database }, now) => {
     const userId = there(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
     const { accountId, hasPassword } = await findAccountOf(database, userId);
     if (hasPassword) return { made: { code: null }, record: async () => {} };

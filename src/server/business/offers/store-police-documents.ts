@@ -5,7 +5,7 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { OfferDependencies } from './offer-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { firstTerms, mandateLetter, policeLetter } from './police-letters.ts';
 
 /**
@@ -16,7 +16,7 @@ import { firstTerms, mandateLetter, policeLetter } from './police-letters.ts';
 export const storePoliceDocuments = async (
   transaction: Transaction<Tables>,
   { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
-  { book, documents }: Pick<OfferDependencies, 'book' | 'documents'>,
+  { book, documents }: Pick<Work, 'book' | 'documents'>,
 ) => {
   const all = await findPolicesOfOffer(transaction, offerId);
   const stored = await findDocumentsOfPolices(

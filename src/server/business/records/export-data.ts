@@ -2,27 +2,30 @@ import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
 import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import type { DataExportAnswer, DataExportRequest } from '#domain/wire/schemas/customer-schemas.ts';
+import { collectApplicationData } from '#server/business/applications/collect-application-data.ts';
+import { collectBreedingData } from '#server/business/breeding/collect-breeding-data.ts';
+import { isOwnPassword } from '#server/business/customers/login/check-own-password.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import * as store from './customer-data-store.ts';
 import { loadAnimals } from './load-animals.ts';
-import { loadPolices } from './load-polices.ts';
+import { collectAccountData } from './konto/collect-account-data.ts';
+import { listCollections } from './konto/list-collections.ts';
+import { loadPolices, type DescribingWork } from './load-polices.ts';
 import { findMandates } from '#server/business/customers/mandates/iban-store.ts';
 
 /** DSGVO 15 and 20: everything about the customer, at once, in a form that machines read. */
 export const exportData = async (
   { passwordDigest }: DataExportRequest,
   { userId, address }: { userId: number; address: string },
-  dependencies: CustomerAreaDependencies,
+  dependencies: DescribingWork & Pick<Work, 'limits' | 'publicUrl'>,
 ): Promise<DataExportAnswer> => {
-  const { database, clock, exporters } = dependencies;
+  const { database, clock } = dependencies;
   const isAsked = !isMissing(passwordDigest);
-  const isWhole = isAsked && (await dependencies.isOwnPassword({ userId, digest: passwordDigest, address }));
+  const isWhole = isAsked && (await isOwnPassword({ userId, digest: passwordDigest, address }, dependencies));
   const showIban = (iban: string) => (isWhole ? formatIban(iban as Iban) : maskIban(iban as Iban));
 
   const account = await store.findAccountData(database, userId);
-  const parts: Record<string, unknown> = {};
-  for (const [name, exporter] of Object.entries(exporters)) parts[name] = await exporter(userId);
   const mandates = await findMandates(database, userId);
   return {
     export: {
@@ -46,7 +49,10 @@ export const exportData = async (
       cases: await store.findCasesOfUser(database, userId, account.userEmail),
       advertisementAgreements: await store.findAgreements(database, account.userEmail),
       sessions: await store.findSessionsOfUser(database, userId),
-      ...parts,
+      collections: (await listCollections(userId, dependencies)).collections,
+      premiumAccount: await collectAccountData(userId, dependencies),
+      breeding: await collectBreedingData(userId, dependencies),
+      applicationInquiries: await collectApplicationData(userId, dependencies),
     },
     _issues: [ok('Das sind alle Daten, die wir zu dir gespeichert haben.'), ...ibanIssues({ isAsked, isWhole })],
   };

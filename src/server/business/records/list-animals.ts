@@ -2,25 +2,25 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { checkSpecies } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { AnimalAnswer, AnimalsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { notFound, Problem } from '#server/foundation/http/problem.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { notFound, Problem } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { loadAnimals } from './load-animals.ts';
 
 type Asked = { userId: number; withDeprecated: boolean };
 
 export const listAnimals = async (
   { userId, speciesKey, withDeprecated }: Asked & { speciesKey: string },
-  dependencies: CustomerAreaDependencies,
+  dependencies: Work,
 ): Promise<AnimalsAnswer> => {
   const issues = checkSpecies({ speciesKey }, null, { presence: true });
-  if (!isSuccess(issues)) throw new Problem(400, issues);
+  if (!isSuccess(issues)) throw new Problem('invalid', issues);
   const animals = await loadAnimals(userId, { speciesKey, withDeprecated }, dependencies);
   return { animals: [...animals.values()], _issues: [] };
 };
 
 export const getAnimal = async (
   { userId, animalUuid, withDeprecated }: Asked & { animalUuid: string },
-  dependencies: CustomerAreaDependencies,
+  dependencies: Work,
 ): Promise<AnimalAnswer> => {
   const uuid = parseUuid(animalUuid);
   const animals = uuid === null ? [] : (await loadAnimals(userId, { animalUuid: uuid, withDeprecated }, dependencies)).values();

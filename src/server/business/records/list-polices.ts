@@ -1,12 +1,11 @@
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { coverOf } from './load-cover.ts';
 import { loadHistory } from './load-history.ts';
 import { loadLetters } from './load-letters.ts';
-import { describePolices, findAskedPolices, loadPolices, type PoliceFilter } from './load-polices.ts';
+import { describePolices, findAskedPolices, loadPolices, type DescribingWork, type PoliceFilter } from './load-polices.ts';
 
 const usualLimit = 50;
 
@@ -18,17 +17,13 @@ type PolicesQueryTexts = Pick<PoliceFilter, 'speciesKey' | 'insuranceTypeKey' | 
 export const listPolices = async (
   userId: number,
   { limit, offset, ...filter }: PolicesQueryTexts,
-  dependencies: CustomerAreaDependencies,
+  dependencies: DescribingWork,
 ): Promise<PolicesAnswer> => {
   const page = { limit: limit === undefined ? usualLimit : Number(limit), offset: Number(offset ?? 0) };
   return { ...(await loadPolices(userId, { filter, page }, dependencies)), _issues: [] };
 };
 
-const getOnly = async (
-  userId: number,
-  filter: PoliceFilter | null,
-  dependencies: CustomerAreaDependencies,
-): Promise<PoliceAnswer> => {
+const getOnly = async (userId: number, filter: PoliceFilter | null, dependencies: DescribingWork): Promise<PoliceAnswer> => {
   const [stored] = filter === null ? [] : await findAskedPolices(userId, filter, dependencies);
   const [police] = stored === undefined ? [] : await describePolices(userId, [stored], dependencies);
   if (stored === undefined || police === undefined) throw notFound('Diesen Vertrag gibt es nicht.');
@@ -42,10 +37,10 @@ const getOnly = async (
   };
 };
 
-export const getPoliceByUuid = (userId: number, text: string, dependencies: CustomerAreaDependencies) => {
+export const getPoliceByUuid = (userId: number, text: string, dependencies: DescribingWork) => {
   const policeUuid = parseUuid(text);
   return getOnly(userId, policeUuid === null ? null : { policeUuid }, dependencies);
 };
 
-export const getPoliceByNumber = (userId: number, policeNumber: string, dependencies: CustomerAreaDependencies) =>
+export const getPoliceByNumber = (userId: number, policeNumber: string, dependencies: DescribingWork) =>
   getOnly(userId, /^[A-Z]{2}\/\d{4}\/\d{10}$/.test(policeNumber) ? { policeNumber } : null, dependencies);

@@ -9,6 +9,7 @@ import { formatCents } from '#domain/basics/format-cents.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findOpenCasesOfUser, type OpenCase } from '#server/business/cases/case-store.ts';
 import { askedText } from '#server/business/cases/case-words.ts';
@@ -16,14 +17,14 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { documentKeysFor } from '#server/foundation/documents/public/public-documents.ts';
 import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { CustomerAreaDependencies } from './customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { loadAnimals } from './load-animals.ts';
 import { loadLetters, type Letter } from './load-letters.ts';
 
-type Dependencies = Pick<
-  CustomerAreaDependencies,
-  'database' | 'book' | 'documents' | 'clock' | 'letterUrl' | 'findApplicationSteps'
->;
+export type DescribingWork = Pick<Work, 'database' | 'book' | 'documents' | 'clock'> & {
+  /** The address that opens a letter by a plain link: each face has its own. */
+  letterUrl: (documentUuid: string) => string;
+};
 
 type Surroundings = {
   animal: Animal;
@@ -39,7 +40,7 @@ type Surroundings = {
 const describePolice = (
   police: StoredPolice,
   { animal, animalNames, letters, today, openCases, application, polices }: Surroundings,
-  { book, documents }: Dependencies,
+  { book, documents }: DescribingWork,
 ): Police => {
   const standing = policeOn(police, today);
   const { tarifId, insuranceTypeKey, retentionKey, paymentTermKey, rate } = termsOn(police, today);
@@ -91,7 +92,7 @@ const describePolice = (
   };
 };
 
-type Steps = Awaited<ReturnType<Dependencies['findApplicationSteps']>>;
+type Steps = Awaited<ReturnType<typeof findApplicationSteps>>;
 
 /** Of a police that is none yet, or never became one. */
 const applicationOf = ({ stateKey, offerId, createdAt }: StoredPolice, steps: Steps): Police['application'] => {
@@ -131,7 +132,7 @@ const isAsked = (police: StoredPolice, filter: PoliceFilter, today: IsoDate) => 
 export const findAskedPolices = async (
   userId: number,
   filter: PoliceFilter,
-  { database, clock }: Dependencies,
+  { database, clock }: DescribingWork,
 ): Promise<StoredPolice[]> => {
   const today = todayOf(clock);
   return (await findPolicesOfUser(database, userId)).filter((police) => isAsked(police, filter, today));
@@ -141,7 +142,7 @@ export const findAskedPolices = async (
 export const describePolices = async (
   userId: number,
   stored: readonly StoredPolice[],
-  dependencies: Dependencies,
+  dependencies: DescribingWork,
 ): Promise<Police[]> => {
   const { database, clock } = dependencies;
   const today = todayOf(clock);
@@ -154,7 +155,10 @@ export const describePolices = async (
     stored.map(({ policeId }) => policeId),
     dependencies,
   );
-  const steps = await dependencies.findApplicationSteps(stored.flatMap(({ offerId }) => offerId ?? []));
+  const steps = await findApplicationSteps(
+    stored.flatMap(({ offerId }) => offerId ?? []),
+    dependencies,
+  );
   return stored.map((police) => {
     const animal = there(animals.get(police.animalId), 'the animal of a police');
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
@@ -172,7 +176,7 @@ type Page = { offset: number; limit: number };
 export const loadPolices = async (
   userId: number,
   { filter = {}, page }: { filter?: PoliceFilter; page?: Page },
-  dependencies: Dependencies,
+  dependencies: DescribingWork,
 ): Promise<{ polices: Police[]; total: number }> => {
   const asked = await findAskedPolices(userId, filter, dependencies);
   const shown = page === undefined ? asked : asked.slice(page.offset, page.offset + page.limit);

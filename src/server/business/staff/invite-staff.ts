@@ -2,7 +2,7 @@ import type { RoleKey } from '#domain/staff/role.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { hashToken, newSessionToken } from '#server/foundation/http/session-cookie.ts';
+import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { findStaffByName, insertStaff, updateStaff } from './staff-store.ts';
 

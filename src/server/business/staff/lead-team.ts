@@ -5,7 +5,7 @@ import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#doma
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { disableStaff } from './disable-staff.ts';
 import { invitationPath, inviteStaff } from './invite-staff.ts';
 import { findStaff, listStaff } from './staff-store.ts';

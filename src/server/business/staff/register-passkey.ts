@@ -3,7 +3,7 @@ import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import type { PasskeyOptionsAnswer, Registration } from '#domain/wire/schemas/desk-staff-schemas.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import { hashToken } from '#server/foundation/http/session-cookie.ts';
+import { hashToken } from '#server/foundation/session-token.ts';
 import { findInvitation, insertChallenge, takeChallenge, useInvitation } from './invitation-store.ts';
 import { dropKeysAndSessions, insertPasskey } from './passkey-store.ts';
 import { challengeEnd, type PasskeyDependencies } from './passkey-dependencies.ts';

@@ -4,9 +4,9 @@ import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
 import type { AdjustmentAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { AdjustmentRun } from './adjustment-run.ts';
-import type { DeskTarifsDependencies } from './desk-tarifs-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-type Parts = Pick<DeskTarifsDependencies, 'database' | 'book' | 'clock'> & { run: AdjustmentRun };
+type Parts = Pick<Work, 'database' | 'book' | 'clock'> & { run: AdjustmentRun };
 
 const busy = () => error('Es wird gerade schon gerechnet. Bitte warte, bis es fertig ist.');
 

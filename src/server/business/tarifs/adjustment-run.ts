@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/foundation/log.ts';
 import type { PortfolioPreview } from '#domain/police/adjustment-preview.ts';
 import type { AdjustmentAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
@@ -15,7 +15,7 @@ class Stopped extends Error {}
  * A portfolio takes longer than an answer may: the work goes on behind the calls, which only begin it and look how far it is. One at a time.
  * Whoever stops the desk meanwhile ends it between two contracts; confirmed again, it goes on with those that are left.
  */
-export const createAdjustmentRun = (work: AdjustmentWork, log: Pick<FastifyBaseLogger, 'error'>) => {
+export const createAdjustmentRun = (work: AdjustmentWork, log: Pick<Log, 'error'>) => {
   let stepKey: AdjustmentAnswer['stepKey'] = 'none';
   let done = 0;
   let preview: PortfolioPreview | null = null;

@@ -2,9 +2,9 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
-import { notFound, Problem } from '#server/foundation/http/problem.ts';
+import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AdjustmentRun } from './adjustment-run.ts';
-import type { DeskTarifsDependencies } from './desk-tarifs-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** Nobody's: a letter that is only looked at needs no customer's address. */
 const recipient = {
@@ -20,10 +20,10 @@ const recipient = {
 /** The letter as it would go to the contract that rises the most, with an invented recipient and animal. */
 export const printSampleLetter = async (
   reason: string,
-  { run, printer, clock }: Pick<DeskTarifsDependencies, 'printer' | 'clock'> & { run: AdjustmentRun },
+  { run, printer, clock }: Pick<Work, 'printer' | 'clock'> & { run: AdjustmentRun },
 ) => {
   const issues = checkAdjustmentReason(reason);
-  if (!isSuccess(issues)) throw new Problem(400, issues);
+  if (!isSuccess(issues)) throw new Problem('invalid', issues);
   const example = run.state().preview?.example ?? null;
   if (example === null) throw notFound('Einen Brief gibt es erst, wenn gerechnet ist und sich etwas ändert.');
   const letterDate = todayOf(clock);

@@ -1,7 +1,7 @@
 import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findLatestVersions } from '#server/foundation/reference/premium-version-store.ts';
-import type { DeskTarifsDependencies } from './desk-tarifs-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findLatestOffers } from './offer-sample-store.ts';
 import { priceSample } from './price-sample.ts';
 
@@ -14,7 +14,7 @@ export const showTarifs = async ({
   book,
   shelf,
   clock,
-}: Pick<DeskTarifsDependencies, 'database' | 'book' | 'shelf' | 'clock'>): Promise<TarifsAnswer> => {
+}: Pick<Work, 'database' | 'book' | 'shelf' | 'clock'>): Promise<TarifsAnswer> => {
   const versions = await findLatestVersions(database, shownVersions);
   const earlier = versions.find(({ sha256 }) => sha256 !== book.version);
   const former = earlier === undefined ? null : await shelf(database, earlier.sha256);

@@ -1,7 +1,7 @@
 import { error } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { distanceKm } from './distance.ts';
 import { nearestVets } from './nearest-vets.ts';
 
@@ -12,14 +12,14 @@ export const listVetCities = (vets: readonly Vet[]) =>
 export const findVetsNearZipCode = (vets: readonly Vet[], book: TarifBook, zipCode: string): Vet[] => {
   const place = book.zipCodes.get(zipCode.trim());
   if (place === undefined) {
-    const status = /^\d{5}$/.test(zipCode.trim()) ? 404 : 400;
-    throw new Problem(status, [error('Postleitzahl ist ungültig/invalid.', 'zipCode')]);
+    const kind = /^\d{5}$/.test(zipCode.trim()) ? 'missing' : 'invalid';
+    throw new Problem(kind, [error('Postleitzahl ist ungültig/invalid.', 'zipCode')]);
   }
   return nearestVets(vets.map((vet) => ({ ...vet, distanceKm: distanceKm(place, vet) })));
 };
 
 export const findVetsInCity = (vets: readonly Vet[], city: string): Vet[] => {
   const wanted = city.trim().toLowerCase();
-  if (wanted === '') throw new Problem(400, [error('Stadt ist ungültig/invalid.', 'city')]);
+  if (wanted === '') throw new Problem('invalid', [error('Stadt ist ungültig/invalid.', 'city')]);
   return vets.filter((vet) => vet.city.toLowerCase() === wanted);
 };

@@ -10,12 +10,12 @@ import { EmailConfirmation, PasswordChange } from '#domain/wire/schemas/customer
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { DeviceEnding, DevicesAnswer, DevicesEnding, IdentityProof } from '#domain/wire/schemas/profile-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import type { AccountDependencies } from '#server/business/customers/login/account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { changePassword } from '#server/business/customers/login/change-password.ts';
-import { confirmEmail } from '#server/business/customers/email/confirm-email.ts';
+import { confirmEmail } from '#server/business/changes/contact/confirm-email.ts';
 import { confirmLogin } from '#server/business/customers/login/confirm-login.ts';
 import { endDevice, endOtherDevices } from '#server/business/customers/login/end-devices.ts';
-import { createHasFreshProof } from './session/fresh-proof.ts';
 import { getUserInfo } from '#server/business/customers/login/get-user-info.ts';
 import { findKnownDevice, rememberDevice } from './session/known-device.ts';
 import { listDevices } from '#server/business/customers/login/list-devices.ts';
@@ -24,14 +24,14 @@ import { dropEmailChange, sendEmailCodeAgain } from '#server/business/customers/
 import { proveIdentity } from '#server/business/customers/login/prove-identity.ts';
 import { requestLogin } from '#server/business/customers/login/request-login.ts';
 import { requestProofCode } from '#server/business/customers/login/request-proof-code.ts';
-import { createRequireUser } from './session/require-user.ts';
 import { endSession, sessionHashOf, startSession } from './session/session.ts';
 
 const tag = 'Konto';
 
-export const serveAccounts = (app: FastifyInstance, dependencies: AccountDependencies) => {
-  const requireUser = createRequireUser(dependencies);
-  const hasFreshProof = createHasFreshProof(dependencies);
+type AccountWork = Work & CustomerCallers & { isSecure: boolean };
+
+export const serveAccounts = (app: FastifyInstance, dependencies: AccountWork) => {
+  const { requireUser, hasFreshProof } = dependencies;
   const issuesAnswer = { tag, answer: IssuesAnswer };
   const visitorOf = (request: FastifyRequest, email: string | null | undefined) => ({
     address: request.ip,
@@ -113,8 +113,8 @@ export const serveAccounts = (app: FastifyInstance, dependencies: AccountDepende
   serveDevices(app, dependencies);
 };
 
-const serveProof = (app: FastifyInstance, dependencies: AccountDependencies) => {
-  const requireUser = createRequireUser(dependencies);
+const serveProof = (app: FastifyInstance, dependencies: AccountWork) => {
+  const { requireUser } = dependencies;
   const issuesAnswer = { tag, answer: IssuesAnswer };
   const proverOf = async (request: FastifyRequest) => ({
     userId: (await requireUser(request)).userId,
@@ -139,8 +139,8 @@ const serveProof = (app: FastifyInstance, dependencies: AccountDependencies) => 
   );
 };
 
-const serveDevices = (app: FastifyInstance, dependencies: AccountDependencies) => {
-  const requireUser = createRequireUser(dependencies);
+const serveDevices = (app: FastifyInstance, dependencies: AccountWork) => {
+  const { requireUser } = dependencies;
   const issuesAnswer = { tag, answer: IssuesAnswer };
   serveCall(app, calls.getDevices, { tag, summary: 'Wo der Kunde angemeldet ist', answer: DevicesAnswer }, async ({ request }) =>
     listDevices({ userId: (await requireUser(request)).userId, sessionHash: sessionHashOf(request) }, dependencies),

@@ -5,7 +5,8 @@ import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { addAttachment, removeAttachment } from '#server/business/applications/add-attachment.ts';
 import { answerQuestion } from '#server/business/applications/answer-question.ts';
-import type { ApplicationRouteDependencies } from '#server/business/applications/application-dependencies.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { decideProposal } from '#server/business/applications/decide-proposal.ts';
 import { openLink } from '#server/business/applications/inquiry-of-link.ts';
 import { openOwnApplication } from '#server/business/applications/open-own-application.ts';
@@ -16,7 +17,7 @@ const tag = 'Anträge in Prüfung';
 const attachmentBodyLimit = Math.ceil(underwritingLimits.attachments.mostBytes * 1.5);
 
 /** What a customer does about an application that a person looks at; whoever decides has a desk of their own. */
-export const serveApplications = (app: FastifyInstance, dependencies: ApplicationRouteDependencies) => {
+export const serveApplications = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const { requireUser } = dependencies;
   const common = { tag, answer: shapes.ApplicationInquiryAnswer };
   serveCall(

@@ -9,7 +9,8 @@ import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { acceptBreedingOffer } from '#server/business/breeding/accept-breeding-offer.ts';
 import { addChildAnimal } from '#server/business/breeding/add-child-animal.ts';
 import { requireSpecies } from '#server/business/breeding/breeding-animals.ts';
-import type { BreedingDependencies } from '#server/business/breeding/breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { calculateBreedingTarif } from '#server/business/breeding/calculate-breeding-tarif.ts';
 import { childAnimalRaces } from '#server/business/breeding/child-animals.ts';
 import { createBreedingOffer } from '#server/business/breeding/create-breeding-offer.ts';
@@ -36,7 +37,7 @@ import { addChipNummer, updateChildAnimal } from '#server/business/breeding/upda
 const tag = 'Zucht';
 
 /** The breeding tarif of a logged-in customer (spec 9, 12.8). */
-export const serveBreeding = (app: FastifyInstance, dependencies: BreedingDependencies) => {
+export const serveBreeding = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const { requireUser, book, catalogue } = dependencies;
   const userOf = async (request: FastifyRequest) => (await requireUser(request)).userId;
 
@@ -49,7 +50,7 @@ export const serveBreeding = (app: FastifyInstance, dependencies: BreedingDepend
   const command = <Body, Answer>(
     call: Call<Record<never, never>, Body, Answer>,
     description: { summary: string; body: TSchema; answer: TSchema; issuesOfBody: (body: unknown) => Issue[] },
-    run: (userId: number, body: Body, dependencies: BreedingDependencies, address: string) => Promise<Answer>,
+    run: (userId: number, body: Body, dependencies: Work, address: string) => Promise<Answer>,
   ) =>
     serveCall(app, call, { ...description, tag }, async ({ body, request }) =>
       run(await userOf(request), body, dependencies, request.ip),

@@ -4,10 +4,10 @@ import { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/schemas/chi
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { buyerCodePath } from '#domain/breeding/buyer-code.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import type { BreedingDependencies } from '#server/business/breeding/breeding-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findBuyerWelcome, openBuyerLink } from '#server/business/breeding/open-buyer-link.ts';
 
-type Dependencies = Pick<BreedingDependencies, 'database' | 'book' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
 /** What the buyer of a child animal meets, without any login (spec 9.7). */
 export const serveBuyers = (app: FastifyInstance, dependencies: Dependencies) => {

@@ -8,12 +8,13 @@ import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
 import { changePolice } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
-import type { PoliceChangesDependencies } from '#server/business/changes/police-changes-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { previewChange } from '#server/business/changes/preview-change.ts';
 
 const tag = 'Vertragsänderungen';
 
-export const servePoliceChanges = (app: FastifyInstance, dependencies: PoliceChangesDependencies) => {
+export const servePoliceChanges = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const { requireUser, hasFreshProof, clock } = dependencies;
   const issuesOfBody = (body: unknown) =>
     checkChange(

@@ -13,7 +13,8 @@ import {
 } from '#domain/wire/schemas/profile-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { answerContractOwnership } from '#server/business/records/ownership/answer-contract-ownership.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { exportData } from '#server/business/records/export-data.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { getDocument } from '#server/business/records/get-document.ts';
@@ -24,12 +25,14 @@ import { listOpenCases } from '#server/business/records/list-open-cases.ts';
 import { getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
 import { listUnconfirmedContracts } from '#server/business/records/ownership/list-unconfirmed-contracts.ts';
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
-import { updateContact } from '#server/business/customers/contact/update-contact.ts';
+import { updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 
 const tag = 'Loginbereich';
 
-export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+type AreaWork = Work & CustomerCallers & { letterUrl: (documentUuid: string) => string };
+
+export const serveCustomerArea = (app: FastifyInstance, dependencies: AreaWork) => {
   const { requireUser } = dependencies;
   const describe = <Answer>(summary: string, answer: Answer) => ({ tag, summary, answer });
   serveCall(
@@ -90,7 +93,7 @@ export const serveCustomerArea = (app: FastifyInstance, dependencies: CustomerAr
   serveCommands(app, dependencies);
 };
 
-const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+const serveFiles = (app: FastifyInstance, dependencies: AreaWork) => {
   const { requireUser } = dependencies;
   app.get<{ Params: { uuid: string } }>(
     calls.getDocument.path,
@@ -103,7 +106,7 @@ const serveFiles = (app: FastifyInstance, dependencies: CustomerAreaDependencies
   );
 };
 
-const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependencies) => {
+const serveCommands = (app: FastifyInstance, dependencies: AreaWork) => {
   const { requireUser, hasFreshProof } = dependencies;
   const provenUserOf = async (request: FastifyRequest) => ({
     userId: (await requireUser(request)).userId,
@@ -139,11 +142,8 @@ const serveCommands = (app: FastifyInstance, dependencies: CustomerAreaDependenc
     async ({ request, body }) =>
       updateContact(body, await provenUserOf(request), {
         ...dependencies,
-        requestEmailChange: async (transaction, change) => {
-          const spender = { address: request.ip, email: change.email };
-          await dependencies.limits.spendOrRefuse('emailChange', spender, transaction);
-          return dependencies.requestEmailChange(transaction, change);
-        },
+        spendCode: (transaction, email) =>
+          dependencies.limits.spendOrRefuse('emailChange', { address: request.ip, email }, transaction),
       }),
   );
   serveCall(

@@ -12,16 +12,19 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { cancelContract } from '#server/business/endings/cancel-contract.ts';
 import { confirmDeclaration, openDeclaration } from '#server/business/endings/confirm-declaration.ts';
-import type { ContractEndingDependencies } from '#server/business/endings/contract-ending-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import type { DeclaredBy } from '#server/business/endings/declaration.ts';
+import { createDeclarationLimits } from '#server/business/endings/limit-declarations.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
 import { withdrawContract } from '#server/business/endings/withdraw-contract.ts';
 
 const tag = 'Kündigung und Widerruf';
 
-export const serveContractEnding = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
-  const { limits, clock, findUser } = dependencies;
+export const serveContractEnding = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
+  const { clock, findUser } = dependencies;
+  const limits = createDeclarationLimits(dependencies);
   const common = { tag, answer: IssuesAnswer };
   const findDeclarer = async (request: FastifyRequest): Promise<DeclaredBy> => {
     await limits.refuseTooMany(request.ip);
@@ -54,7 +57,7 @@ export const serveContractEnding = (app: FastifyInstance, dependencies: Contract
 };
 
 /** Of the mail to the owner of a contract. */
-const serveDeclarationLinks = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
+const serveDeclarationLinks = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const common = { tag, body: DeclarationLink, answer: LinkedDeclarationAnswer };
   serveCall(app, openDeclarationLink, { ...common, summary: 'Was ohne Anmeldung zu einem Vertrag erklärt wurde' }, ({ body }) =>
     openDeclaration(body, dependencies),
@@ -65,7 +68,7 @@ const serveDeclarationLinks = (app: FastifyInstance, dependencies: ContractEndin
 };
 
 /** Of a logged-in customer. */
-const serveOwnEndings = (app: FastifyInstance, dependencies: ContractEndingDependencies) => {
+const serveOwnEndings = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const { requireUser, clock } = dependencies;
   const gone = {
     tag,

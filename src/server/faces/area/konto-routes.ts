@@ -4,7 +4,8 @@ import * as calls from '#domain/wire/customer-account-calls.ts';
 import * as shapes from '#domain/wire/schemas/customer-account-schemas.ts';
 import { CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import type { CustomerAccountDependencies } from '#server/business/records/konto/customer-account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { getAccount } from '#server/business/records/konto/get-account.ts';
 import { listCollections, makeCalendar } from '#server/business/records/konto/list-collections.ts';
 import { makeStatement } from '#server/business/records/konto/make-statement.ts';
@@ -14,7 +15,7 @@ const tag = 'Loginbereich';
 const plainLetters = (text: string) => text.replaceAll('ü', 'ue').replaceAll(/[^\w.]+/g, '-');
 const calendarFileName = plainLetters(`${brand.name}-Beitraege.ics`);
 
-export const serveCustomerAccount = (app: FastifyInstance, dependencies: CustomerAccountDependencies) => {
+export const serveCustomerAccount = (app: FastifyInstance, dependencies: Work & CustomerCallers) => {
   const { requireUser } = dependencies;
   serveCall(
     app,

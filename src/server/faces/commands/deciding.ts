@@ -1,7 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/refusal.ts';
-import { applicationDecisions } from '#server/business/application-decisions.ts';
-import type { ApplicationDependencies } from '#server/business/applications/application-dependencies.ts';
+import { decidingWorkOf, type DecidingWork } from '#server/business/applications/deciding-work.ts';
 import type { Decided } from '#server/business/applications/decide.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
@@ -20,7 +19,7 @@ const decisionWords = {
 export const decideByNumber = async (
   policeNumber: string,
   { database, tarifBook, reference, clock, config, actor, say }: CommandDependencies,
-  decide: (order: { offerId: number; actor: Actor }, dependencies: ApplicationDependencies) => Promise<Decided>,
+  decide: (order: { offerId: number; actor: Actor }, work: DecidingWork) => Promise<Decided>,
   done: string,
 ): Promise<ExitCode> => {
   const police = await findPoliceByNumber(database, policeNumber);
@@ -29,8 +28,8 @@ export const decideByNumber = async (
     return 2;
   }
   const { publicUrl } = config;
-  const dependencies = applicationDecisions({ database, tarifBook, reference, clock, publicUrl });
-  const outcome = await decide({ offerId: police.offerId, actor }, dependencies);
+  const work = decidingWorkOf({ database, clock, publicUrl, tarifBook, reference });
+  const outcome = await decide({ offerId: police.offerId, actor }, work);
   if (isRefusal(outcome)) {
     for (const { message } of outcome.refusal) say(message);
     return 2;

@@ -5,7 +5,7 @@ import { summariseApplication } from '#domain/offer/offer-summary.ts';
 import { maskIban } from '#domain/person/iban.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { loadPoliceFile, type PoliceFile } from '#server/business/polices/police-file.ts';
+import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';
 import { command } from './command.ts';
 import { formatTable } from './table.ts';
 import { WrongCall } from './wrong-call.ts';

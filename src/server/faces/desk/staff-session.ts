@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { RequestStaff, RequireStaff } from '#server/foundation/http/guard-desk.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
-import { hashToken, newSessionToken, sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
+import { Problem } from '#server/foundation/problem.ts';
+import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 
 export type StaffSessions = { database: Database; clock: Clock; isSecure: boolean };
 
@@ -60,7 +61,7 @@ export const createRequireStaff = (sessions: StaffSessions): RequireStaff => {
   const known = new WeakMap<FastifyRequest, RequestStaff>();
   return async (request) => {
     const staff = known.get(request) ?? (await findStaffOfSession(request, sessions));
-    if (staff === null) throw new Problem(httpStatus.unauthorized, [error('Du bist nicht angemeldet.')]);
+    if (staff === null) throw new Problem('loggedOut', [error('Du bist nicht angemeldet.')]);
     known.set(request, staff);
     return staff;
   };

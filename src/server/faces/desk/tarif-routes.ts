@@ -15,14 +15,16 @@ import {
   showAdjustment,
 } from '#server/business/tarifs/adjust-portfolio.ts';
 import { createAdjustmentRun } from '#server/business/tarifs/adjustment-run.ts';
-import type { DeskTarifsDependencies } from '#server/business/tarifs/desk-tarifs-dependencies.ts';
+import { adjustmentWork } from '#server/business/changes/adjustment-work.ts';
+import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { StaffWork } from './staff-work.ts';
 import { printSampleLetter } from '#server/business/tarifs/print-sample-letter.ts';
 import { showTarifs } from '#server/business/tarifs/show-tarifs.ts';
 
 const tag = 'Schreibtisch: Tarife';
 
-export const serveDeskTarifs = (app: FastifyInstance, dependencies: DeskTarifsDependencies) => {
-  const run = createAdjustmentRun(dependencies.work, app.log);
+export const serveDeskTarifs = (app: FastifyInstance, dependencies: StaffWork & { reference: ReferenceData }) => {
+  const run = createAdjustmentRun(adjustmentWork(dependencies), app.log);
   app.addHook('onClose', () => run.stop());
   const parts = { ...dependencies, run };
   const actorOf = async (request: FastifyRequest) => {

@@ -26,16 +26,16 @@ import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { acceptOffer } from '#server/business/offers/accept-offer.ts';
 import { calculateOffer } from '#server/business/offers/calculate-offer.ts';
 import { checkOffer } from '#server/business/offers/check-offer.ts';
-import { createOffer } from '#server/business/offers/create-offer.ts';
+import { createOffer, type OfferWork } from '#server/business/offers/create-offer.ts';
 import { estimateOffer } from '#server/business/offers/estimate-offer.ts';
 import { getOffer } from '#server/business/offers/get-offer.ts';
 import { judgeMinimumAge } from '#server/business/offers/judge-minimum-age.ts';
-import type { OfferDependencies } from '#server/business/offers/offer-dependencies.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const tag = 'Angebote';
 
-export const serveOffers = (app: FastifyInstance, dependencies: OfferDependencies) => {
+export const serveOffers = (app: FastifyInstance, dependencies: OfferWork & Pick<CustomerCallers, 'findUser'>) => {
   const { book, catalogue, clock } = dependencies;
   const today = () => todayOf(clock);
   const callerOf = async (request: FastifyRequest) => ({

@@ -7,7 +7,7 @@ import * as calls from '#domain/wire/option-calls.ts';
 import * as schemas from '#domain/wire/schemas/option-schemas.ts';
 import { BankAnswer } from '#domain/wire/schemas/bank-schemas.ts';
 import { ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/wire/schemas/zip-code-schemas.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { serveStoredCall } from '#server/foundation/http/serve-call.ts';
 import { bankNameByCode } from '#server/business/customers/mandates/bank-name.ts';
 import { findCity, isExistingZipCode } from './zip-codes.ts';

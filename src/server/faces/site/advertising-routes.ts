@@ -8,14 +8,15 @@ import {
   AdvertisementRevocation,
 } from '#domain/wire/schemas/rights-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import type { AdvertisingDependencies } from '#server/business/customers/advertising/advertising-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
 import { confirmAgreement } from '#server/business/customers/advertising/confirm-agreement.ts';
 import { serveOneClick } from './one-click-route.ts';
 import { registerAgreement } from '#server/business/customers/advertising/register-agreement.ts';
 import { revokeAgreement } from '#server/business/customers/advertising/revoke-agreement.ts';
 import { unsubscribe } from '#server/business/customers/advertising/unsubscribe.ts';
 
-export const serveAdvertising = (app: FastifyInstance, dependencies: AdvertisingDependencies) => {
+export const serveAdvertising = (app: FastifyInstance, dependencies: Work & CustomerCallers & { callsPerHour: number }) => {
   const { callsPerHour, requireUser, findEmailOfRequest } = dependencies;
   const common = { tag: 'Einwilligung in Werbung', answer: IssuesAnswer };
   serveCall(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { sendStoredAnswer, storeAnswer } from '#server/foundation/http/stored-answer.ts';
 
 /** The documents that anybody may read: terms and product information of each tarif, the notices (spec 17.1). */

@@ -6,16 +6,16 @@ import * as calls from '#domain/wire/feedback-calls.ts';
 import { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { answerSurvey } from '#server/business/feedback/answer-survey.ts';
-import type { FeedbackDependencies } from '#server/business/feedback/feedback-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { sendFeedback } from '#server/business/feedback/send-feedback.ts';
 
 const tag = 'Rückmeldungen';
 
-export const serveFeedback = (app: FastifyInstance, dependencies: FeedbackDependencies) => {
+export const serveFeedback = (app: FastifyInstance, dependencies: Work) => {
   /** A fault on our side is said in the specification's words (spec 7.11, 13.10) and logged. */
   const orUndelivered = async (message: string, work: () => Promise<IssuesAnswer>): Promise<IssuesAnswer> => {
     try {

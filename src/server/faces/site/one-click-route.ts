@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { answerIssues } from '#server/foundation/http/answer-errors.ts';
-import type { AdvertisingDependencies } from '#server/business/customers/advertising/advertising-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { unsubscribe } from '#server/business/customers/advertising/unsubscribe.ts';
 import { oneClickPath, unsubscribePage } from '#server/business/customers/advertising/unsubscribe-urls.ts';
 
@@ -17,7 +17,7 @@ const tokenOf = (request: FastifyRequest) => {
  * RFC 8058: a mailbox posts here by itself, with a form that says nothing but that it does, and without a redirect. A person
  * whose mailbox opens the address instead comes to the page, where they press once: programs that look through mails open links.
  */
-export const serveOneClick = (app: FastifyInstance, dependencies: AdvertisingDependencies) => {
+export const serveOneClick = (app: FastifyInstance, dependencies: Work) => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));

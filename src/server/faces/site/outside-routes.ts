@@ -4,7 +4,7 @@ import * as calls from '#domain/wire/outside-calls.ts';
 import { BlogAnswer, ReviewsAnswer } from '#domain/wire/schemas/outside-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import { answerIssues } from '#server/foundation/http/answer-errors.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { createBlogPictures } from '#server/foundation/outside/blog-pictures.ts';
 import { createCachedSource } from '#server/foundation/outside/cached-source.ts';

@@ -1,8 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { isDatabaseGone } from '#server/foundation/database/is-database-gone.ts';
-import { describeError } from './personal-data.ts';
-import { Problem } from './problem.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
+import { Problem, type ProblemKind } from '#server/foundation/problem.ts';
+
+const statusOf: Record<ProblemKind, number> = {
+  invalid: httpStatus.badRequest,
+  loggedOut: httpStatus.unauthorized,
+  forbidden: httpStatus.forbidden,
+  missing: httpStatus.notFound,
+  tooMany: httpStatus.tooManyRequests,
+};
 
 const messages: Record<number, string> = {
   400: 'Die Anfrage ist fehlerhaft und kann nicht verarbeitet werden.',
@@ -41,7 +50,7 @@ declare module 'fastify' {
 /** Every failure leaves as `_issues` in German; a stack trace stays in the log. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((cause: FastifyError | Problem, request, reply) => {
-    if (cause instanceof Problem) return answerIssues(reply, cause.statusCode, cause.issues);
+    if (cause instanceof Problem) return answerIssues(reply, statusOf[cause.kind], cause.issues);
     if ('validation' in cause && cause.validation !== undefined)
       return answerIssues(reply, 400, describeWrongTypes(cause, request));
     const statusCode = cause.statusCode ?? (isDatabaseGone(cause) ? 503 : 500);

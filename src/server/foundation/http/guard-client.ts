@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { error } from '#domain/basics/issue.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 
-const refuse = (reason: string) => new Problem(403, [error(`Der Zugriff ist nicht erlaubt: ${reason}`)]);
+const refuse = (reason: string) => new Problem('forbidden', [error(`Der Zugriff ist nicht erlaubt: ${reason}`)]);
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging with fastify's own interface
@@ -50,7 +50,7 @@ export const guardClient = (app: FastifyInstance, { authToken, ownUrl }: Client)
   const own = new URL(ownUrl);
   const obstacle = (request: FastifyRequest) => {
     const { url, method, headers, routeOptions, raw } = request;
-    if (namesTwoHosts(raw)) return new Problem(400, [error('Die Anfrage nennt zwei Adressen des Servers.')]);
+    if (namesTwoHosts(raw)) return new Problem('invalid', [error('Die Anfrage nennt zwei Adressen des Servers.')]);
     // By the route that was found: an address has many spellings.
     if (routeOptions.url?.startsWith('/webapi/') === true && (headers['auth-token'] ?? keyInAddress(method, url)) !== authToken)
       return refuse('der Kopf auth-token fehlt oder ist unbekannt.');

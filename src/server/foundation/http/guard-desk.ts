@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
-import { mayDo, type Duty, type RoleKey } from '#domain/staff/role.ts';
-import { Problem } from './problem.ts';
-
-/** Who works at the desk. Rooms get it from the staff by way of desk.ts. */
-export type RequestStaff = { staffId: number; name: string; roleKey: RoleKey };
+import { mayDo, type Duty } from '#domain/staff/role.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { Problem } from '#server/foundation/problem.ts';
 
 /** Throws a 401 with `_issues` where nobody is logged in, or no longer. */
 export type RequireStaff = (request: FastifyRequest) => Promise<RequestStaff>;
@@ -42,7 +39,7 @@ export const guardDesk = (app: FastifyInstance, requireStaff: RequireStaff) => {
       reply.header('cache-control', 'private, no-store');
       if (duty === 'stranger') return;
       const { roleKey } = await requireStaff(request);
-      if (!mayDo(roleKey, duty)) throw new Problem(httpStatus.forbidden, [error('Das darf deine Rolle nicht.')]);
+      if (!mayDo(roleKey, duty)) throw new Problem('forbidden', [error('Das darf deine Rolle nicht.')]);
     };
     route.onRequest = [route.onRequest ?? [], guard].flat();
   });

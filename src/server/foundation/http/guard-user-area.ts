@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { RequireUser } from './require-user.ts';
+import type { RequireUser } from './customer-callers.ts';
 
 const userArea = '/webapi/v1/user/';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCallCounter, networkOf } from './limit-calls.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
+import { createCallCounter } from './limit-calls.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

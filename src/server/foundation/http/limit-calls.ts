@@ -1,25 +1,11 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Clock } from '#server/foundation/clock.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
 import type { Siblings } from './siblings.ts';
 import { answerIssues } from './answer-errors.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-/**
- * A household has one IPv4 address, or the 64 bits of a network of IPv6 addresses. What a proxy took over and is no address at all counts as one
- * network: who makes such things up is not let on for long.
- */
-export const networkOf = (address: string) => {
-  if (isIP(address) === 0) return 'unknown';
-  if (!address.includes(':')) return address;
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
-  const [before = '', after] = address.split('::');
-  const groups = before.split(':');
-  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').length;
-  return [...groups.map((group) => group || '0'), ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
-};
 
 /** What other processes are told of a network's calls: all of them count in the same windows. */
 type Told = { counter: string; network: string; calls: number; windowEnd: number };

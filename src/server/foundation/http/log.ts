@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '#server/foundation/config/config.ts';
 import type { Tracing } from '#server/foundation/watching/tracing.ts';
-import { describeError } from './personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 
 type LogTarget = { write: (line: string) => void };
 

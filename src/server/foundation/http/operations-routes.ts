@@ -3,7 +3,7 @@ import { ok } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { AppEnv } from '#server/foundation/config/config.ts';
 import { answerIssues } from './answer-errors.ts';
-import { describeError } from './personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
 import { securityText } from './security-text.ts';
 

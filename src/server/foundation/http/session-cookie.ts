@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What names a session to the server. Only its hash is kept there: who reads the database cannot log in with it. */
@@ -6,10 +5,6 @@ export type SessionCookie = {
   read: (request: FastifyRequest) => string | null;
   write: (reply: FastifyReply, token: string, maxAgeSeconds: number, isSecure: boolean) => void;
 };
-
-export const newSessionToken = () => randomBytes(32).toString('base64url');
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Scripts cannot read it, and no other site can have it sent. */
 export const sessionCookie = (name: string): SessionCookie => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '#server/shop.ts';
+import { buildShop } from '#server/shop.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/sample-breeders.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
@@ -24,7 +24,7 @@ const countOf = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 test('of 40 offers to one mailbox, sent to two servers at once, only as many are mailed as the limit says (spec 21.1)', async () => {
-  const second = await buildApp(shop.dependencies);
+  const second = await buildShop(shop.dependencies);
   const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
   const offer = (contracteeEmail: string, network: number) => ({
     path: 'commands/create_insurance_offer.json',

@@ -1,8 +1,8 @@
 import { error } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { networkOf } from '#server/foundation/http/limit-calls.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { networkOf } from './network.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import type { ReferenceSettings } from '#server/foundation/reference/json-files.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { recipientOf } from './recipient-of.ts';
@@ -11,7 +11,7 @@ import { forgetEndedShares, spendShares } from './spent-limit-store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export type CallLimits = ReferenceSettings['limits']['calls'];
+type CallLimits = ReferenceSettings['limits']['calls'];
 type LimitName = keyof CallLimits;
 
 /** Who asks, by network address, and who would get the mail. A device that the recipient is known to use has a share of its own. */
@@ -63,6 +63,8 @@ export const createLimits = async ({ database, clock, calls, networkFactor, note
 
   return {
     hash,
+    calls,
+    networkFactor,
     /** Tries at something that belongs to somebody, by a network or a device: a day long, for each of whom they are about and in all. */
     spendTry: async ({ what, of, by }: Record<'what' | 'of' | 'by', string>, { most, mostInAll }: Tries): Promise<boolean> => {
       const shares = [
@@ -76,7 +78,7 @@ export const createLimits = async ({ database, clock, calls, networkFactor, note
       (await findUsedUp(limit, spender, executor)) === null,
     spendOrRefuse: async (limit: LimitName, spender: Spender, executor: Database = database): Promise<void> => {
       const usedUp = await findUsedUp(limit, spender, executor);
-      if (usedUp !== null) throw new Problem(429, [error(refusals[usedUp.of])]);
+      if (usedUp !== null) throw new Problem('tooMany', [error(refusals[usedUp.of])]);
     },
   };
 };

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/foundation/log.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 import { endsWithin, within } from './time-limit.ts';
 import type { MailComposer, MailComposers } from './mail-composers.ts';
 import type { ComposedMail } from './mail-kind.ts';
@@ -29,7 +29,7 @@ type Dependencies = {
   composers: MailComposers;
   sealing: Sealing;
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: Pick<Log, 'warn' | 'error'>;
   /** Documents are printed in it. Together with a sending (45 s) it stays below the lease (120 s). */
   composingLimitMs?: number;
 };
@@ -46,6 +46,9 @@ const nobodyWaiting = 'loop';
 type Asking = { withinMs?: number; sender?: string };
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
+
+/** For commands: the running shop sends what they put into the outbox. */
+export const leftToTheShop: Pick<MailDelivery, 'deliverNow'> = { deliverNow: async () => 'pending' };
 
 /** Takes mails out of the outbox and sends them, at least once each, whatever fails and however many processes run. */
 export const createMailDelivery = (dependencies: Dependencies) => {

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type Sql
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { scrub } from '#server/foundation/http/personal-data.ts';
+import { scrub } from '#server/foundation/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
 import { hashOfAddress } from './recipient-hash.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '#server/shop.ts';
+import { buildShop } from '#server/shop.ts';
 import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { startTracing } from './start-tracing.ts';
@@ -13,7 +13,7 @@ test('an offer is one trace from the call to the mail, below the caller’s, and
   const { _issues, ...shown } = await calculate(shop, sampleCat(shop));
   // No round of any server shall be quicker than the call itself.
   await shop.app.close();
-  const app = await buildApp({ ...shop.dependencies, tracing, mailRoundMs: 600_000 });
+  const app = await buildShop({ ...shop.dependencies, tracing, mailRoundMs: 600_000 });
   const [traceId, callerId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
   const email = 'erika.geheim@beispiel.example';
   const answer = await app.inject({

@@ -4,17 +4,16 @@ import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { EndingWork } from '#server/business/endings/declaration.ts';
 import { cancelContract } from '#server/business/endings/cancel-contract.ts';
-import type { ContractEndingWork } from '#server/business/endings/contract-ending-dependencies.ts';
 import { reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { withdrawContract } from '#server/business/endings/withdraw-contract.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import { sampleIban, type Insured, type Random } from './population.ts';
 
-type Deed = (insured: Insured, today: IsoDate, random: Random, work: ContractEndingWork) => Promise<unknown>;
+type Deed = (insured: Insured, today: IsoDate, random: Random, work: EndingWork) => Promise<unknown>;
 
 const declarer = ({ email, policeNumber }: Insured) => ({ firstname: 'Erika', lastname: 'Muster', email, policeNumber });
 
@@ -33,7 +32,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     updateIban(
       { paymentIban: sampleIban(policeId * 1000 + Number(today.slice(5, 7))), paymentSepaMandat: true },
       { userId, isProven: true },
-      work as CustomerAreaDependencies,
+      work,
     ),
   /** As the change of a retention writes it: what a change costs by the tarif others test. */
   changesCover: async ({ policeId }, today, random, { database, clock }) => {

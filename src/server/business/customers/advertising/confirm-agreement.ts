@@ -1,14 +1,14 @@
 import { error, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AdvertisementConfirmation } from '#domain/wire/schemas/rights-schemas.ts';
-import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { confirmAgreement as markConfirmed } from './agreement-store.ts';
 import { hashAgreementToken } from './agreement-token.ts';
 import { notRegistered } from './register-agreement.ts';
 
 export const confirmAgreement = async (
   { token }: AdvertisementConfirmation,
-  { database, clock }: AdvertisingDependencies,
+  { database, clock }: Work,
 ): Promise<IssuesAnswer> => {
   const isConfirmed = await markConfirmed(database, hashAgreementToken((token ?? '').trim()), clock.now());
   if (isConfirmed) {

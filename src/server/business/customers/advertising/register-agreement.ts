@@ -3,7 +3,7 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { insertAgreement } from './agreement-store.ts';
 import { optInMailKind } from './opt-in-mail-kind.ts';
 
@@ -15,7 +15,7 @@ export const notRegistered = 'Die Einwilligung in Werbung konnte nicht registrie
 /** Asks for the agreement; it holds only once the mailed link is used (double opt-in). One answer for every address. */
 export const registerAgreement = async (
   { email: given, ownEmail, address }: { email: string | null | undefined; ownEmail: string | null; address: string },
-  { database, clock, limits, delivery }: AdvertisingDependencies,
+  { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const email = normaliseEmail(isMissing(given) ? ownEmail : given);
   if (email === null) {

@@ -1,17 +1,14 @@
 import { error } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { AdvertisementRevocation } from '#domain/wire/schemas/rights-schemas.ts';
-import type { AdvertisingDependencies } from './advertising-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { findAgreementEmail } from './agreement-store.ts';
 import { revokeAgreement } from './revoke-agreement.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import { findUnsubscribeSecrets } from './unsubscribe-urls.ts';
 
 /** By the link of a mail, without a login, as often as somebody likes; says nothing of any address (spec 15.7). */
-export const unsubscribe = async (
-  { token }: AdvertisementRevocation,
-  dependencies: AdvertisingDependencies,
-): Promise<IssuesAnswer> => {
+export const unsubscribe = async ({ token }: AdvertisementRevocation, dependencies: Work): Promise<IssuesAnswer> => {
   const { database } = dependencies;
   const agreementId = readUnsubscribeToken((token ?? '').trim(), ...(await findUnsubscribeSecrets(database)));
   if (agreementId === null) {

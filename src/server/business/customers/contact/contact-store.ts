@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
 
 /** The address that waits for the code that was mailed to it, and until when. */
 export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
@@ -49,9 +48,7 @@ export const findPendingEmail = async (database: Database, userId: number, now: 
 
 export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
 
-/** Each contract has a contact of its own; who moves, moves with all of them. */
-export const setReachOfUser = async (transaction: Transaction<Tables>, userId: number, reach: Reach) => {
-  const contactIds = await findContactIds(transaction, userId);
+export const setReach = async (transaction: Transaction<Tables>, contactIds: readonly number[], reach: Reach) => {
   await transaction
     .updateTable('contact_register')
     .set({
@@ -63,5 +60,4 @@ export const setReachOfUser = async (transaction: Transaction<Tables>, userId: n
     })
     .where('id', 'in', contactIds)
     .execute();
-  await exportPolicesAgain(transaction, userId);
 };

@@ -1,11 +1,11 @@
 import type { ContactAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findContact, findPendingEmail } from './contact-store.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 export const getContact = async (
   userId: number,
-  { database, clock }: Pick<CustomerAreaDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ContactAnswer> => {
   const contact = await findContact(database, userId);
   if (contact === null) throw notFound('Dieses Konto gibt es nicht.');

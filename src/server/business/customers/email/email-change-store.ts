@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { findContactIds } from '#server/business/polices/holder-store.ts';
 
 type Executor = Transaction<Tables>;
 
@@ -93,8 +92,10 @@ export const confirmEmailChange = async (transaction: Executor, id: number, now:
 };
 
 /** The account's name and the address on all contacts that carried the old one. */
-export const setEmailOfUser = async (transaction: Executor, userId: number, email: string) => {
-  const contactIds = await findContactIds(transaction, userId);
+export const setEmailOfUser = async (
+  transaction: Executor,
+  { userId, contactIds, email }: { userId: number; contactIds: readonly number[]; email: string },
+) => {
   await transaction.updateTable('contact_register').set({ email }).where('id', 'in', contactIds).execute();
   await transaction.updateTable('app_user').set({ name: email }).where('id', '=', userId).execute();
   // A code that lies in the old mailbox must not open the account any more.

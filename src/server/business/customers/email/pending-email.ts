@@ -1,13 +1,13 @@
 import { error, info, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { AccountDependencies } from '#server/business/customers/login/account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
 /** The same address, a new code and another day; the person was proven when the change was asked for (spec 15.5). */
 export const sendEmailCodeAgain = async (
   { userId, address }: { userId: number; address: string },
-  { database, clock, delivery, limits }: AccountDependencies,
+  { database, clock, delivery, limits }: Work,
 ): Promise<IssuesAnswer> => {
   const now = clock.now();
   const sent = await database.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export const sendEmailCodeAgain = async (
 
 export const dropEmailChange = async (
   userId: number,
-  { database, clock }: Pick<AccountDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
   const isDropped = await dropOpenEmailChanges(database, userId, clock.now());
   return {

@@ -7,7 +7,7 @@ import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
 import { hashPassword } from './password-hash.ts';
@@ -21,7 +21,7 @@ type Changer = { userId: number; sessionHash: string; isProven: boolean };
 export const changePassword = async (
   change: PasswordChange,
   { userId, sessionHash, isProven }: Changer,
-  { database, clock, delivery, passwordWork }: AccountDependencies,
+  { database, clock, delivery, passwordWork }: Work,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Das Passwort konnte nicht geändert werden.'), ...issues],

@@ -1,5 +1,5 @@
 import { isPasswordDigest } from '#domain/person/password-digest.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';
 import { findAccountOfUser } from './user-store.ts';
@@ -9,7 +9,7 @@ export type PasswordCheck = { userId: number; digest: string | null | undefined;
 /** Asks a logged-in customer again before something weighty. Wrong ones count as failed logins do. */
 export const isOwnPassword = async (
   { userId, digest, address }: PasswordCheck,
-  { database, clock, limits }: Pick<AccountDependencies, 'database' | 'clock' | 'limits'>,
+  { database, clock, limits }: Pick<Work, 'database' | 'clock' | 'limits'>,
 ): Promise<boolean> => {
   if (!isPasswordDigest(digest)) return false;
   const account = await findAccountOfUser(database, userId);

@@ -5,9 +5,9 @@ import { checkLoginConfirmation } from '#domain/person/login.ts';
 import { isPasswordDigest } from '#domain/person/password-digest.ts';
 import type { LoginConfirmation } from '#domain/wire/schemas/account-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { networkOf } from '#server/foundation/http/limit-calls.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashLoginCode, isLoginCode } from './login-code.ts';
 import { findOpenCode, useLoginCode } from './login-code-store.ts';
@@ -27,7 +27,7 @@ const noCode = hashLoginCode('none');
 export const confirmLogin = async (
   confirmation: LoginConfirmation,
   visitor: Visitor,
-  { database, clock, limits, delivery, passwordWork }: AccountDependencies,
+  { database, clock, limits, delivery, passwordWork }: Work,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({
     _issues: [error('Login-Anfrage-Bestätigung ist fehlgeschlagen.'), ...issues],

@@ -2,10 +2,10 @@ import { error, info, ok } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/uuid.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { DeviceEnding } from '#domain/wire/schemas/profile-schemas.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { deleteOtherSessions, deleteSessionByUuid, deleteSessionsOfUser } from './session-store.ts';
 
-type Needs = Pick<AccountDependencies, 'database'>;
+type Needs = Pick<Work, 'database'>;
 
 /** Every call looks its session up, so that the device is out at once, whichever server it speaks to. */
 export const endDevice = async ({ deviceUuid }: DeviceEnding, userId: number, { database }: Needs): Promise<IssuesAnswer> => {

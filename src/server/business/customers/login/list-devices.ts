@@ -1,12 +1,11 @@
 import type { DevicesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
-import { isSessionOver } from '#server/faces/area/session/session.ts';
-import { findSessionsOfUser } from './session-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { findSessionsOfUser, isSessionOver } from './session-store.ts';
 
 /** Where the customer is logged in at present; the one that asks comes first, then the latest (spec 14.6). */
 export const listDevices = async (
   { userId, sessionHash }: { userId: number; sessionHash: string },
-  { database, clock }: Pick<AccountDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DevicesAnswer> => {
   const now = clock.now();
   const sessions = (await findSessionsOfUser(database, userId)).filter((session) => !isSessionOver(session, now));

@@ -4,23 +4,21 @@ import { isPasswordDigest } from '#domain/person/password-digest.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { UserLogin } from '#domain/wire/schemas/account-schemas.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import { Problem } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { hashOfNobody, isPasswordOf } from './password-hash.ts';
 import { attemptOf, noteFailure, noteSuccess, refuseWhileBlocked, type Visitor } from './slow-down.ts';
 import { findAccount } from './user-store.ts';
-
-const refuse = (status: number) => new Problem(status, [loginOutcome(status)]);
 
 /** Answers the customer's id. A wrong pair is answered the same, and as slowly, whether the customer exists or not. */
 export const logIn = async (
   { username, password }: UserLogin,
   visitor: Visitor,
-  { database, clock, limits, passwordWork }: AccountDependencies,
+  { database, clock, limits, passwordWork }: Work,
 ): Promise<number> => {
   const issues = checkLogin({ loginEmail: username, loginPassword: password }, null, { presence: true });
   if (!isSuccess(issues) || !isPasswordDigest(password)) {
-    throw new Problem(httpStatus.badRequest, [loginOutcome(httpStatus.badRequest), ...issues]);
+    throw new Problem('invalid', [loginOutcome(httpStatus.badRequest), ...issues]);
   }
   const login = complete({ username, password }, ['username', 'password']);
   const attempt = attemptOf(login.username, visitor, limits);
@@ -28,7 +26,7 @@ export const logIn = async (
   const account = await findAccount(database, login.username);
   if (!(await isPasswordOf(login.password, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
     await noteFailure(database, attempt, clock.now());
-    throw refuse(httpStatus.unauthorized);
+    throw new Problem('loggedOut', [loginOutcome(httpStatus.unauthorized)]);
   }
   await noteSuccess(database, attempt);
   return account.userId;

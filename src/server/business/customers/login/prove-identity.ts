@@ -3,7 +3,7 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { freshProofMinutes } from '#domain/wire/fresh-proof.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { IdentityProof } from '#domain/wire/schemas/profile-schemas.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isOwnPassword } from './check-own-password.ts';
 import { isLoginCode, wrongCode } from './login-code.ts';
 import { proveByCode, setProven, takeProofCodeTry } from './proof-store.ts';
@@ -16,7 +16,7 @@ type Prover = { userId: number; sessionHash: string; address: string };
 export const proveIdentity = async (
   { passwordDigest, confirmationCode }: IdentityProof,
   prover: Prover,
-  dependencies: AccountDependencies,
+  dependencies: Work,
 ): Promise<IssuesAnswer> => {
   const fail = (...issues: Issue[]): IssuesAnswer => ({ _issues: issues });
   if (isMissing(passwordDigest) && isMissing(confirmationCode)) {
@@ -34,11 +34,7 @@ export const proveIdentity = async (
 };
 
 /** Wrong codes count as failed logins do. */
-const isOwnCode = async (
-  code: string,
-  { userId, sessionHash, address }: Prover,
-  { database, clock, limits }: AccountDependencies,
-) => {
+const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover, { database, clock, limits }: Work) => {
   const email = await findEmailOfUser(database, userId);
   if (email === null) return false;
   const now = clock.now();

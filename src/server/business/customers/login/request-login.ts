@@ -2,7 +2,7 @@ import { isEmail } from '#domain/person/email.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import type { LoginRequest } from '#domain/wire/schemas/account-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { loginCodeMailKind } from './login-code-mail-kind.ts';
 import type { Visitor } from './slow-down.ts';
 import { enqueueLoginCodeMail } from './user-store.ts';
@@ -11,7 +11,7 @@ import { enqueueLoginCodeMail } from './user-store.ts';
 export const requestLogin = async (
   { userEmail }: LoginRequest,
   visitor: Visitor,
-  { database, clock, limits, delivery }: AccountDependencies,
+  { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   if (userEmail === null || userEmail === undefined || !isEmail(userEmail)) {
     return { _issues: [error('Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.', 'userEmail')] };

@@ -1,8 +1,8 @@
 import { ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { proofCodeMailKind, proofCodeValidForMinutes } from './proof-code-mail-kind.ts';
 import { findSession } from './session-store.ts';
 import { findEmailOfUser } from './user-store.ts';
@@ -12,7 +12,7 @@ type Asker = { userId: number; sessionHash: string; address: string };
 /** For who has no password at hand: a code to the account's own address, for the session that asks. */
 export const requestProofCode = async (
   { userId, sessionHash, address }: Asker,
-  { database, clock, limits, delivery }: AccountDependencies,
+  { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const email = await findEmailOfUser(database, userId);
   const session = await findSession(database, sessionHash);

@@ -54,3 +54,10 @@ export const deleteSessionsOfUser = async (database: Database, userId: number) =
 export const deleteOtherSessions = async (database: Database, userId: number, tokenHash: string) => {
   await database.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute();
 };
+
+/** A session ends after half an hour without a call, and after twelve hours in any case. */
+const idleMs = 30 * 60_000;
+export const longestSessionMs = 12 * 60 * 60_000;
+
+export const isSessionOver = ({ lastSeenAt, createdAt }: { lastSeenAt: Date; createdAt: Date }, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() > idleMs || now.getTime() - createdAt.getTime() > longestSessionMs;

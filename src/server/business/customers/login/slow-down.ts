@@ -1,8 +1,8 @@
 import { error } from '#domain/basics/issue.ts';
 import { emailIdentity } from '#domain/person/email.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { networkOf } from '#server/foundation/http/limit-calls.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { networkOf } from '#server/foundation/limits/network.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import type { Limits } from '#server/foundation/limits/limits.ts';
 import { countFailure, findLatestBlock, forgetFailures } from './attempt-store.ts';
 
@@ -65,7 +65,7 @@ export const refuseWhileBlocked = async (database: Database, { waitsFor }: Attem
     waitsFor.map((key) => key.hash),
   );
   if (until !== null && until > now) {
-    throw new Problem(429, [
+    throw new Problem('tooMany', [
       error('Zu viele Versuche in kurzer Zeit. Bitte warte einen Moment und versuche es dann noch einmal.'),
     ]);
   }

@@ -1,6 +1,5 @@
 import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber } from '#domain/police/police-number.ts';
@@ -9,7 +8,7 @@ import type { OpenItemLine, OpenItems } from '#domain/wire/schemas/desk-money-bo
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
 import { nextCollectionOf } from './next-collection.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
@@ -23,7 +22,7 @@ const pageSize = 50;
 const readCursor = (text: string): OpenItemPage['after'] => {
   const [, dayText = '', id = ''] = /^(\d{4}-\d\d-\d\d)-(\d{1,15})$/.exec(text) ?? [];
   const since = parseIsoDate(dayText);
-  if (since === null) throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
+  if (since === null) throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
   return { since, policeId: Number(id) };
 };
 

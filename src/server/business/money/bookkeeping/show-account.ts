@@ -7,7 +7,7 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#server/foundation/log.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
 import { beginCollection, collectDebits } from './collect-debits.ts';
 
 type Dependencies = { database: Database; clock: Clock };
@@ -11,7 +11,7 @@ type Dependencies = { database: Database; clock: Clock };
 export type CollectionWork = ReturnType<typeof createCollectionWork>;
 
 /** A run may take minutes: whoever began it at the desk need not wait for it. What breaks off goes on when somebody begins it again. */
-export const createCollectionWork = (dependencies: Dependencies, log: Pick<FastifyBaseLogger, 'error'>) => {
+export const createCollectionWork = (dependencies: Dependencies, log: Pick<Log, 'error'>) => {
   const works = new Map<IsoDate, Promise<void>>();
   let isStopping = false;
 

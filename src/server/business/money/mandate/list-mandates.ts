@@ -4,14 +4,14 @@ import type { MandatesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { isPaid } from './is-paid.ts';
 import { findMandates } from '#server/business/customers/mandates/iban-store.ts';
 
 /** Every permission to collect that the customer gave, newest first, each with what it is used for today (spec 15.9). */
 export const listMandates = async (
   userId: number,
-  { database, clock }: Pick<CustomerAreaDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<MandatesAnswer> => {
   const today = todayOf(clock);
   const paid = (await findPolicesOfUser(database, userId)).filter((police) => isPaid(police, today));

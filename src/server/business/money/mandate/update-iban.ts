@@ -14,13 +14,14 @@ import { insertMandate } from '#server/business/customers/mandates/mandate-store
 import { todayOf } from '#server/foundation/clock.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findComingDebits } from '#server/business/money/coming/find-coming-debits.ts';
 import { moveToMandate } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findContact, isNameless, type StoredContact } from '#server/business/customers/contact/contact-store.ts';
-import type { CustomerAreaDependencies, ProvenUser } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { ProvenUser } from '#server/foundation/callers.ts';
 import { toRecipient } from '#server/business/customers/contact/find-recipient.ts';
 import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
 import { isPaid } from './is-paid.ts';
@@ -32,7 +33,7 @@ const nothingToPay = 'Zu deinem Konto gehört noch kein Vertrag, für den wir ei
 export const updateIban = async (
   update: IbanUpdate,
   { userId, isProven }: ProvenUser,
-  { database, book, clock, delivery }: CustomerAreaDependencies,
+  { database, book, clock, delivery }: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'>,
 ): Promise<IssuesAnswer> => {
   const issues = checkPayment(update, { checkedAt: 'server' }, { presence: true });
   const iban = normaliseIban(update.paymentIban);

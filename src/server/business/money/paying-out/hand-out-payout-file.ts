@@ -1,14 +1,13 @@
 import { isRefusal } from '#domain/basics/refusal.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { openPayoutFile, type PayoutFile } from './write-payout-file.ts';
 
 /** It holds whole IBANs: who took it is kept before it is given. */
 export const handOutPayoutFile = async (runId: number, { database, clock, actor }: PayingOut): Promise<PayoutFile> => {
   const file = await openPayoutFile(runId, { database });
-  if (isRefusal(file)) throw new Problem(httpStatus.notFound, file.refusal);
+  if (isRefusal(file)) throw new Problem('missing', file.refusal);
   await notePayoutFile({ runId, fileName: file.fileName }, { database, clock, actor });
   return file;
 };

@@ -10,7 +10,7 @@ import type {
 } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import {

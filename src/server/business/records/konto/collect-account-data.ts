@@ -4,14 +4,11 @@ import { maskIban } from '#domain/person/iban.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { loadMovements } from './load-movements.ts';
 
 /** What the data export tells of the money: what moved, also what is booked ahead, and every debit with its mandate. */
-export const collectAccountData = async (
-  userId: number,
-  { database, clock }: Pick<CustomerAccountDependencies, 'database' | 'clock'>,
-) => {
+export const collectAccountData = async (userId: number, { database, clock }: Pick<Work, 'database' | 'clock'>) => {
   const polices = await findPolicesOfUser(database, userId);
   const numberOf = new Map(polices.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
   const movements = await loadMovements(polices, addYears(todayOf(clock), 1), database);

@@ -5,16 +5,16 @@ import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { toCollection } from './list-collections.ts';
 import { loadMovements, type LoadedMovement } from './load-movements.ts';
 import { tellBalance } from './tell-balance.ts';
 
-type Dependencies = Pick<CustomerAccountDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 /** What moved until today and what comes, of one police or of all together (spec 20.8). */
 export const getAccount = async (

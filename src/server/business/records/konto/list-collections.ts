@@ -7,9 +7,9 @@ import { maskIban } from '#domain/person/iban.ts';
 import type { Collection, CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-type Dependencies = Pick<CustomerAccountDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 export const toCollection = ({ police, collectionDate, settledOn, amount, iban, isUnderWay }: PoliceDebit): Collection => ({
   collectionDate,

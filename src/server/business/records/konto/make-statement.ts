@@ -6,22 +6,23 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { statementDocument } from '#server/foundation/documents/letters/statement-document.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { findRecipient } from '#server/business/customers/contact/find-recipient.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { CustomerAccountDependencies } from './customer-account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { loadMovements, type LoadedMovement } from './load-movements.ts';
 
 /** A year as a letter, made when it is asked for: the same bytes as long as nothing moved (spec 20.8). */
 export const makeStatement = async (
   userId: number,
   yearText: string,
-  { database, clock, book, printer, findRecipient }: CustomerAccountDependencies,
+  { database, clock, book, printer }: Pick<Work, 'database' | 'clock' | 'book' | 'printer'>,
 ): Promise<{ fileName: string; pdf: Buffer }> => {
   const today = todayOf(clock);
   const year = /^2\d{3}$/.test(yearText) ? Number(yearText) : null;
   const polices = await findPolicesOfUser(database, userId);
   const movements = year === null ? [] : await loadMovements(polices, lastDayOf(year, today), database);
-  const recipient = await findRecipient(userId);
+  const recipient = await findRecipient(userId, database);
   if (year === null || recipient === null || !movements.some(({ bookedOn }) => yearOf(bookedOn) === year))
     throw notFound('Für dieses Jahr gibt es keine Beitragsübersicht.');
   const source = statementDocument({

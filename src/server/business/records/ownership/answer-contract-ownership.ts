@@ -4,11 +4,11 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { ContractOwnership } from '#domain/wire/schemas/profile-schemas.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { disownStandIn, joinStandIn, lockStandIn } from '#server/business/polices/stand-in-store.ts';
 import { findAccountData } from '#server/business/records/customer-data-store.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { lockUser } from '#server/business/customers/mandates/iban-store.ts';
 
 const disowned =
@@ -18,7 +18,7 @@ const disowned =
 export const answerContractOwnership = async (
   { contractUuid, isMine }: ContractOwnership,
   userId: number,
-  { database, clock }: Pick<CustomerAreaDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
   if (typeof isMine !== 'boolean') return { _issues: [error('Bitte sag uns, ob der Vertrag dir gehört.', 'isMine')] };
   const uuid = parseUuid(contractUuid);

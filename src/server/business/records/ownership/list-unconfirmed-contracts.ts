@@ -3,12 +3,12 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findStandIns } from '#server/business/polices/stand-in-store.ts';
-import type { CustomerAreaDependencies } from '#server/business/records/customer-area-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** What the owner of the account is asked about; an application that was refused meanwhile is still one (spec 15.13). */
 export const listUnconfirmedContracts = async (
   userId: number,
-  { database }: Pick<CustomerAreaDependencies, 'database'>,
+  { database }: Pick<Work, 'database'>,
 ): Promise<UnconfirmedContractsAnswer> => {
   const contracts: UnconfirmedContractsAnswer['contracts'] = [];
   for (const standIn of await findStandIns(database, userId)) {

@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { hashToken, newSessionToken, sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
+import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { describeDevice } from './describe-device.ts';
-import { deleteSession, findSession, insertSession, touchSession } from '#server/business/customers/login/session-store.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  isSessionOver,
+  longestSessionMs,
+  touchSession,
+} from '#server/business/customers/login/session-store.ts';
 
 export type SessionSettings = { database: Database; clock: Clock; isSecure: boolean };
 export type SessionUser = { userId: number };
 
 const cookie = sessionCookie('tierdach_session');
 const minuteMs = 60_000;
-/** A session ends after half an hour without a call, and after twelve hours in any case. */
-const idleMs = 30 * minuteMs;
-const longestMs = 12 * 60 * minuteMs;
 /** Noted at most once a minute: a visit must not write at every click. */
 const noteEveryMs = minuteMs;
 
@@ -24,7 +29,7 @@ export const startSession = async (request: FastifyRequest, reply: FastifyReply,
   const token = newSessionToken();
   const device = describeDevice(request.headers['user-agent']);
   await insertSession(database, { tokenHash: hashToken(token), userId, device, now: clock.now() });
-  cookie.write(reply, token, longestMs / 1000, isSecure);
+  cookie.write(reply, token, longestSessionMs / 1000, isSecure);
 };
 
 export const endSession = async (request: FastifyRequest, reply: FastifyReply, { database, isSecure }: SessionSettings) => {
@@ -36,9 +41,6 @@ export const endSession = async (request: FastifyRequest, reply: FastifyReply, {
 
 /** Names the request's own session among the customer's others. */
 export const sessionHashOf = (request: FastifyRequest) => hashToken(cookie.read(request) ?? '');
-
-export const isSessionOver = ({ lastSeenAt, createdAt }: { lastSeenAt: Date; createdAt: Date }, now: Date) =>
-  now.getTime() - lastSeenAt.getTime() > idleMs || now.getTime() - createdAt.getTime() > longestMs;
 
 /** Whose session a request belongs to; null when nobody is logged in. */
 export const findSessionUser = async (

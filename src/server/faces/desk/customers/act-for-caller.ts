@@ -6,10 +6,10 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { auditedDatabase } from '#server/foundation/audit/audited-database.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findContactFacts } from '#server/business/service/contact-fact-store.ts';
-import type { CallerActions, DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 
 type Facts = Record<string, string | null>;
@@ -45,10 +45,10 @@ type Acting = { userId: number; staff: RequestStaff; actionKey: string; /** What
 /** The use case as the customer has it; who did it, what was asked and what it changed is its transaction's last entry. */
 export const actForCaller = async <Answer>(
   { userId, staff, actionKey, asked }: Acting,
-  act: (actions: CallerActions) => Promise<Answer>,
-  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock' | 'actionsOn'>,
+  act: (work: Work) => Promise<Answer>,
+  dependencies: Work,
 ): Promise<Answer> => {
-  const { database, clock, actionsOn } = dependencies;
+  const { database, clock } = dependencies;
   await requireAccount(userId, dependencies);
   const today = todayOf(clock);
   const audited = auditedDatabase(database, async (transaction, work) => {
@@ -65,5 +65,5 @@ export const actForCaller = async <Answer>(
     });
     return result;
   });
-  return act(actionsOn(audited));
+  return act({ ...dependencies, database: audited });
 };

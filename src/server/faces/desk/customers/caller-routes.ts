@@ -11,15 +11,26 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { actForCaller } from './act-for-caller.ts';
 import { declareForCaller } from './declare-for-caller.ts';
-import type { CallerActions, DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { StaffWork } from '#server/faces/desk/staff-work.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { changePolice } from '#server/business/changes/change-police.ts';
+import { listChanges } from '#server/business/changes/list-changes.ts';
+import { previewChange } from '#server/business/changes/preview-change.ts';
+import { updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { cancelContract } from '#server/business/endings/cancel-contract.ts';
+import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
+import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
+import { withdrawContract } from '#server/business/endings/withdraw-contract.ts';
 import { parseUserId, requireAccount } from './get-customer.ts';
 
 const own = { tag: 'Schreibtisch: Für einen Anrufer', duty: 'everyone' } as const;
 
+/** Somebody at the desk has asked who is calling. */
+const isProven = true;
+
 /** What a customer could do alone (spec 19.9); the same shapes, the same rules, the same answers. */
-export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDependencies) => {
-  const { requireStaff, clock, database, actionsOn } = dependencies;
-  const plain = actionsOn(database);
+export const serveCallers = (app: FastifyInstance, dependencies: StaffWork) => {
+  const { requireStaff, clock } = dependencies;
   const customerOf = async (params: { userId: string }) => {
     const userId = parseUserId(params.userId);
     await requireAccount(userId, dependencies);
@@ -28,11 +39,11 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
   const act = async <Answer>(
     { params, request }: { params: { userId: string }; request: FastifyRequest },
     { actionKey, asked }: { actionKey: string; asked: object },
-    run: (actions: CallerActions, userId: number) => Promise<Answer>,
+    run: (work: Work, userId: number) => Promise<Answer>,
   ) => {
     const userId = parseUserId(params.userId);
     const acting = { userId, staff: await requireStaff(request), actionKey, asked };
-    return actForCaller(acting, (actions) => run(actions, userId), dependencies);
+    return actForCaller(acting, (work) => run(work, userId), dependencies);
   };
   const unknown = { isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown', checkedAt: 'server' } as const;
   const issuesOfChange = (body: unknown) =>
@@ -42,7 +53,7 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     app,
     calls.getCallerChanges,
     { ...own, summary: 'Was sich an einem Vertrag ändern lässt', answer: changes.PoliceChangesAnswer },
-    async ({ params }) => plain.listChanges(await customerOf(params), params.uuid),
+    async ({ params }) => listChanges(await customerOf(params), params.uuid, dependencies),
   );
   serveCall(
     app,
@@ -54,7 +65,7 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
       body: changes.PoliceChange,
       issuesOfBody: issuesOfChange,
     },
-    async ({ params, body }) => plain.previewChange(body, await customerOf(params)),
+    async ({ params, body }) => previewChange(body, await customerOf(params), dependencies),
   );
   serveCall(
     app,
@@ -68,8 +79,8 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     },
     async (input) => {
       const { changeKey } = input.body;
-      return act(input, { actionKey: 'police.changed', asked: { changeKey } }, (actions, userId) =>
-        actions.changePolice(input.body, userId),
+      return act(input, { actionKey: 'police.changed', asked: { changeKey } }, (work, userId) =>
+        changePolice(input.body, { userId, isProven }, work),
       );
     },
   );
@@ -80,8 +91,8 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     async (input) => {
       const { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason } = input.body;
       const asked = { policeNumber, cancellationKindKey, wishedDateStr, cancellationReason };
-      return act(input, { actionKey: 'police.cancelled', asked }, (actions, userId) =>
-        declareForCaller(input.body, userId, actions.cancelContract, dependencies),
+      return act(input, { actionKey: 'police.cancelled', asked }, (work, userId) =>
+        declareForCaller(input.body, userId, (declared) => cancelContract(declared, { userId, allowance: null }, work), work),
       );
     },
   );
@@ -91,8 +102,8 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     { ...own, summary: 'Vertrag widerrufen', answer: IssuesAnswer, body: ContractWithdrawal },
     async (input) => {
       const { policeNumber } = input.body;
-      return act(input, { actionKey: 'police.withdrawn', asked: { policeNumber } }, (actions, userId) =>
-        declareForCaller(input.body, userId, actions.withdrawContract, dependencies),
+      return act(input, { actionKey: 'police.withdrawn', asked: { policeNumber } }, (work, userId) =>
+        declareForCaller(input.body, userId, (declared) => withdrawContract(declared, { userId, allowance: null }, work), work),
       );
     },
   );
@@ -101,15 +112,15 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     calls.takeBackForCaller,
     { ...own, summary: 'Kündigung zurücknehmen', answer: IssuesAnswer, body: CancellationTakeBack },
     async (input) =>
-      act(input, { actionKey: 'police.cancellation_taken_back', asked: {} }, (actions, userId) =>
-        actions.takeBackCancellation(input.body, userId),
+      act(input, { actionKey: 'police.cancellation_taken_back', asked: {} }, (work, userId) =>
+        takeBackCancellation(input.body, userId, work),
       ),
   );
   serveCall(
     app,
     calls.previewCallerGone,
     { ...own, summary: 'Was der Abschied von einem Tier bewirkt', answer: AnimalGoneAnswer, body: AnimalGoneReport },
-    async ({ params, body }) => plain.previewAnimalGone(body, await customerOf(params)),
+    async ({ params, body }) => previewAnimalGone(body, await customerOf(params), dependencies),
   );
   serveCall(
     app,
@@ -117,8 +128,8 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
     { ...own, summary: 'Tier gestorben oder abgegeben', answer: AnimalGoneAnswer, body: AnimalGoneReport },
     async (input) => {
       const { causeKey, dayStr } = input.body;
-      return act(input, { actionKey: 'animal.gone', asked: { causeKey, dayStr } }, (actions, userId) =>
-        actions.reportAnimalGone(input.body, userId),
+      return act(input, { actionKey: 'animal.gone', asked: { causeKey, dayStr } }, (work, userId) =>
+        reportAnimalGone(input.body, userId, work),
       );
     },
   );
@@ -133,8 +144,8 @@ export const serveCallers = (app: FastifyInstance, dependencies: DeskCustomersDe
       issuesOfBody: (body) => checkContactData(body as ContactUpdate, unknown, { presence: false }),
     },
     async (input) =>
-      act(input, { actionKey: 'customer.contact_changed', asked: {} }, (actions, userId) =>
-        actions.updateContact(input.body, userId),
+      act(input, { actionKey: 'customer.contact_changed', asked: {} }, (work, userId) =>
+        updateContact(input.body, { userId, isProven }, work),
       ),
   );
 };

@@ -6,19 +6,23 @@ import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/schemas/desk
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findMailsOfUser } from '#server/foundation/mail/mails-of-user-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findAccount, findBank, findNotes, type DeskAccount } from '#server/business/service/customer-store.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { getContact } from '#server/business/customers/contact/get-contact.ts';
+import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
+import { loadAnimals } from '#server/business/records/load-animals.ts';
+import { advertisementSince, casesOf, contractsOf, offersOf } from './customer-records.ts';
 
 const mostMails = 50;
 
 /** The address of a customer comes from the browser's own: what is none is nobody. */
 export const parseUserId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-export const requireAccount = async (userId: number, { database }: Pick<DeskCustomersDependencies, 'database'>) => {
+export const requireAccount = async (userId: number, { database }: Pick<Work, 'database'>) => {
   const account = await findAccount(database, userId);
   if (account === null) throw notFound('Diesen Kunden gibt es nicht.');
   return account;
@@ -32,18 +36,14 @@ const ownershipOf = ({ isStandIn, disownedAt }: DeskAccount) => {
     : `Wer das Postfach hat, sagte am ${formatGermanDate(todayInBerlin(disownedAt))}: Dieser Vertrag gehört mir nicht.`;
 };
 
-const loadBank = async (userId: number, { database }: DeskCustomersDependencies): Promise<DeskCustomer['bank']> => {
+const loadBank = async (userId: number, { database }: Work): Promise<DeskCustomer['bank']> => {
   const bank = await findBank(database, userId);
   if (bank === null) return null;
   const iban = bank.iban as Iban;
   return { ibanMasked: maskIban(iban), bankName: bankNameOf(iban), mandateReference: bank.mandateReference };
 };
 
-const loadMails = async (
-  userId: number,
-  email: string,
-  { database, repeatableKinds }: DeskCustomersDependencies,
-): Promise<DeskCustomer['mails']> => {
+const loadMails = async (userId: number, email: string, { database, composers }: Work): Promise<DeskCustomer['mails']> => {
   const mails = await findMailsOfUser(database, { userId, recipientHash: hashOfAddress(email) }, mostMails);
   return mails.map(({ mailId, kind, subject, state, createdAt, sentAt, lastError, hasPayload }) => ({
     mailId,
@@ -51,45 +51,41 @@ const loadMails = async (
     stateKey: state,
     lastError: state === 'parked' ? lastError : null,
     at: (sentAt ?? createdAt).toISOString(),
-    canBeSentAgain: state === 'sent' && hasPayload && repeatableKinds.includes(kind),
+    canBeSentAgain: state === 'sent' && hasPayload && composers[kind]?.isRepeatable === true,
   }));
 };
 
 /** All that is known, on one page; that it was looked at is noted with the parts that it had (spec 19.4). */
-export const getCustomer = async (
-  userId: number,
-  staff: RequestStaff,
-  dependencies: DeskCustomersDependencies,
-): Promise<DeskCustomerAnswer> => {
-  const { database, records, clock } = dependencies;
+export const getCustomer = async (userId: number, staff: RequestStaff, dependencies: Work): Promise<DeskCustomerAnswer> => {
+  const { database, clock, book } = dependencies;
   const account = await requireAccount(userId, dependencies);
   const { email, createdAt } = account;
-  const sessions = await records.sessions(userId);
+  const sessions = await findSessionsOfUser(database, userId);
   const customer: DeskCustomer = {
     userId,
     createdAt: createdAt.toISOString(),
     ownershipStr: ownershipOf(account),
     isDisowned: account.disownedAt !== null,
-    contact: await records.contact(userId),
+    contact: (await getContact(userId, dependencies)).contact,
     bank: await loadBank(userId, dependencies),
-    contracts: await records.contracts(userId),
-    animals: await records.animals(userId),
+    contracts: await contractsOf(userId, dependencies),
+    animals: [...(await loadAnimals(userId, { withDeprecated: true }, { database, clock, book })).values()],
     letters: (await findDocumentsOfUser(database, userId)).map(({ documentUuid, source, createdAt: at }) => ({
       title: source.title,
       url: fillPath(getDeskLetter.path, { userId, uuid: documentUuid }),
       createdAt: at.toISOString(),
     })),
     mails: await loadMails(account.mailsOf, email, dependencies),
-    cases: await records.cases(userId, email),
+    cases: await casesOf(userId, email, database),
     notes: (await findNotes(database, userId)).map(({ createdAt: at, ...note }) => ({ ...note, createdAt: at.toISOString() })),
-    offers: await records.offers(userId, email),
+    offers: await offersOf(userId, email, database),
     deviceCount: sessions.length,
     lastSeenAt:
       sessions
         .map(({ lastSeenAt }) => lastSeenAt.toISOString())
         .toSorted()
         .at(-1) ?? null,
-    advertisementSince: (await records.advertisementSince(email))?.toISOString() ?? null,
+    advertisementSince: await advertisementSince(email, database),
   };
   await database.transaction().execute((transaction) =>
     appendAudit(transaction, {

@@ -3,10 +3,10 @@ import { checkWorkText } from '#domain/staff/work.ts';
 import type { ContractBack, ContractBackAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { joinStandIn, lockDisowned } from '#server/business/polices/stand-in-store.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 
 const refuse = (message: string): ContractBackAnswer => ({ userId: null, _issues: [error(message)] });
@@ -15,7 +15,7 @@ const refuse = (message: string): ContractBackAnswer => ({ userId: null, _issues
 export const giveContractBack = async (
   { reason: given }: ContractBack,
   { userId, staff }: { userId: number; staff: RequestStaff },
-  { database, clock }: Pick<DeskCustomersDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<ContractBackAnswer> => {
   const issues = checkWorkText(given, { field: 'reason', about: 'den Grund' });
   if (!isSuccess(issues)) return { userId: null, _issues: issues };

@@ -4,12 +4,12 @@ import { formatIban, type Iban } from '#domain/person/iban.ts';
 import type { DeskIbanAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findBank } from '#server/business/service/customer-store.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-type Looking = Pick<DeskCustomersDependencies, 'database' | 'clock'>;
+type Looking = Pick<Work, 'database' | 'clock'>;
 
 const noteLook = (
   { userId, staff, after }: { userId: number; staff: RequestStaff; after: Record<string, unknown> },
@@ -37,7 +37,7 @@ export const showIban = async (userId: number, staff: RequestStaff, dependencies
 export const openLetter = async (
   { userId, uuid }: { userId: number; uuid: string },
   staff: RequestStaff,
-  dependencies: Looking & Pick<DeskCustomersDependencies, 'archive'>,
+  dependencies: Looking & Pick<Work, 'archive'>,
 ): Promise<{ fileName: string; pdf: Buffer }> => {
   const documentUuid = parseUuid(uuid);
   const letter = documentUuid === null ? null : await findLetterOfUser(dependencies.database, { userId, documentUuid });

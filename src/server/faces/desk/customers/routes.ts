@@ -4,7 +4,7 @@ import * as shapes from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { serveCallers } from './caller-routes.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { StaffWork } from '#server/faces/desk/staff-work.ts';
 import { getCustomer, parseUserId } from './get-customer.ts';
 import { giveContractBack } from './give-contract-back.ts';
 import { openLetter, showIban } from './open-parts.ts';
@@ -13,7 +13,7 @@ import { addNote, sendMailAgain } from './write-to-customer.ts';
 
 const own = { tag: 'Schreibtisch: Kunden', duty: 'everyone' } as const;
 
-export const serveDeskCustomers = (app: FastifyInstance, dependencies: DeskCustomersDependencies) => {
+export const serveDeskCustomers = (app: FastifyInstance, dependencies: StaffWork) => {
   const { requireStaff } = dependencies;
   serveCall(
     app,

@@ -1,9 +1,9 @@
 import { error } from '#domain/basics/issue.ts';
 import type { DeskSearchAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import * as polices from '#server/business/polices/search-store.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { readQuery, type ReadQuery } from '#server/business/service/read-query.ts';
 import * as store from '#server/business/service/search-store.ts';
 
@@ -34,7 +34,7 @@ const finders: readonly Finder[] = [
  * Every finder gives its newest customers below the key, one more than a page has: together they hold the whole page, and all
  * reasons of those on it.
  */
-const findPage = async (query: ReadQuery, before: number, { database }: Pick<DeskCustomersDependencies, 'database'>) => {
+const findPage = async (query: ReadQuery, before: number, { database }: Pick<Work, 'database'>) => {
   const reasons = new Map<number, string[]>();
   for (const { field, find, reason } of finders) {
     const asked = query[field];
@@ -53,7 +53,7 @@ const told = (reasons: readonly string[]) =>
 export const searchCustomers = async (
   { text, before }: { text: string; before: number | null },
   staff: RequestStaff,
-  { database, clock }: Pick<DeskCustomersDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DeskSearchAnswer> => {
   const query = readQuery(text);
   if (query === null) return { customers: [], before: null, _issues: [error('Bitte gib mindestens zwei Zeichen ein.', 'text')] };

@@ -2,11 +2,11 @@ import { error, ok } from '#domain/basics/issue.ts';
 import type { MailAgain, NewNote } from '#domain/wire/schemas/desk-customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { enqueueAgain } from '#server/foundation/mail/mails-of-user-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { insertNote } from '#server/business/service/customer-store.ts';
-import type { DeskCustomersDependencies } from './desk-customers-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 
 const noteLongest = 2_000;
@@ -14,7 +14,7 @@ const noteLongest = 2_000;
 export const addNote = async (
   { text: given }: NewNote,
   { userId, staff }: { userId: number; staff: RequestStaff },
-  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock'>,
+  dependencies: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
   const text = given?.trim() ?? '';
   if (text === '') return { _issues: [error('Bitte schreib etwas in die Notiz.', 'text')] };
@@ -36,9 +36,10 @@ const nothingLeft = error('Diese E-Mail lässt sich nicht noch einmal senden.');
 export const sendMailAgain = async (
   { mailId }: MailAgain,
   { userId, staff }: { userId: number; staff: RequestStaff },
-  dependencies: Pick<DeskCustomersDependencies, 'database' | 'clock' | 'delivery' | 'repeatableKinds'>,
+  dependencies: Pick<Work, 'database' | 'clock' | 'delivery' | 'composers'>,
 ): Promise<IssuesAnswer> => {
-  const { database, clock, delivery, repeatableKinds: kinds } = dependencies;
+  const { database, clock, delivery, composers } = dependencies;
+  const kinds = Object.keys(composers).filter((kind) => composers[kind]?.isRepeatable);
   const { email, mailsOf } = await requireAccount(userId, dependencies);
   if (mailId === undefined) return { _issues: [nothingLeft] };
   const now = clock.now();

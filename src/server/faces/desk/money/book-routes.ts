@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/format-cents.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { fromEuros } from '#domain/basics/money.ts';
 import { isRefusal } from '#domain/basics/refusal.ts';
@@ -12,7 +11,7 @@ import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { openBookings, type AccountNumbers } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { listOpenItems } from '#server/business/money/bookkeeping/list-open-items.ts';
@@ -128,14 +127,14 @@ export const serveBooks = (app: FastifyInstance, { database, clock, requireStaff
 
 const readMonth = (month: string) => {
   const first = firstDayOf(month);
-  if (first === null) throw new Problem(httpStatus.badRequest, [error('Diesen Monat gibt es nicht.', 'month')]);
+  if (first === null) throw new Problem('invalid', [error('Diesen Monat gibt es nicht.', 'month')]);
   return first;
 };
 
 const readSpan = ({ from, to }: shapes.BookingQuery) => {
   const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
   if (first === null || last === null || last < first) {
-    throw new Problem(httpStatus.badRequest, [error('Bitte gib zwei Tage an, den früheren zuerst.', 'from')]);
+    throw new Problem('invalid', [error('Bitte gib zwei Tage an, den früheren zuerst.', 'from')]);
   }
   return { from: first, to: last };
 };

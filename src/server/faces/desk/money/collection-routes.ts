@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import * as calls from '#domain/wire/desk-money-collection-calls.ts';
 import * as shapes from '#domain/wire/schemas/desk-money-collection-schemas.ts';
@@ -9,7 +8,7 @@ import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { createCollectionWork } from '#server/business/money/collecting/collection-work.ts';
@@ -84,7 +83,7 @@ export const serveCollections = (app: FastifyInstance, { database, clock, requir
       const actor = await actorOf(request);
       const { fileName, parts } = await takeCollectionFile(Number(request.params.runId) || 0, { database, clock, actor }).catch(
         (cause: unknown) => {
-          throw new Problem(httpStatus.notFound, wordsOf(cause));
+          throw new Problem('missing', wordsOf(cause));
         },
       );
       return reply

@@ -19,11 +19,11 @@ import { decideDeskChange } from './decide-change.ts';
 import { openAttachment } from './open-attachment.ts';
 import { showApplication } from './show-application.ts';
 import { idOf } from './subject-id.ts';
-import type { WorkRouteDependencies } from './work-dependencies.ts';
+import type { StaffWork } from '#server/faces/desk/staff-work.ts';
 
 const tag = 'Schreibtisch: Anträge';
 
-export const serveDeskApplications = (app: FastifyInstance, dependencies: WorkRouteDependencies) => {
+export const serveDeskApplications = (app: FastifyInstance, dependencies: StaffWork) => {
   const { requireStaff } = dependencies;
   const clerk = { tag, duty: 'applications' } as const;
 

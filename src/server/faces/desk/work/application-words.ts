@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/application-step.ts';
 import type { SummaryRow } from '#domain/offer/summary.ts';
-import type { DescribedInquiry } from './deciding-room.ts';
+import type { ListedInquiry } from '#server/business/applications/list-inquiries.ts';
 
 /** How far an application is, beside its row in the list; what only waits says nothing. */
 export const stepWords: Readonly<Record<ApplicationStepKey, string | null>> = {
@@ -50,7 +50,7 @@ const row = (label: string, value: unknown, unit = ''): SummaryRow[] => {
 };
 
 /** What was asked or offered, line by line. */
-export const inquiryRows = ({ kindKey, data }: Pick<DescribedInquiry, 'kindKey' | 'data'>): SummaryRow[] =>
+export const inquiryRows = ({ kindKey, data }: Pick<ListedInquiry, 'kindKey' | 'data'>): SummaryRow[] =>
   kindKey === 'question'
     ? row('Frage', data['question'])
     : [

@@ -6,14 +6,14 @@ import type { BankItemClosing, PaymentAssignment } from '#domain/wire/schemas/de
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { closeItem, lockOpenItem } from '#server/business/money/returns/bank-import-store.ts';
 import { bookAssignment } from '#server/business/money/returns/book-assignment.ts';
 import { policeNumbersIn } from '#server/business/money/returns/find-debit.ts';
 import { findPoliceIdByNumber } from '#server/business/polices/money-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 const gone = { _issues: [error('Das ist schon erledigt.')] };
 

@@ -5,14 +5,14 @@ import type { CaseAnswer, CaseClosing, MailPreview } from '#domain/wire/schemas/
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/work/case-answered-mail-kind.ts';
-import { deleteClaim } from '#server/business/work/claim-store.ts';
+import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/tasks/case-answered-mail-kind.ts';
+import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import { needsAnswer } from './describe-case.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { refuseTaken } from '#server/business/work/work-subject.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });
@@ -20,7 +20,7 @@ const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer'
 /** The mail as it will be sent; nothing changes. */
 export const previewCaseAnswer = async (
   { caseId, answer }: CaseAnswer,
-  { database }: Pick<WorkDependencies, 'database'>,
+  { database }: Pick<Work, 'database'>,
 ): Promise<MailPreview> => {
   const issues = checkAnswer(answer);
   if (!isSuccess(issues)) return { _issues: issues, mail: null };
@@ -47,7 +47,7 @@ const alreadyClosed = ({ closedBy, closedAt }: WholeCase) => {
 export const closeDeskCase = async (
   closing: CaseClosing,
   staff: RequestStaff,
-  { database, clock, delivery }: Pick<WorkDependencies, 'database' | 'clock' | 'delivery'>,
+  { database, clock, delivery }: Pick<Work, 'database' | 'clock' | 'delivery'>,
 ): Promise<IssuesAnswer> => {
   const { caseId } = closing;
   const done = await database.transaction().execute(async (transaction) => {

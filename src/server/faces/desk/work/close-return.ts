@@ -7,16 +7,16 @@ import type { ReturnClosing } from '#domain/wire/schemas/desk-money-return-schem
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { closeReturn, findReturn, lockReturn, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
-import { deleteClaim } from '#server/business/work/claim-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { refuseTaken } from '#server/business/work/work-subject.ts';
+import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
 const overWords = ({ closedBy, closedAt }: StoredReturn) =>
   closedBy === null || closedAt === null
@@ -33,7 +33,7 @@ const done: Readonly<Record<ReturnClosing['actionKey'], string>> = {
 export const closeDeskReturn = (
   { returnId, actionKey, outcome: given }: ReturnClosing,
   { staffId, name }: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
     const found = await findReturn(transaction, returnId);

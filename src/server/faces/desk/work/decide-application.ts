@@ -2,21 +2,28 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
 import type { DecidedAnswer, DeskDecision } from '#domain/wire/schemas/desk-application-schemas.ts';
 import type { MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords } from './application-words.ts';
-import { deleteClaim } from '#server/business/work/claim-store.ts';
-import type { Decision, DecisionOrder, TooLate } from './deciding-room.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { refuseTaken } from '#server/business/work/work-subject.ts';
+import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { approveApplication } from '#server/business/applications/approve-application.ts';
+import { askApplicant } from '#server/business/applications/ask-applicant.ts';
+import type { DecidingWork } from '#server/business/applications/deciding-work.ts';
+import type { DecisionOrder } from '#server/business/applications/decide.ts';
+import { describeApplication } from '#server/business/applications/describe-application.ts';
+import type { TooLate } from '#server/business/applications/earlier-decision.ts';
+import { previewDecision, type PossibleDecision } from '#server/business/applications/preview-decision.ts';
+import { proposeApplication } from '#server/business/applications/propose-application.ts';
+import { refuseApplication } from '#server/business/applications/refuse-application.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'deciding'>;
+type Dependencies = DecidingWork;
 
 const subjectOf = (offerId: number) => ({ subjectKey: 'application', subjectId: offerId }) as const;
 
 const orNothing = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
-const toDecision = (given: DeskDecision): Decision => {
+const toDecision = (given: DeskDecision): PossibleDecision => {
   const { kind, surchargePercent, exclusion, reason, question, reasonKey, text } = given;
   switch (kind) {
     case 'approve':
@@ -42,32 +49,46 @@ const issuesOf = (answer: TooLate | Refusal) => (isRefusal(answer) ? [...answer.
 export const previewDeskDecision = async (
   given: DeskDecision,
   staff: RequestStaff,
-  { deciding }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<MailPreview> => {
-  const described = await deciding.describe(given.offerId);
+  const described = await describeApplication(given.offerId, dependencies);
   if (described === null) throw notFound('Diesen Antrag gibt es nicht.');
-  const answer = await deciding.preview(toOrder(given, staff), toDecision(given));
+  const answer = await previewDecision(toOrder(given, staff), toDecision(given), dependencies);
   if (!('mail' in answer)) return { _issues: issuesOf(answer), mail: null };
   const { subject, text } = answer.mail;
   return { _issues: [], mail: { to: described.customer.email, subject, text } };
 };
 
-const done: Readonly<Record<Decision['kind'], string>> = {
+const done: Readonly<Record<PossibleDecision['kind'], string>> = {
   approve: 'Angenommen, der Versicherungsschein ist unterwegs.',
   propose: 'Das geänderte Angebot ist unterwegs. Die Kundin oder der Kunde hat 14 Tage Zeit.',
   ask: 'Die Frage ist unterwegs. Sobald die Antwort da ist, steht es im Arbeitskorb.',
   refuse: 'Abgelehnt, der Brief ist unterwegs.',
 };
 
+const carryOut = (order: DecisionOrder, decision: PossibleDecision, work: DecidingWork) => {
+  switch (decision.kind) {
+    case 'approve':
+      return approveApplication(order, work);
+    case 'propose':
+      return proposeApplication({ ...order, ...decision }, work);
+    case 'ask':
+      return askApplicant({ ...order, ...decision }, work);
+    case 'refuse':
+      return refuseApplication({ ...order, ...decision }, work);
+  }
+};
+
 /** Whoever comes second is told who decided and when (spec 19.6); what another has taken is theirs to decide (spec 19.5). */
 export const decideDeskApplication = async (
   given: DeskDecision,
   staff: RequestStaff,
-  { database, deciding }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<DecidedAnswer> => {
+  const { database } = dependencies;
   const taken = await refuseTaken(database, subjectOf(given.offerId), staff);
   if (taken !== null) return { _issues: [...taken.refusal], decided: false };
-  const answer = await deciding.decide(toOrder(given, staff), toDecision(given));
+  const answer = await carryOut(toOrder(given, staff), toDecision(given), dependencies);
   if (isRefusal(answer) || !answer.decided) return { _issues: issuesOf(answer), decided: false };
   if (given.kind === 'approve' || given.kind === 'refuse') {
     await database.transaction().execute((transaction) => deleteClaim(transaction, subjectOf(given.offerId)));

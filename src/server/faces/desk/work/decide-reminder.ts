@@ -8,16 +8,16 @@ import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
-import { deleteClaim } from '#server/business/work/claim-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { refuseTaken } from '#server/business/work/work-subject.ts';
+import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'clock' | 'delivery'>;
+type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
 
 const unknown = () => notFound('Diese Mahnung gibt es nicht.');
 

@@ -3,11 +3,11 @@ import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
 import { readAuditOf } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { findClaim, type Subject } from '#server/business/work/claim-store.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { findClaim, type Subject } from '#server/business/tasks/claim-store.ts';
 import { toClaim } from './list-work.ts';
-import { findNotes } from '#server/business/work/note-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import { findNotes } from '#server/business/tasks/note-store.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 const historyMost = 100;
 
@@ -18,7 +18,7 @@ export const describeAside = async (
   subject: Subject,
   { since, dueDay, isWaiting }: Waiting,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkAside> => {
   const claim = await findClaim(database, subject);
   const notes = await findNotes(database, subject);

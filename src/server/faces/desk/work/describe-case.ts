@@ -1,16 +1,17 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import { decidedChangeWords } from './application-words.ts';
 import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
 export const needsAnswer = ({ kindKey, policeId, namedPoliceId }: Pick<WholeCase, 'kindKey' | 'policeId' | 'namedPoliceId'>) =>
@@ -32,14 +33,14 @@ const endedWords = ({ closedAt, closedBy, outcome, data }: WholeCase) => {
 export const describeCase = async (
   caseId: number,
   staff: RequestStaff,
-  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DeskCase> => {
   const found = await findWholeCase(database, caseId);
   if (found === null) throw notFound('Diesen Vorgang gibt es nicht.');
   const { kindKey, email, policeId, data, receivedAt, stateKey } = found;
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
-  const declared = isDeclaration(found) ? await deciding.describeDeclared(found) : null;
+  const declared = isDeclaration(found) ? await describeDeclared(found, { database, clock }) : null;
   await noteLook(
     {
       subject: { kindKey: 'case', id: caseId },

@@ -1,15 +1,15 @@
 import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
-import { describeError } from '#server/foundation/http/personal-data.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { describeError } from '#server/foundation/personal-data.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findMailPayload } from '#server/foundation/mail/parked-store.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
 import { describeAside } from './describe-aside.ts';
-import { mailTitleOf } from '#server/business/work/mail-titles.ts';
+import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
 import { noteLook } from './note-look.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
 
@@ -20,7 +20,7 @@ const composingMs = 8_000;
 /** Composed as for its next attempt. What brings a code is nobody's to read but its reader's. */
 const composeToShow = async (
   mailId: number,
-  { database, composers, log }: Pick<WorkDependencies, 'database' | 'composers' | 'log'>,
+  { database, composers, log }: Pick<Work, 'database' | 'composers' | 'log'>,
 ): Promise<Shown> => {
   const found = await findMailPayload(database, mailId);
   const composer = found === null ? undefined : composers[found.kind];
@@ -42,7 +42,7 @@ const composeToShow = async (
   }
 };
 
-export const describeMail = async (mailId: number, staff: RequestStaff, dependencies: WorkDependencies): Promise<DeskMail> => {
+export const describeMail = async (mailId: number, staff: RequestStaff, dependencies: Work): Promise<DeskMail> => {
   const { database } = dependencies;
   const entry = await findOutboxEntry(database, mailId);
   if (entry === null) throw notFound('Diese Mail gibt es nicht.');

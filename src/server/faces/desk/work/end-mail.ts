@@ -5,13 +5,13 @@ import type { MailToGiveUp, MailToRetry } from '#domain/wire/schemas/desk-work-s
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { retryMail } from '#server/foundation/mail/outbox-list-store.ts';
 import { giveMailUp, lockMailState } from '#server/foundation/mail/parked-store.ts';
-import { deleteClaim } from '#server/business/work/claim-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { refuseTaken } from '#server/business/work/work-subject.ts';
+import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
 type Ending = {
   actionKey: string;
@@ -24,7 +24,7 @@ const endMail = (
   mailId: number,
   { actionKey, after, end }: Ending,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer | null> =>
   database.transaction().execute(async (transaction) => {
     const state = await lockMailState(transaction, mailId);
@@ -48,11 +48,7 @@ const endMail = (
   });
 
 /** At once, with all attempts; if it fails again it comes back. */
-export const retryDeskMail = async (
-  { mailId }: MailToRetry,
-  staff: RequestStaff,
-  dependencies: WorkDependencies,
-): Promise<IssuesAnswer> => {
+export const retryDeskMail = async ({ mailId }: MailToRetry, staff: RequestStaff, dependencies: Work): Promise<IssuesAnswer> => {
   const ending: Ending = { actionKey: 'mail.retried', after: { state: 'waiting' }, end: retryMail };
   const refused = await endMail(mailId, ending, staff, dependencies);
   if (refused !== null) return refused;
@@ -64,7 +60,7 @@ export const retryDeskMail = async (
 export const giveDeskMailUp = async (
   { mailId, reason }: MailToGiveUp,
   staff: RequestStaff,
-  dependencies: WorkDependencies,
+  dependencies: Work,
 ): Promise<IssuesAnswer> => {
   const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
   if (!isSuccess(issues)) return { _issues: issues };

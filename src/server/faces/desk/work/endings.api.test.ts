@@ -7,7 +7,7 @@ import { sampleDog } from '#server/testing/sample-offers.ts';
 import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { mailTitleOf } from '#server/business/work/mail-titles.ts';
+import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

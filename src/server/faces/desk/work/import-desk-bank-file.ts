@@ -1,16 +1,16 @@
 import { error, ok } from '#domain/basics/issue.ts';
 import type { BankFileAnswer, BankFileUpload } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { importWords } from '#server/business/money/returns/import-words.ts';
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** The same as `sepa import` does, for whoever has no terminal. */
 export const importDeskBankFile = async (
   { name, contentBase64 }: BankFileUpload,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<BankFileAnswer> => {
   const actor = { staffId: staff.staffId, name: staff.name };
   try {

@@ -10,17 +10,17 @@ import type {
 } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { listImports, listOpenItems } from '#server/business/money/returns/bank-import-store.ts';
 import { importWords } from '#server/business/money/returns/import-words.ts';
 import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/business/polices/money-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { pageOf, readPageKey, returnPageSize } from './return-page-key.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 const limit = returnPageSize + 1;
 

@@ -10,15 +10,16 @@ import {
   type WorkSubjectKey,
 } from '#domain/staff/work.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './application-words.ts';
-import { findClaimedIds, findClaims, type Claim } from '#server/business/work/claim-store.ts';
-import { placeAfter, readCursor, writeCursor } from '#server/business/work/work-cursor.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { workSources, type WaitingThing } from '#server/business/work/work-sources.ts';
+import { findClaimedIds, findClaims, type Claim } from '#server/business/tasks/claim-store.ts';
+import { placeAfter, readCursor, writeCursor } from '#server/business/tasks/work-cursor.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { workSources, type WaitingThing } from '#server/business/tasks/work-sources.ts';
 
 const pageSize = 50;
 
@@ -69,7 +70,7 @@ const kindsOf = ({ roleKey }: RequestStaff): readonly WorkKindKey[] =>
 export const listWork = async (
   { kindKey, mine, after }: WorkQuery,
   staff: RequestStaff,
-  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkList> => {
   const kinds = kindsOf(staff);
   const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
@@ -79,8 +80,9 @@ export const listWork = async (
   const things = found.slice(0, pageSize);
   const last = things.at(-1);
   const claims = await findClaimsOf(database, things);
-  const steps = await deciding.findSteps(
+  const steps = await findApplicationSteps(
     things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
+    { database, clock },
   );
   const today = todayOf(clock);
   const toItem = ({ since, ...thing }: WaitingThing): WorkItem => {
@@ -117,7 +119,7 @@ export const toClaim = ({ by, since, staffId }: Claim, staff: Pick<RequestStaff,
 const noteLook = (
   things: readonly WaitingThing[],
   { staffId, name }: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ) =>
   database.transaction().execute((transaction) =>
     appendAudit(transaction, {

@@ -8,7 +8,7 @@ import { applyForDog, parkMail, workOf } from '#server/testing/sample-work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { planOf, recordQueries } from '#server/testing/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { workSources } from '#server/business/work/work-sources.ts';
+import { workSources } from '#server/business/tasks/work-sources.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -3,17 +3,17 @@ import { checkWorkText } from '#domain/staff/work.ts';
 import type { WorkNote } from '#domain/wire/schemas/desk-work-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
-import { insertNote } from '#server/business/work/note-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { findSubjectState, requireDutyFor } from '#server/business/work/work-subject.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { insertNote } from '#server/business/tasks/note-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { findSubjectState, requireDutyFor } from '#server/business/tasks/work-subject.ts';
 
 /** For the colleagues; also on what is done, and by whoever has not taken it. */
 export const noteWork = async (
   { subjectKey, subjectId, text: given }: WorkNote,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<IssuesAnswer> => {
   const issues = checkWorkText(given, { field: 'note', about: 'eine Notiz' });
   if (!isSuccess(issues)) return { _issues: issues };

@@ -1,15 +1,16 @@
+import { loadAttachment } from '#server/business/applications/list-inquiries.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** What a customer sent with an answer: looking at it is an entry of its own. */
 export const openAttachment = async (
   which: { offerId: number; attachmentUuid: string },
   { staffId, name }: RequestStaff,
-  { database, clock, deciding }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ) => {
-  const attachment = await deciding.loadAttachment(which);
+  const attachment = await loadAttachment(which, { database });
   if (attachment === null) throw notFound('Diesen Anhang gibt es nicht.');
   const { offerId, attachmentUuid } = which;
   await database.transaction().execute((transaction) =>

@@ -1,6 +1,5 @@
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 
 /** Where a page of a list ends. */
 export type PageKey = { at: Date; id: number };
@@ -12,8 +11,7 @@ const writePageKey = ({ at, id }: PageKey) => `${at.getTime()}-${id}`;
 export const readPageKey = (text: string | undefined): PageKey | null => {
   if (text === undefined) return null;
   const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined)
-    throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
+  if (at === undefined || id === undefined) throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
   return { at: new Date(Number(at)), id: Number(id) };
 };
 

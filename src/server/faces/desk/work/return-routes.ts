@@ -5,7 +5,7 @@ import * as shapes from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { idOf } from './subject-id.ts';
-import type { WorkRouteDependencies } from './work-dependencies.ts';
+import type { StaffWork } from '#server/faces/desk/staff-work.ts';
 import { assignPayment, closeBankItem } from './bank-items.ts';
 import { closeDeskReturn } from './close-return.ts';
 import { decideReminder, previewReminderDecision } from './decide-reminder.ts';
@@ -17,7 +17,7 @@ import { showReturn } from './show-return.ts';
 /** Four characters for three bytes, and something around it. */
 const uploadLimit = Math.ceil(bankFileMostBytes / 3) * 4 + 4_096;
 
-export const serveDeskReturns = (app: FastifyInstance, dependencies: WorkRouteDependencies) => {
+export const serveDeskReturns = (app: FastifyInstance, dependencies: StaffWork) => {
   const { requireStaff } = dependencies;
   const common = { tag: 'Schreibtisch: Rückläufer', duty: 'money' } as const;
   const list = { ...common, query: shapes.ReturnListQuery };

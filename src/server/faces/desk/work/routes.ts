@@ -40,11 +40,11 @@ import { noteWork } from './note-work.ts';
 import { serveDeskReturns } from './return-routes.ts';
 import { giveWorkBack, takeWork } from './take-work.ts';
 import { idOf } from './subject-id.ts';
-import type { WorkRouteDependencies } from './work-dependencies.ts';
+import type { StaffWork } from '#server/faces/desk/staff-work.ts';
 
 const tag = 'Schreibtisch: Arbeitskorb';
 
-export const serveDeskWork = (app: FastifyInstance, dependencies: WorkRouteDependencies) => {
+export const serveDeskWork = (app: FastifyInstance, dependencies: StaffWork) => {
   const { requireStaff } = dependencies;
   serveDeskApplications(app, dependencies);
   serveDeskReturns(app, dependencies);

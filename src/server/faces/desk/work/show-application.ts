@@ -1,14 +1,15 @@
 import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskApplication, DeskInquiry } from '#domain/wire/schemas/desk-application-schemas.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
-import type { DescribedApplication, DescribedInquiry } from './deciding-room.ts';
+import { describeApplication, type DescribedApplication } from '#server/business/applications/describe-application.ts';
+import type { ListedInquiry } from '#server/business/applications/list-inquiries.ts';
 import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-const toInquiry = (inquiry: DescribedInquiry): DeskInquiry => ({
+const toInquiry = (inquiry: ListedInquiry): DeskInquiry => ({
   inquiryUuid: inquiry.inquiryUuid,
   title: inquiry.kindKey === 'question' ? 'Frage' : 'Geändertes Angebot',
   state: inquiryStateWords(inquiry.stateKey),
@@ -32,9 +33,9 @@ const parts = ['answers', 'health', 'premium', 'contact', 'inquiries', 'otherCon
 export const showApplication = async (
   offerId: number,
   staff: RequestStaff,
-  { deciding, ...dependencies }: Pick<WorkDependencies, 'database' | 'clock' | 'deciding'>,
+  dependencies: Pick<Work, 'database' | 'clock' | 'shelf'>,
 ): Promise<DeskApplication> => {
-  const found = await deciding.describe(offerId);
+  const found = await describeApplication(offerId, dependencies);
   if (found === null) throw notFound('Diesen Antrag gibt es nicht.');
   const { customer, decision, appliedAt, isWaiting, inquiries } = found;
   await noteLook({ subject: { kindKey: 'customer', id: customer.userId }, parts, about: { offerId } }, staff, dependencies);

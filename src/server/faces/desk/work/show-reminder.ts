@@ -8,8 +8,8 @@ import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskReminder } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReminder } from '#server/business/money/returns/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
@@ -17,9 +17,9 @@ import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 /** The mandate is younger than the return: another account may do. */
 const newAccountWords = ({ mandate, iban }: StoredPolice, since: Date) =>

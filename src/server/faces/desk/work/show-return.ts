@@ -6,15 +6,15 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
 import type { DeskReturn } from '#domain/wire/schemas/desk-money-return-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import { describeAside } from './describe-aside.ts';
 import { noteLook } from './note-look.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 const whyWords = ({ reasonCode, treatmentKey }: StoredReturn) => {
   if (returnReason(reasonCode).treatmentKey === 'person') {
@@ -33,7 +33,7 @@ const endedOf = ({ closedAt, closedBy, outcome }: StoredReturn) =>
 export const showReturn = async (
   returnId: number,
   staff: RequestStaff,
-  { database, clock }: Pick<WorkDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<DeskReturn> => {
   const found = await findReturn(database, returnId);
   if (found === null) throw notFound('Diesen Rückläufer gibt es nicht.');

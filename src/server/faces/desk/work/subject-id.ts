@@ -1,4 +1,4 @@
-import { notFound } from '#server/foundation/http/problem.ts';
+import { notFound } from '#server/foundation/problem.ts';
 
 /** Of an address, where anything may stand. */
 export const idOf = (text: string): number => {

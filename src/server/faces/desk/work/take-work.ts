@@ -2,13 +2,13 @@ import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import type { TakenAnswer } from '#domain/wire/schemas/desk-work-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
-import { deleteClaim, findClaim, insertClaim, type Subject } from '#server/business/work/claim-store.ts';
-import type { WorkDependencies } from './work-dependencies.ts';
-import { findSubjectState, requireDutyFor, takenWords } from '#server/business/work/work-subject.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { deleteClaim, findClaim, insertClaim, type Subject } from '#server/business/tasks/claim-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { findSubjectState, requireDutyFor, takenWords } from '#server/business/tasks/work-subject.ts';
 
-type Dependencies = Pick<WorkDependencies, 'database' | 'clock'>;
+type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 const nobodyHasIt = (words: string): TakenAnswer => ({ _issues: [error(words)], taken: false, by: null, since: null });
 

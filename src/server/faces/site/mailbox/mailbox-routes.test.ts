@@ -12,7 +12,7 @@ import { serveMailbox } from './mailbox-routes.ts';
 let dataDir: string;
 let app: FastifyInstance;
 let emptyPage: string;
-const buildApp = async (appEnv: AppEnv, smtpUrl: string | null = null) => {
+const buildShop = async (appEnv: AppEnv, smtpUrl: string | null = null) => {
   const app = fastify();
   answerErrors(app);
   await setSecurityHeaders(app, { isProduction: appEnv === 'production' });
@@ -23,7 +23,7 @@ const pdf = new Uint8Array([37, 80, 68, 70]);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tierdach-mailbox-'));
-  app = await buildApp('development');
+  app = await buildShop('development');
   emptyPage = (await app.inject('/samples/mailbox')).body;
   const mailer = createMailer({ smtpUrl: null, mailFrom: 'Tierdach <info@tierdach.example>', dataDir });
   const send = (id: number, subject: string, sentAt: string) =>
@@ -104,7 +104,7 @@ test.each(['notes', '..%2F..%2Fetc%2Fpasswd', '20261115T100000000Z-00000000-0000
 
 test('production has no mailbox, nor has a shop with a mail server', async () => {
   const path = await newestPath();
-  for (const other of [await buildApp('production'), await buildApp('development', 'smtp://localhost')]) {
+  for (const other of [await buildShop('production'), await buildShop('development', 'smtp://localhost')]) {
     for (const address of ['/samples/mailbox', path, `${path}/html`]) expect((await other.inject(address)).statusCode).toBe(404);
   }
 });

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { Refusal } from '#domain/basics/refusal.ts';
 import { mayDo } from '#domain/staff/role.ts';
@@ -8,8 +7,8 @@ import { dutyOfWork } from '#domain/staff/work.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import type { RequestStaff } from '#server/foundation/http/guard-desk.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findReminder } from '#server/business/money/returns/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
@@ -56,5 +55,5 @@ export const refuseTaken = async (
 
 /** Whose duty a thing is nobody else takes or writes on. */
 export const requireDutyFor = ({ subjectKey }: Pick<Subject, 'subjectKey'>, { roleKey }: Pick<RequestStaff, 'roleKey'>) => {
-  if (!mayDo(roleKey, dutyOfWork(subjectKey))) throw new Problem(httpStatus.forbidden, [error('Das darf deine Rolle nicht.')]);
+  if (!mayDo(roleKey, dutyOfWork(subjectKey))) throw new Problem('forbidden', [error('Das darf deine Rolle nicht.')]);
 };

@@ -5,8 +5,8 @@ import { policeOn, type PoliceStanding } from '#domain/police/police-standing.ts
 import { findCasesOfPolice, type PoliceCase } from '#server/business/cases/case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetterTitles, type LetterTitle } from '#server/foundation/documents/archive/document-store.ts';
-import { findEventsOfPolices, type StoredPoliceEvent } from './event-store.ts';
-import { findPoliceByNumber, type StoredPolice } from './police-store.ts';
+import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
+import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
 
 type Holder = {
   firstname: string;

@@ -1,8 +1,7 @@
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { error } from '#domain/basics/issue.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WaitingAfter } from '#server/foundation/database/waiting-page.ts';
-import { Problem } from '#server/foundation/http/problem.ts';
+import { Problem } from '#server/foundation/problem.ts';
 
 /** Where a page ends: things are ordered by instant, kind and id. */
 export type WorkCursor = { since: Date; kindKey: WorkKindKey; subjectId: number };
@@ -16,7 +15,7 @@ export const readCursor = (text: string): WorkCursor => {
   const kindKey = workKindKeys.find((key) => key === kind);
   const instant = new Date(Number(since));
   if (kindKey === undefined || Number.isNaN(instant.getTime())) {
-    throw new Problem(httpStatus.badRequest, [error('Diese Seite der Liste gibt es nicht.')]);
+    throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
   }
   return { since: instant, kindKey, subjectId: Number(id) };
 };

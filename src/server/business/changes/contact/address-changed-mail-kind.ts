@@ -2,7 +2,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { addressChangedMail } from '#server/foundation/mail/templates/address-changed-mail.ts';
 import { sampleInstant } from '#server/foundation/mail/templates/sample-data.ts';
-import { findContact } from './contact-store.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
 
 /** `to`: the account's address at that moment, whatever becomes of it until the mail goes out. */
 type Payload = { to: string; userId: number; street: string; town: string; changedAt: string };

@@ -4,17 +4,23 @@ import { checkInput, isFilledText } from '#domain/basics/rule.ts';
 import type { EmailConfirmation } from '#domain/wire/schemas/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { AccountDependencies } from '#server/business/customers/login/account-dependencies.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { emailChangedMailKind } from './email-changed-mail-kind.ts';
-import { confirmEmailChange, isEmailTaken, setEmailOfUser, takeEmailChangeTry } from './email-change-store.ts';
+import {
+  confirmEmailChange,
+  isEmailTaken,
+  setEmailOfUser,
+  takeEmailChangeTry,
+} from '#server/business/customers/email/email-change-store.ts';
 import { isLoginCode, wrongCode } from '#server/business/customers/login/login-code.ts';
+import { findContactIds } from '#server/business/polices/holder-store.ts';
 import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
 
 /** With the code from the new mailbox the address becomes the customer's; the old one is told. */
 export const confirmEmail = async (
   confirmation: EmailConfirmation,
   userId: number,
-  { database, clock, delivery }: AccountDependencies,
+  { database, clock, delivery }: Work,
 ): Promise<IssuesAnswer> => {
   const issues = checkInput(
     {
@@ -39,7 +45,8 @@ export const confirmEmail = async (
   try {
     mailId = await database.transaction().execute(async (transaction) => {
       if (!(await confirmEmailChange(transaction, change.id, now))) return null;
-      await setEmailOfUser(transaction, userId, change.email);
+      const contactIds = await findContactIds(transaction, userId);
+      await setEmailOfUser(transaction, { userId, contactIds, email: change.email });
       const payload = { to: formerEmail, userId, changedAt: now.toISOString() };
       return enqueueMail(transaction, emailChangedMailKind, payload, now);
     });

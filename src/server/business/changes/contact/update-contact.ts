@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { complete } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
@@ -6,11 +7,21 @@ import { trimTexts } from '#domain/basics/trim-texts.ts';
 import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { normaliseZipCode } from '#domain/person/zip-code.ts';
-import { notFound } from '#server/foundation/http/problem.ts';
+import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
+import { requestEmailChange } from '#server/business/customers/email/request-email-change.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { addressChangedMailKind } from './address-changed-mail-kind.ts';
-import { findContact, findPendingEmail, isNameless, setReachOfUser, type StoredContact } from './contact-store.ts';
-import type { CustomerAreaDependencies, ProvenUser } from '#server/business/records/customer-area-dependencies.ts';
+import {
+  findContact,
+  findPendingEmail,
+  isNameless,
+  setReach,
+  type StoredContact,
+} from '#server/business/customers/contact/contact-store.ts';
+import type { Work } from '#server/foundation/work.ts';
+import type { ProvenUser } from '#server/foundation/callers.ts';
 
 type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
 
@@ -30,9 +41,16 @@ const isSamePlace = (one: Place, other: Place) =>
 export const updateContact = async (
   given: ContactUpdate,
   { userId, isProven }: ProvenUser,
-  dependencies: Pick<CustomerAreaDependencies, 'database' | 'book' | 'clock' | 'delivery' | 'requestEmailChange'>,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'> & {
+    /** Throws where somebody may not send a code to one more address. */
+    spendCode?: (transaction: Transaction<Tables>, email: string) => Promise<void>;
+  },
 ): Promise<ContactUpdateAnswer> => {
-  const { database, book, clock, delivery } = dependencies;
+  const { database, book, clock, delivery, spendCode } = dependencies;
+  const requestCode = async (transaction: Transaction<Tables>, change: { userId: number; email: string; now: Date }) => {
+    await spendCode?.(transaction, change.email);
+    return requestEmailChange(transaction, change);
+  };
   const update = trimTexts(given);
   const now = clock.now();
   const answer = async (...issues: Issue[]): Promise<ContactUpdateAnswer> => ({
@@ -54,13 +72,15 @@ export const updateContact = async (
   if ((isEmailNew || isMoved) && !isProven) return answer(freshProofMissing);
 
   const { noticeId, codeId } = await database.transaction().execute(async (transaction) => {
-    await setReachOfUser(transaction, userId, {
+    // Each contract has a contact of its own; who moves, moves with all of them.
+    await setReach(transaction, await findContactIds(transaction, userId), {
       street: checked.contracteeStreet,
       buildingNo: checked.contracteeBuildingNo,
       zipCode,
       city: checked.contracteeCity,
       phone: update.contracteePhone ?? null,
     });
+    await exportPolicesAgain(transaction, userId);
     const notice = {
       to: contact.contracteeEmail,
       userId,
@@ -70,7 +90,7 @@ export const updateContact = async (
     };
     return {
       noticeId: isMoved ? await enqueueMail(transaction, addressChangedMailKind, notice, now) : null,
-      codeId: isEmailNew ? await dependencies.requestEmailChange(transaction, { userId, email, now }) : undefined,
+      codeId: isEmailNew ? await requestCode(transaction, { userId, email, now }) : undefined,
     };
   });
   if (noticeId !== null) void delivery.deliverNow(noticeId, { withinMs: 0 });

@@ -1,0 +1,93 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Config } from '#server/foundation/config/config.ts';
+import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
+import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
+import { createLetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { createLimits } from '#server/foundation/limits/limits.ts';
+import type { Log } from '#server/foundation/log.ts';
+import { createMailDelivery, type MailDelivery } from '#server/foundation/mail/delivery.ts';
+import { bindMailKinds } from '#server/foundation/mail/mail-composers.ts';
+import { findMailSecrets } from '#server/foundation/mail/mail-secrets.ts';
+import type { Mailer } from '#server/foundation/mail/mailer.ts';
+import { createSealing } from '#server/foundation/mail/sealing.ts';
+import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { createCalculationCounter } from './figures/calculation-counter.ts';
+import { addCalculations } from './figures/figures-store.ts';
+import { mailKinds } from './mail-kinds.ts';
+
+export type WorkParts = {
+  config: Config;
+  connection: DatabaseConnection;
+  /** As the files are now: contracts that were made with others keep what their premium depends on. */
+  reference: ReferenceData;
+  tarifBook: TarifBook;
+  clock: Clock;
+  mailer: Mailer;
+  printer: DocumentPrinter;
+  /** How long a customer is kept waiting for the mail server; five seconds (spec 16.1). */
+  mailWaitMs?: number;
+  composingLimitMs?: number;
+  /** How often mails are looked for that nobody waits for; every five seconds. */
+  mailRoundMs?: number;
+};
+
+type Server = {
+  log: Log;
+  noteRefused: (limit: string) => void;
+  addHook: ((name: 'onReady', hook: () => Promise<void>) => unknown) & ((name: 'onClose', hook: () => Promise<void>) => unknown);
+};
+
+/**
+ * All that use cases work with, made of a server's parts; it begins and ends with that server. Shop and desk both deliver
+ * mails: whatever one of them put into the outbox goes out.
+ */
+export const createWork = async (
+  { config, connection, reference, tarifBook, clock, mailer, printer, ...given }: WorkParts,
+  { log, noteRefused, addHook }: Server,
+): Promise<Work & { delivery: MailDelivery }> => {
+  const { database } = connection;
+  const { publicUrl, passwordWork } = config;
+  const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs } = given;
+  const documents = publicDocuments(tarifBook);
+  const archive = createLetterArchive({ database, printer, clock });
+  const composers = bindMailKinds(mailKinds, { database, book: tarifBook, documents, archive, printer, publicUrl });
+  const delivery = createMailDelivery({
+    ...(composingLimitMs !== undefined && { composingLimitMs }),
+    database,
+    mailer,
+    clock,
+    log,
+    composers,
+    sealing: createSealing(() => findMailSecrets(database, config)),
+  });
+  addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
+  addHook('onClose', async () => delivery.stop());
+  const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log });
+  addHook('onClose', () => calculations.flush());
+  const { calls } = reference.settings.limits;
+  const networkFactor = config.rateLimitPerMinute / usualCallsPerMinute;
+  return {
+    database,
+    clock,
+    book: tarifBook,
+    shelf: createBookShelf(tarifBook, reference),
+    catalogue: createOptionCatalogue(tarifBook),
+    documents,
+    archive,
+    printer,
+    composers,
+    delivery,
+    mailWaitMs,
+    limits: await createLimits({ database, clock, calls, networkFactor, noteRefused }),
+    passwordWork,
+    publicUrl,
+    countCalculation: calculations.count,
+    log,
+  };
+};

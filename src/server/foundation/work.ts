@@ -1,0 +1,38 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/connect.ts';
+import type { LetterArchive } from './documents/archive/letter-archive.ts';
+import type { DocumentPrinter } from './documents/printing/document-printer.ts';
+import type { PublicDocument } from './documents/public/public-documents.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './log.ts';
+import type { MailDelivery } from './mail/delivery.ts';
+import type { MailComposers } from './mail/mail-composers.ts';
+import type { BookShelf } from './reference/book-shelf.ts';
+
+/** What use cases work with, whichever face asked for them. Each takes what it needs of it. */
+export type Work = {
+  database: Database;
+  clock: Clock;
+  /** Of today: what a new contract is made with. */
+  book: TarifBook;
+  /** Of every version that a contract was made with. */
+  shelf: BookShelf;
+  catalogue: OptionCatalogue;
+  documents: ReadonlyMap<string, PublicDocument>;
+  archive: LetterArchive;
+  printer: DocumentPrinter;
+  composers: MailComposers;
+  /** Sends at once what is in the outbox; a command leaves that to the running shop. */
+  delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
+  mailWaitMs: number;
+  limits: Limits;
+  /** How much it takes to try a password (config). */
+  passwordWork: number;
+  publicUrl: string;
+  /** For the provider's figures (spec 19.10). */
+  countCalculation: (calculation: { speciesKey: string; variantKey: string; sourceKey: string }) => void;
+  log: Log;
+};
