@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { createEmptyDatabase, openTestDatabase } from '#server/testing/database-kinds.ts';
 import { buyOnce, judge, newTally, nothingWrong, startShopOn } from './testing/buyers.ts';
 
@@ -10,9 +11,9 @@ test('two servers that start at once on an empty database make its tables once, 
   for (const server of servers) expect(await buyOnce(server, tally)).toBe(true);
   for (const server of servers) await server.stop();
   const connection = await openTestDatabase(database);
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.database);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection.database);
   await connection.close();
-  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  expect(rows.map(({ name }) => name)).toEqual(migrationNames());
   expect(await judge('two servers migrating', tally, database)).toEqual(nothingWrong);
   await database.remove();
 });

@@ -46,10 +46,10 @@ test('every zone refuses each import that it forbids, and those of the zones aro
     zones.map(({ files, refuses }) => [probeIn(files), refuses.flatMap(({ imports }) => imports.map(sampleOf))]),
   );
   expect(tried.size).toBe(zones.length);
-  const refused = (await lint(tried)).map(({ filename, labels: [label] }) => `${filename}:${label?.span.line}`);
+  const refused = new Set((await lint(tried)).map(({ filename, labels: [label] }) => `${filename}:${label?.span.line}`));
   const expected = [...tried].flatMap(([file, imports]) => imports.map((_, index) => `${file}:${index + 1}`));
   expect(expected.length).toBeGreaterThan(500);
-  expect(expected.filter((place) => !refused.includes(place))).toEqual([]);
+  expect(expected.filter((place) => !refused.has(place))).toEqual([]);
 });
 
 test('what lies below may be imported', async () => {

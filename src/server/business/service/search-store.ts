@@ -4,7 +4,7 @@ import type { FindingPage, Found } from '#server/business/polices/search-store.t
 
 const read = async (database: Database, query: ReturnType<typeof sql<Found>>) => (await query.execute(database)).rows;
 
-/** Each by an index of its own; the words of a name are folded on both sides (migration 020). */
+/** Each by an index of its own; the words of a name are folded on both sides (`search_fold` in the migration of customers). */
 export const findByName = (database: Database, words: string, { before, limit }: FindingPage) =>
   read(
     database,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { testActor } from '#server/testing/run-command.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { EndLine, HeadLine } from './backup-format.ts';
+import { readTables } from './catalogue-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -127,3 +131,37 @@ test('a backup that was altered, cut off or comes from elsewhere is refused befo
   await refuses(Buffer.from('kein gzip'), 'beschädigt');
   await expect(checkBackup(join(folder, 'fehlt'))).rejects.toThrow('die Datei gibt es nicht');
 }, 240_000);
+
+/** The same backup as a release with other migrations would have made it, its checksum included. */
+const asMadeWith = async (migrations: readonly string[]) => {
+  const [head, ...rest] = gunzipSync(await readFile(path))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+  const end = JSON.parse(rest.pop() ?? '') as EndLine;
+  const before = [JSON.stringify({ ...(JSON.parse(head ?? '') as HeadLine), migrations }), ...rest]
+    .map((line) => `${line}\n`)
+    .join('');
+  const sha256 = createHash('sha256').update(before).digest('hex');
+  const other = join(folder, 'andere.backup.gz');
+  await writeFile(other, gzipSync(`${before}${JSON.stringify({ ...end, sha256 })}\n`));
+  return other;
+};
+
+test.each([
+  ['0.1.0, whose tables were made in other steps', ['001-reference-data', '002-outbox', '003-offers']],
+  ['a newer release', [...migrationNames(), '999-later']],
+  ['no release', []],
+])(
+  'a backup of %s is refused, and the database stays empty',
+  async (_, migrations) => {
+    const target = await createEmptyDatabase(inject('databaseTemplate'));
+    databases.push(target);
+    const { database, close } = await openTestDatabase(target);
+    const restoring = restoreBackup(await asMadeWith(migrations), { database, mailbox: join(folder, 'mailbox'), tell });
+    await expect(restoring).rejects.toThrow('Die Sicherung stammt von einer neueren oder anderen Fassung des Shops.');
+    expect(await readTables(database)).toEqual([]);
+    await close();
+  },
+  240_000,
+);

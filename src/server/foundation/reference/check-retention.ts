@@ -4,7 +4,7 @@ import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
 
 const file = 'retention.json';
-/** The database itself lets nobody delete what is younger (migration 034). */
+/** The database itself lets nobody delete what is younger (a trigger in the migration of the audit log). */
 const leastYearsOfAudit = 10;
 
 /** Every kind has one period: what has none would be kept for ever, what has two nobody could tell (spec 22.1). */

@@ -11,7 +11,7 @@ export type Which = 'plain' | 'older';
 
 const stillPlain = sql.lit(`${sealedBeginning}%`);
 
-/** Each says the condition of its partial index (migration 030). */
+/** Each repeats the condition of its partial index (`*_plain_iban` in the migrations). */
 const conditionOf = ({ table, column }: SealedColumn, which: Which) => {
   const isOlder = sql`${sql.ref(column)} not like ${which === 'plain' ? stillPlain : new NewestBeginning()}`;
   return table === 'sepa_mandate' ? sql`(${isOlder} or iban_end is null)` : isOlder;

@@ -5,7 +5,6 @@ import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
 import { keysRotate } from '#server/faces/commands/keys-rotate.ts';
 import { sepaPayoutMake } from '#server/faces/commands/sepa-payout.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';
-import { up as clearBankTexts } from '#server/foundation/database/migrations/033-bank-texts.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { bringBankFile } from '#server/testing/bring-bank-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
@@ -134,24 +133,4 @@ test('what the release before wrote is read and sealed; a new key seals all of i
   });
   // Whoever still has the old one alone is told.
   await expect(database.selectFrom('debit').select('iban').execute()).rejects.toThrow('„newer“ verschlüsselt');
-});
-
-test('an upgrade clears the texts that releases before kept of a bank, and changes no other', async () => {
-  const { database } = shop.connection;
-  const texts = () =>
-    sql<{ counterparty: string; reference: string }>`select counterparty, reference from bank_item order by id`.execute(database);
-  const { rows: before } = await texts();
-  const found = `Danke von ${formatIban(first as Iban)}`;
-  await sql`update bank_item set reference = ${found} where id = (select max(id) from bank_item)`.execute(database);
-  await sql`
-    insert into ledger_transaction (movement_key, booked_on, source_key, detail, created_at)
-    values ('payment', '2026-11-15', 'payment of before', ${JSON.stringify({ purpose: found, reason: 'bleibt' })}::jsonb, now())
-  `.execute(database);
-  await clearBankTexts(database as never);
-  expect((await texts()).rows).toEqual(before);
-  const { rows } = await sql`select detail from ledger_transaction where source_key = 'payment of before'`.execute(database);
-  expect(rows).toEqual([{ detail: { reason: 'bleibt' } }]);
-  await expect(sql`update ledger_transaction set detail = '{}'`.execute(database)).rejects.toThrow(
-    /only grows|permission denied/,
-  );
 });

@@ -8,10 +8,6 @@ export const up = async (database: Kysely<unknown>) => {
       leased_until timestamptz not null,
       done_at timestamptz,
       result jsonb
-    )
+    );
   `.execute(database);
-  // The day's work looks for what a date decides among all polices.
-  await sql`create index police_by_end on police (valid_to, id) where police_state_key in ('new', 'active', 'cancelled')`.execute(
-    database,
-  );
 };

@@ -14,7 +14,7 @@ export const up = async (database: Kysely<unknown>) => {
       result jsonb not null
     );
 
-    -- Money that came from nobody knows whom, and what could be booked nowhere.
+    -- Money from a sender nobody knows, and what could not be booked anywhere.
     create table bank_item (
       id bigint generated always as identity primary key,
       import_id bigint not null references bank_import,
@@ -35,15 +35,13 @@ export const up = async (database: Kysely<unknown>) => {
       police_id bigint references police
     );
     create index bank_item_open on bank_item (created_at, id) where closed_at is null;
-
-    -- The day on which the bank credited it.
-    alter table debit add column settled_on date;
-    create index debit_unsettled on debit (run_id) where settled_on is null;
-    create index debit_of_reference on debit (mandate_reference, id);
+    -- Texts of transfers that belong to no contract, to be deleted when they are past their time (spec 22.2).
+    create index bank_item_of_strangers on bank_item (closed_at)
+      where police_id is null and (counterparty is not null or reference is not null);
 
     create table debit_return (
       id bigint generated always as identity primary key,
-      -- A debit comes back once, whoever tells of it how often.
+      -- A debit comes back once, however often and by whatever file it is told.
       debit_id bigint not null unique references debit,
       police_id bigint not null references police,
       import_id bigint not null references bank_import,
@@ -64,7 +62,7 @@ export const up = async (database: Kysely<unknown>) => {
       id bigint generated always as identity primary key,
       police_id bigint not null references police,
       return_id bigint not null references debit_return,
-      -- Of a first premium § 37 VVG, of a later one § 38.
+      -- § 37 VVG for a first premium, § 38 for a later one.
       law_key text not null check (law_key in ('first', 'later')),
       premium bigint not null,
       fee bigint not null,
@@ -72,7 +70,7 @@ export const up = async (database: Kysely<unknown>) => {
       deadline date not null,
       -- The instant at which the day after the deadline begins: from then on a person decides.
       over_at timestamptz not null,
-      -- Erased with the person; that there was a reminder stays.
+      -- The letter is erased with the person; that there was a reminder stays.
       document_id bigint references customer_document on delete set null,
       state_key text not null default 'open' check (state_key in ('open', 'paid', 'retried', 'written_off', 'ended')),
       closed_at timestamptz,

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How a person decides on an application: questions, changed offers, what a customer answers, and the end of it (spec 19.6, 19.7). */
+/** How a person decides on an application: questions, changed offers, the answers of customers, and the decision (spec 19.6, 19.7). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
-    alter table police add column approved_at timestamptz;
-
     create table application_inquiry (
       id bigint generated always as identity primary key,
       inquiry_uuid uuid not null unique default gen_random_uuid(),
-      insurance_offer_id bigint not null references insurance_offer (id),
+      insurance_offer_id bigint not null references insurance_offer,
       inquiry_kind_key text not null check (inquiry_kind_key in ('question', 'proposal')),
       data jsonb not null,
       asked_by text not null,
@@ -22,10 +20,10 @@ export const up = async (database: Kysely<unknown>) => {
     );
     create index application_inquiry_of_offer on application_inquiry (insurance_offer_id, id);
 
-    -- One for each mail and for each time that a customer opens it from the own account.
+    -- One for each mail, and one each time that a customer opens the inquiry from their own account.
     create table application_link (
       token_hash text primary key,
-      inquiry_id bigint not null references application_inquiry (id) on delete cascade,
+      inquiry_id bigint not null references application_inquiry on delete cascade,
       created_at timestamptz not null
     );
     create index application_link_of_inquiry on application_link (inquiry_id);
@@ -33,7 +31,7 @@ export const up = async (database: Kysely<unknown>) => {
     create table application_attachment (
       id bigint generated always as identity primary key,
       attachment_uuid uuid not null unique default gen_random_uuid(),
-      inquiry_id bigint not null references application_inquiry (id) on delete cascade,
+      inquiry_id bigint not null references application_inquiry on delete cascade,
       file_name text not null,
       content_type text not null,
       bytes bytea not null,
@@ -45,11 +43,11 @@ export const up = async (database: Kysely<unknown>) => {
 
     -- Each application is decided once.
     create table application_decision (
-      insurance_offer_id bigint primary key references insurance_offer (id),
+      insurance_offer_id bigint primary key references insurance_offer,
       decision_key text not null check (decision_key in ('approved', 'refused', 'accepted', 'rejected')),
       decided_by text not null,
       decided_at timestamptz not null,
-      -- What the customer is told, of a refusal.
+      -- What the customer is told about a refusal.
       reason text
     );
   `.execute(database);

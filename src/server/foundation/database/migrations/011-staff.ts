@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The provider's people, what they work on, and the log of what they looked at and did (spec 19). */
+/** The provider's people, how they log in, and what they work on (spec 19). */
 export const up = async (database: Kysely<unknown>) => {
   await sql`
     create table staff (
@@ -12,12 +12,14 @@ export const up = async (database: Kysely<unknown>) => {
       created_at timestamptz not null
     );
     create unique index staff_by_name on staff (lower(name));
+
     create table staff_invitation (
       token_hash text primary key,
       staff_id bigint not null references staff,
       expires_at timestamptz not null,
       used_at timestamptz
     );
+
     create table staff_passkey (
       credential_id text primary key,
       staff_id bigint not null references staff,
@@ -28,11 +30,13 @@ export const up = async (database: Kysely<unknown>) => {
       last_used_at timestamptz
     );
     create index staff_passkey_of_staff on staff_passkey (staff_id);
+
     -- What an authenticator has to sign, once.
     create table staff_challenge (
       challenge text primary key,
       expires_at timestamptz not null
     );
+
     create table staff_session (
       token_hash text primary key,
       staff_id bigint not null references staff,
@@ -49,6 +53,8 @@ export const up = async (database: Kysely<unknown>) => {
       taken_at timestamptz not null,
       primary key (kind_key, subject_id)
     );
+    create index work_claim_of_staff on work_claim (staff_id, kind_key);
+
     create table desk_note (
       id bigint generated always as identity primary key,
       kind_key text not null,
@@ -58,28 +64,5 @@ export const up = async (database: Kysely<unknown>) => {
       created_at timestamptz not null
     );
     create index desk_note_of_subject on desk_note (kind_key, subject_id);
-
-    create table audit_entry (
-      id bigint primary key,
-      happened_at timestamptz not null,
-      staff_id bigint references staff,
-      actor_name text not null,
-      action_key text not null,
-      subject_kind_key text not null,
-      subject_id text not null,
-      -- The very text that was hashed: jsonb would not keep it.
-      content text not null,
-      previous_hash text not null,
-      hash text not null
-    );
-    create index audit_entry_of_subject on audit_entry (subject_kind_key, subject_id, id);
-    create index audit_entry_of_staff on audit_entry (staff_id, id);
-    create function refuse_change_of_audit() returns trigger language plpgsql as $$
-    begin
-      raise exception 'the audit log only grows';
-    end $$;
-    create trigger audit_entry_only_grows before update or delete or truncate on audit_entry
-      for each statement execute function refuse_change_of_audit();
-    revoke update, delete, truncate on audit_entry from current_user;
   `.execute(database);
 };
