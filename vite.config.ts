@@ -21,7 +21,7 @@ const parts = globSync('src/web/**/*.start.ts', { cwd: import.meta.dirname });
 const sharedFiles = [
   {
     name: 'frame',
-    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/domain\/(basics\/http-status|wire\/(call|account-calls|page-marks))\.ts/,
+    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/domain\/(basics\/http-status|wire\/(call|area\/account-calls|pages))\.ts/,
   },
   { name: 'search', test: /src\/web\/ui\/form\/search-text/ },
   {

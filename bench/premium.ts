@@ -5,11 +5,11 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
 import { exact, times } from '#domain/basics/exact-decimal.ts';
 import { roundToCents } from '#domain/basics/money.ts';
-import { estimateRate } from '#domain/premium/estimate-rate.ts';
+import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { readPremiumInput } from '#domain/premium/premium-input.ts';
 import { pricePremium } from '#domain/premium/price-premium.ts';
-import { testOffer, testTarifBook } from '#domain/premium/testing-tarif-book.ts';
+import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
 
 /** As the shop ships it: four retentions, so that the grid has 4 × 2 × 2 × 2 cells. */
 const book = testTarifBook(({ retentions, tarifs }) => {

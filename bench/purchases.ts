@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';

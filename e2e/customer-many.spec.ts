@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { AccountAnswer } from '#domain/wire/area/customer-account-schemas.ts';
 import { expect, type Page } from '@playwright/test';
 import { logInByCall, longName, makePackOwner } from './browser/customer.ts';
 import { expectFits, open } from './browser/long-names.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { browserPages } from '#domain/wire/browser-pages.ts';
+import { browserPages } from '#domain/wire/pages.ts';
 import { sitePaths } from './browser/site.ts';
 import { test } from './browser/visit.ts';
 

@@ -52,7 +52,7 @@ const isBounded = ({ source }: Pattern) => {
 const patterns = files.flatMap(patternsOf);
 
 /** Made at run time: of a fixed alphabet, and of letters and dots alone. */
-const madeIn = ['src/domain/breeding/buyer-code.ts', 'src/server/foundation/mail/outbox-store.ts'];
+const madeIn = ['src/domain/breeding/buyer-link.ts', 'src/server/foundation/mail/outbox-store.ts'];
 
 test('patterns stand in the code, where they can be checked; two are made of what repeats nothing', () => {
   expect(patterns.flatMap(({ file, flags }) => (flags === 'made' ? [file] : [])).toSorted()).toEqual(madeIn);

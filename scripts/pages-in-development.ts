@@ -1,6 +1,5 @@
 import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { browserPages } from '../src/domain/wire/browser-pages.ts';
-import { pageMarks } from '../src/domain/wire/page-marks.ts';
+import { browserPages, pageMarks } from '../src/domain/wire/pages.ts';
 import type { PageFiles, PageWriter } from '../src/web/document/page-files.ts';
 
 const writer = '/src/web/document/write-page.tsx';

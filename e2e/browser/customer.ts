@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addDays, addYears, todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { withLiability } from '#server/testing/sample-offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';

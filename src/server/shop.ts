@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { createWork, type WorkParts } from './business/create-work.ts';
 import { serveAccounts } from './faces/area/account-routes.ts';
 import { serveApplications } from './faces/area/application-routes.ts';

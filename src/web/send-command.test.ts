@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { error, ok, warning } from '#domain/basics/issue.ts';
 import { post } from '#domain/wire/call.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { sendCommand } from './send-command.ts';
 import { runningCalls } from './visit/running-calls.ts';
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { bankCodeOf } from '#domain/person/iban.ts';
-import { getBankByCode } from '#domain/wire/option-calls.ts';
+import { bankCodeOf } from '#domain/person/payment.ts';
+import { getBankByCode } from '#domain/wire/shop/option-calls.ts';
 import { read } from './ask.ts';
 
 /** The bank that an IBAN belongs to, as soon as its bank code is typed. A nicety: no answer is no fault. */

@@ -2,8 +2,7 @@ import { addDays, birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import { checkInput, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isSpeciesKey, type SpeciesKey } from './species.ts';
-import { yourAnimal } from './species-words.ts';
+import { isSpeciesKey, type SpeciesKey, yourAnimal } from './species.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
 
 export type AnimalBirthdateContext = {

@@ -9,11 +9,10 @@ import {
   type ConditionalAnimalField,
 } from './animal-fields.ts';
 import { isAnimalFieldNeeded, type NeedsOfAnimal } from './animal-needs.ts';
-import { isIdOf, isKeyOf } from '#domain/basics/choice.ts';
+import { isIdOf, isKeyOf, checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkText, isAtMost, isLine } from '#domain/basics/text.ts';
-import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/shop/option-schemas.ts';
 
 export type AnimalDetailsSlice = Unchecked<ConditionalAnimalField | AnsweredAnimalField>;
 

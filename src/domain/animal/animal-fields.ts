@@ -1,4 +1,4 @@
-import type { FieldKind } from '#domain/basics/field-kind.ts';
+import type { FieldKind } from '#domain/basics/rule.ts';
 
 /** `parameter` of the address fills the field in beforehand. A number names a row, and the address names none by its number. */
 type ReadFromAddress =
@@ -179,3 +179,24 @@ export const conditionalAnimalFields = [...neededBy('race'), ...neededBy('tarif'
 export const alwaysAskedAnimalFields = animalFieldNames.filter(
   (field) => animalFieldOf(field).neededBy === undefined,
 ) as AlwaysAskedAnimalField[];
+
+/** What the user area knows of an animal from the start, or does not tell. */
+const notDetails = [
+  'animalName',
+  'animalBirthdateStr',
+  'animalGenderKey',
+  'animalRaceId',
+  'animalParentRace1Id',
+  'animalParentRace2Id',
+  'animalZipCode',
+] as const satisfies AnimalField[];
+
+/** What it tells beside those, where it was asked. */
+export type AnimalDetail = Exclude<AnimalField, (typeof notDetails)[number]>;
+export const animalDetails = animalFieldNames.filter(
+  (field) => !(notDetails as readonly AnimalField[]).includes(field),
+) as AnimalDetail[];
+export const animalDetailKinds = Object.fromEntries(animalDetails.map((field) => [field, animalFieldKinds[field]])) as Pick<
+  typeof animalFieldKinds,
+  AnimalDetail
+>;

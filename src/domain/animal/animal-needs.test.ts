@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conditionalAnimalFields } from './animal-fields.ts';
-import { isAnimalFieldNeeded, isAnimalFieldShown, keepNeededAnimalFields } from './animal-needs.ts';
+import { isAnimalFieldNeeded, isAnimalFieldShown, keepNeededAnimalFields, findRace, findRaceByTitle } from './animal-needs.ts';
 import { catTarif, dogTarif, labrador, mischling } from '#domain/testing/sample-options.ts';
 
 const everything = {
@@ -62,4 +62,17 @@ test('only what race and tarif need is sent', () => {
     animalIsChipped: false,
   });
   expect(everything.animalFarbschlagKey).toBe('black');
+});
+
+const races = [labrador, mischling];
+
+test('a race is found by its id', () => {
+  expect(findRace(races, 10)).toBe(labrador);
+  expect(findRace(races, '10')).toBeNull();
+  expect(findRace(null, 10)).toBeNull();
+});
+
+test('a race is found by its title whatever the case', () => {
+  expect(findRaceByTitle(races, ' LABRADOR retriever ')).toBe(labrador);
+  expect(findRaceByTitle(races, 'Labrador')).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   type RaceFlag,
   type TarifFlag,
 } from './animal-fields.ts';
+import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 
 export type TarifNeeds = Readonly<Record<TarifFlag, boolean>>;
 export type RaceNeeds = Readonly<Record<RaceFlag, boolean>>;
@@ -51,3 +52,12 @@ export const keepNeededAnimalFields = <Data extends { readonly [Field in Conditi
   }
   return kept;
 };
+
+export const findRace = <Race extends Pick<RaceOption, 'raceId'>>(raceOptions: readonly Race[] | null, raceId: unknown) =>
+  raceOptions?.find((race) => race.raceId === raceId) ?? null;
+
+const comparable = (title: string) => title.trim().toLocaleLowerCase('de');
+
+/** For the query parameter animal_race (spec 11.6): by title, whatever the case. */
+export const findRaceByTitle = (raceOptions: readonly RaceOption[], title: string) =>
+  raceOptions.find((race) => comparable(race.title) === comparable(title)) ?? null;

@@ -1,13 +1,19 @@
 import { checkAnimalBirthdate, type AnimalBirthdateContext } from './animal-birthdate.ts';
 import type { AlwaysAskedAnimalField } from './animal-fields.ts';
 import { checkAnimalDetails, type AnimalDetailsContext, type AnimalDetailsSlice } from './animal-details.ts';
-import { checkChoice, isIdOf, isKeyOf } from '#domain/basics/choice.ts';
+import {
+  checkChoice,
+  isIdOf,
+  isKeyOf,
+  isMissing,
+  type CheckedAt,
+  type PresenceSwitch,
+  type Unchecked,
+} from '#domain/basics/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkName } from '#domain/person/person-name.ts';
-import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkName, checkZipCode, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import { checkSpecies } from './species.ts';
-import type { GenderOption, RaceOption } from '#domain/wire/schemas/option-schemas.ts';
-import { checkZipCode, type ZipCodeExistence } from '#domain/person/zip-code.ts';
+import type { GenderOption, RaceOption } from '#domain/wire/shop/option-schemas.ts';
 
 export type AnimalSlice = AnimalDetailsSlice & Unchecked<'tarifId' | 'speciesKey' | AlwaysAskedAnimalField>;
 

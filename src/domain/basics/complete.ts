@@ -15,3 +15,9 @@ export const complete = <Data extends object, Field extends keyof Data>(
   if (missing.length > 0) throw new Error(`the rules let pass what lacks ${missing.join(', ')}`);
   return data as Complete<Data, Field>;
 };
+
+/** For what something else made sure of, where no type can say so; `what` is named should it lack after all. */
+export const there = <Value>(value: Value | null | undefined, what: string): Value => {
+  if (value === null || value === undefined) throw new Error(`${what} is not there`);
+  return value;
+};

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBaseFactor } from '#domain/premium/base-factor.ts';
+import { toBaseFactor } from '#domain/premium/price-premium.ts';
 import { compareExact, exact, exactOne, percentBesideOne, percentOf, times } from './exact-decimal.ts';
 import { cents, divideCents, roundToCents } from './money.ts';
 

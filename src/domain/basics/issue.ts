@@ -32,3 +32,8 @@ export const info = (message: string, field?: string) => issue('info', message, 
 export const ok = (message: string, field?: string) => issue('ok', message, field);
 export const warning = (message: string, field?: string) => issue('warn', message, field);
 export const error = (message: string, field?: string) => issue('error', message, field);
+
+/** Instead of what was asked for: why there is none. */
+export type Refusal = { readonly refusal: readonly Issue[] };
+
+export const isRefusal = (value: object): value is Refusal => 'refusal' in value;

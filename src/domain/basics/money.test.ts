@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from './format-cents.ts';
+import { formatCents, decimal, addCents, cents, divideCents, fromEuros, roundToCents, subtractCents, toEuros } from './money.ts';
 import { parseDecimal, times } from './exact-decimal.ts';
-import { decimal, addCents, cents, divideCents, fromEuros, roundToCents, subtractCents, toEuros } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
 

@@ -11,15 +11,14 @@ import { checkHealth } from '#domain/health/health.ts';
 import { issueLevels, type Issue } from './issue.ts';
 import { checkLiability } from '#domain/cover/liability.ts';
 import { checkLogin, checkLoginConfirmation, checkPasswordChange } from '#domain/person/login.ts';
-import { checkShownCalculation } from '#domain/offer/offer.ts';
+import { checkShownCalculation } from '#domain/offer/calculation-result.ts';
 import type { CheckedAt } from './rule.ts';
 import { checkSurveyAnswers } from '#domain/offer/survey.ts';
-import { calculation } from '#domain/testing/sample-calculation.ts';
+import { calculation } from '#domain/testing/sample-offer.ts';
 import { dogTarif, labrador, mischling, pitBull, today } from '#domain/testing/sample-options.ts';
-import { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
-import { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { ContractCancellation } from '#domain/wire/schemas/rights-schemas.ts';
-import { SurveyAnswer } from '#domain/wire/schemas/survey-schemas.ts';
+import { Feedback, SurveyAnswer } from '#domain/wire/shop/page-schemas.ts';
+import { AcceptanceData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import { ContractCancellation } from '#domain/wire/shop/rights-schemas.ts';
 
 /** The rules see what a form or the wire sends: whatever it is, they answer with issues and do not throw. */
 const rules: readonly [string, (slice: object, presence: boolean, checkedAt: CheckedAt) => Issue[]][] = [

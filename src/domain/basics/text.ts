@@ -1,6 +1,26 @@
-import { faultOfCharacters } from './characters.ts';
+import { textLimits } from './limits.ts';
 import { error, type Issue } from './issue.ts';
 import { checkPresence, isMissing, type PresenceSwitch } from './rule.ts';
+
+/** `A-Z` or a single one: the first and the last of a row of characters. */
+const toRange = (row: string) => {
+  const [first = '', , last = first] = Array.from(row);
+  return { first, last };
+};
+const ranges = textLimits.characters.map(toRange);
+
+const isPrinted = (character: string) => ranges.some(({ first, last }) => character >= first && character <= last);
+
+/** An accent may come as a character of its own, from some keyboards: it is judged with its letter. */
+const findUnprinted = (text: string) => Array.from(text.normalize('NFC')).find((character) => !isPrinted(character));
+
+/** What is wrong with a text that goes into letters (spec 3.10); null for nothing. */
+export const faultOfCharacters = (text: string): string | null => {
+  const character = findUnprinted(text);
+  if (character === undefined) return null;
+  const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+  return `${isSeen ? `Das Zeichen „${character}“` : 'Ein Zeichen darin'} können wir nicht drucken. Bitte nimm lateinische Buchstaben.`;
+};
 
 /** Counts characters and not UTF-16 units, as the database does, and does not walk through a text that is far too long. */
 export const isAtMost = (maximum: number, text: string) =>
@@ -32,3 +52,27 @@ export const checkText = (input: TextInput, presenceSwitch: PresenceSwitch): Iss
   const unprintable = faultOfCharacters(text);
   return unprintable === null ? [] : [error(unprintable, field)];
 };
+
+/**
+ * All text inputs are trimmed (spec 2.2), and a blank one is none; texts inside lists and objects too. What needs no change
+ * stays the same object: a request is read at every keystroke.
+ */
+export const trimTexts = <Value>(value: Value): Value => {
+  if (typeof value === 'string') return (value.trim() || null) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  let changed: Record<string, unknown> | null = null;
+  for (const name in value) {
+    const entry: unknown = value[name];
+    const trimmed = trimTexts(entry);
+    if (trimmed === entry) continue;
+    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    changed[name] = trimmed;
+  }
+  return (changed ?? value) as Value;
+};
+
+/** Offers, polices and animals are named by a uuid; what is none is refused before any look-up (spec 2.8). */
+export const parseUuid = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value) ? value.toLowerCase() : null;
+
+export const isUuid = (value: unknown) => parseUuid(value) !== null;

@@ -1,7 +1,7 @@
 import { addDays, isoDate, yearOf, type IsoDate } from './calendar-date.ts';
 
 /** By Gauss, in the form of Lichtenberg. */
-export const easterOf = (year: number): IsoDate => {
+const easterOf = (year: number): IsoDate => {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
   const sun = 2 - Math.floor((3 * century + 3) / 4);
@@ -24,7 +24,7 @@ const isHoliday = (day: IsoDate) => {
   return fixed.has(day.slice(5)) || moving.some((days) => addDays(easter, days) === day);
 };
 
-export const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
+const isWeekend = (day: IsoDate) => [0, 6].includes(new Date(day).getUTCDay());
 
 /** The day on which so many working days have passed since; Saturday is none. */
 export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {
@@ -32,6 +32,34 @@ export const addWorkingDays = (from: IsoDate, count: number): IsoDate => {
   for (let left = count; left > 0;) {
     day = addDays(day, 1);
     if (!isWeekend(day) && !isHoliday(day)) left -= 1;
+  }
+  return day;
+};
+
+const fixedTargetDays = new Set(['01-01', '05-01', '12-25', '12-26']);
+/** Good Friday and Easter Monday: days from Easter. */
+const movingTargetDays = [-2, 1];
+
+/** Banks settle in euro on it (TARGET2): other holidays than a country's own. */
+export const isTargetDay = (day: IsoDate) => {
+  const easter = easterOf(yearOf(day));
+  return !isWeekend(day) && !fixedTargetDays.has(day.slice(5)) && movingTargetDays.every((days) => addDays(easter, days) !== day);
+};
+
+/** The day itself where banks work on it, else the next on which they do. */
+export const targetDayFrom = (day: IsoDate): IsoDate => {
+  let open = day;
+  while (!isTargetDay(open)) open = addDays(open, 1);
+  return open;
+};
+
+/** So many days of the banks later, or earlier where the count is negative. */
+export const addTargetDays = (from: IsoDate, count: number): IsoDate => {
+  const step = Math.sign(count);
+  let day = from;
+  for (let left = Math.abs(count); left > 0;) {
+    day = addDays(day, step);
+    if (isTargetDay(day)) left -= 1;
   }
   return day;
 };

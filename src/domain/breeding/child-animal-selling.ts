@@ -1,16 +1,14 @@
 import { breedingLimits, buyerVoucherCode, buyerVoucherTitle } from './breeding-tarif.ts';
 import { addDays, formatGermanDate, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { isKeyOf } from '#domain/basics/choice.ts';
+import { isKeyOf, checkInput, isBoolean, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail, checkName } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
-import { checkName } from '#domain/person/person-name.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { checkInput, isBoolean, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
-import type { TarifAdvantage } from '#domain/wire/schemas/child-animal-schemas.ts';
-import type { SalutationOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { TarifAdvantage } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
 
 export type ChildAnimalSellingSlice = Unchecked<
   'sellingDateStr' | 'salutationKey' | 'firstname' | 'lastname' | 'email' | 'buyerAgreedToContact'

@@ -13,13 +13,12 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
-import { isIdOf, isKeyOf } from '#domain/basics/choice.ts';
+import { isIdOf, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkName } from '#domain/person/person-name.ts';
-import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { checkName } from '#domain/person/contact-fields.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
-import type { FarbschlagOption, GenderOption, RaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { FarbschlagOption, GenderOption, RaceOption } from '#domain/wire/shop/option-schemas.ts';
 
 type ChildAnimalField =
   | 'animalName'

@@ -1,9 +1,8 @@
-import { isKeyOf } from '#domain/basics/choice.ts';
+import { isKeyOf, checkInput, checkYesNo, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkInput, checkYesNo, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { PaymentTermOption, RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { PaymentTermOption, RetentionOption } from '#domain/wire/shop/option-schemas.ts';
 
 type ContractTermsField =
   | 'contractIsCashFree'

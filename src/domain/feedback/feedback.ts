@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { duesUntil, isAllDueBy, refundOf, type PaidContract } from './dues.ts';
+import { duesUntil, isAllDueBy, refundOf, type PaidContract, dueBookings, splitTax, taxPercentOn } from './dues.ts';
 
 const contract = (
   validFrom: string,
@@ -119,4 +119,65 @@ test.each([
   ['all of it where nothing was ever covered', '2026-11-15', '2026-11-15', '2026-12-05', 4600],
 ])('%s', (_, validFrom, paidUntil, day, expected) => {
   expect(refund(contract(validFrom, 3000), paidUntil, day)).toBe(expected);
+});
+
+const due = (from: string, amount: number) => ({
+  dueOn: isoDate(from),
+  from: isoDate(from),
+  to: isoDate('2099-01-01'),
+  amount: cents(amount),
+});
+const booked = (from: string, amount: number) => ({ from: isoDate(from), dueOn: isoDate(from), amount: cents(amount) });
+const bookings = (dues: ReturnType<typeof due>[], books: ReturnType<typeof booked>[], today = '2026-12-10') =>
+  dueBookings(dues, books, isoDate(today)).map(({ movementKey, from, dueOn, amount }) => [movementKey, from, dueOn, amount]);
+
+test('a new time is booked whole, on the day on which it is due', () => {
+  expect(bookings([due('2026-12-01', 3000), due('2027-01-01', 3000)], [booked('2026-12-01', 3000)])).toEqual([
+    ['due', '2027-01-01', '2027-01-01', 3000],
+  ]);
+});
+
+test('what is booked as it is due is not booked again', () => {
+  expect(bookings([due('2026-12-01', 3000)], [booked('2026-12-01', 3000)])).toEqual([]);
+});
+
+test('a change is booked as its difference, due at once', () => {
+  expect(bookings([due('2026-12-01', 2000)], [booked('2026-12-01', 3000)])).toEqual([
+    ['correction', '2026-12-01', '2026-12-10', -1000],
+  ]);
+  expect(bookings([due('2026-12-01', 3500)], [booked('2026-12-01', 3000)])).toEqual([
+    ['correction', '2026-12-01', '2026-12-10', 500],
+  ]);
+});
+
+test('what is not due any more is taken back, but not before it would have been due', () => {
+  expect(bookings([], [booked('2026-12-01', 3000), booked('2027-01-01', 3000)])).toEqual([
+    ['correction', '2026-12-01', '2026-12-10', -3000],
+    ['correction', '2027-01-01', '2027-01-01', -3000],
+  ]);
+});
+
+test('what was taken back is booked again as a difference', () => {
+  expect(bookings([due('2026-12-01', 3000)], [booked('2026-12-01', 0)])).toEqual([
+    ['correction', '2026-12-01', '2026-12-10', 3000],
+  ]);
+});
+
+test('a time that costs nothing is not booked', () => {
+  expect(bookings([due('2026-12-01', 0)], [])).toEqual([]);
+});
+
+test.each([
+  [11_900, 10_000, 1900],
+  [3000, 2521, 479],
+  [1, 1, 0],
+  [4, 3, 1],
+  [-3000, -2521, -479],
+  [0, 0, 0],
+])('%i cents are %i and %i of tax', (gross, net, tax) => {
+  expect(splitTax(cents(gross), 19)).toEqual({ net, tax });
+});
+
+test('the rate is that of the day', () => {
+  expect(taxPercentOn(isoDate('2026-11-16'))).toBe(19);
 });

@@ -1,3 +1,4 @@
+import money from '#reference/money.json' with { type: 'json' };
 import {
   addDays,
   addMonths,
@@ -10,8 +11,11 @@ import {
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, divideCents, subtractCents, type Cents } from '#domain/basics/money.ts';
-import { moneySettings } from './money-settings.ts';
 import { productPromises } from '#domain/product/product.ts';
+import { there } from '#domain/basics/complete.ts';
+
+/** How the provider collects, reminds and pays back (spec 20): the operator's data. */
+export const moneySettings: Readonly<typeof money> = money;
 
 /** What the premiums of a contract depend on. */
 export type PaidContract = {
@@ -89,3 +93,46 @@ const sumOf = (dues: readonly Due[]) => dues.map(({ amount }) => amount).reduce(
 /** What was due until the day by the one and would not have been by the other: comes back when the contract changes so. */
 export const refundOf = (before: PaidContract, after: PaidContract, day: IsoDate): Cents =>
   subtractCents(sumOf(duesUntil(before, day)), sumOf(duesUntil(after, day)));
+
+/** What the books hold for a time of a contract. */
+export type BookedDue = { from: IsoDate; dueOn: IsoDate; amount: Cents };
+
+export type DueBooking = {
+  movementKey: 'due' | 'correction';
+  from: IsoDate;
+  to: IsoDate;
+  dueOn: IsoDate;
+  amount: Cents;
+};
+
+/**
+ * What has to be booked so that the books hold what is due by now: of a new time all of it, of one that changed or is not paid for any more the
+ * difference. A difference is due at once, but not before what it corrects.
+ */
+export const dueBookings = (dues: readonly Due[], booked: readonly BookedDue[], today: IsoDate): DueBooking[] => {
+  const bookedOf = new Map(booked.map((one) => [one.from, one]));
+  const dueFrom = new Set(dues.map(({ from }) => from));
+  const gone = booked
+    .filter(({ from }) => !dueFrom.has(from))
+    .map(({ from, dueOn }) => ({ from, to: from, dueOn, amount: cents(0) }));
+  return [...dues, ...gone].flatMap(({ from, to, dueOn, amount }): DueBooking[] => {
+    const before = bookedOf.get(from);
+    if (before === undefined) return amount === 0 ? [] : [{ movementKey: 'due', from, to, dueOn, amount }];
+    const difference = subtractCents(amount, before.amount);
+    if (difference === 0) return [];
+    return [{ movementKey: 'correction', from, to, dueOn: laterOf(today, before.dueOn), amount: difference }];
+  });
+};
+
+/** The rate that holds on a day (§ 6 VersStG), in percent of the net premium. */
+export const taxPercentOn = (day: IsoDate): number =>
+  there(
+    money.insuranceTaxes.findLast(({ from }) => !isAfter(from as IsoDate, day)),
+    'the insurance tax',
+  ).percent;
+
+/** A gross amount and what of it is tax; together they are what was given, to the cent. */
+export const splitTax = (gross: Cents, percent: number): { net: Cents; tax: Cents } => {
+  const tax = divideCents(cents(gross * percent), 100 + percent);
+  return { net: subtractCents(gross, tax), tax };
+};

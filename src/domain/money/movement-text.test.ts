@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { movementKeys } from './accounts.ts';
+import { movementKeys } from './ledger-accounts.ts';
 import { movementText, type ToldMovement } from './movement-text.ts';
 
 const movement = (movementKey: ToldMovement['movementKey'], amount: number, more: Partial<ToldMovement> = {}): ToldMovement => ({

@@ -9,7 +9,7 @@ import {
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { MovementKey } from './accounts.ts';
+import type { MovementKey } from './ledger-accounts.ts';
 
 /** What a movement keeps for whoever reads of it; each booking writes what it knows. */
 export type MovementDetail = {

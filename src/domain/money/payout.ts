@@ -1,8 +1,8 @@
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isOver, policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
 import { termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
-import { moneySettings } from './money-settings.ts';
-import { addTargetDays } from './target-days.ts';
+import { moneySettings } from './dues.ts';
+import { addTargetDays } from '#domain/basics/working-days.ts';
 
 /** Why a credit is paid out and not used up by the next premiums (spec 20.7). */
 export type PayoutCauseKey = 'withdrawn' | 'over' | 'annual';

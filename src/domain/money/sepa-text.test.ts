@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toSepaText } from './sepa-text.ts';
+import { toSepaText, endToEndIdOf, messageIdOf, remittanceOf } from './sepa-text.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
 
 test.each([
   ['Tierdach TD-2026-000001', 'Tierdach TD-2026-000001'],
@@ -29,4 +30,21 @@ test.each([
   ['🐕🐕🐕', 2, '..'],
 ])('%j is cut to %i characters', (text, most, plain) => {
   expect(toSepaText(text, most)).toBe(plain);
+});
+
+const december = isoDate('2026-12-01');
+const policeNumber = 'KV/2026/0000000042';
+
+test('ids are made of the day and the police alone', () => {
+  expect(messageIdOf(december)).toBe('TD-DD-20261201');
+  expect(endToEndIdOf(december, policeNumber)).toBe('TD-20261201-KV/2026/0000000042');
+});
+
+test('the remittance names police, animal and month in the characters of banks, however long the name', () => {
+  expect(remittanceOf(december, { policeNumber, animalName: 'Möpschen & Söhne' })).toBe(
+    'Tierdach KV/2026/0000000042 Moepschen + Soehne Beitrag 12/2026',
+  );
+  const long = remittanceOf(december, { policeNumber, animalName: 'ß'.repeat(200) });
+  expect(long.length).toBeLessThanOrEqual(140);
+  expect(long).toMatch(/ss Beitrag 12\/2026$/);
 });

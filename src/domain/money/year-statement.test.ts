@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { MovementKey } from './accounts.ts';
+import type { MovementKey } from './ledger-accounts.ts';
 import { yearStatement } from './year-statement.ts';
 
 const moved = (movementKey: MovementKey, day: string, amount: number, from: string | null = null) => ({

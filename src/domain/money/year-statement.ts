@@ -1,7 +1,7 @@
 import { isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, subtractCents, type Cents } from '#domain/basics/money.ts';
-import type { MovementKey } from './accounts.ts';
-import { splitTax, taxPercentOn } from './insurance-tax.ts';
+import type { MovementKey } from './ledger-accounts.ts';
+import { splitTax, taxPercentOn } from './dues.ts';
 
 type BookedMovement = {
   movementKey: MovementKey;

@@ -1,12 +1,12 @@
-import { controlFields, type ControlField } from './calculation-result.ts';
+import { controlFields, type ControlField, checkRate } from './calculation-result.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkRate } from './offer.ts';
 import { checkPayment, type PaymentSlice } from '#domain/person/payment.ts';
 import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
-import { isUuid } from '#domain/basics/uuid.ts';
-import type { ControlValues } from '#domain/wire/schemas/offer-schemas.ts';
+import { isUuid } from '#domain/basics/text.ts';
+import type { ControlValues } from '#domain/wire/shop/offer-schemas.ts';
+import { offerLimits } from '#domain/basics/limits.ts';
 
 type ConfirmationField = 'contractAcceptConditions' | 'contractEverythingCorrect';
 
@@ -63,3 +63,22 @@ export const checkAcceptance = (slice: AcceptanceSlice, context: AcceptanceConte
   [checkOfferId, checkControlValues, checkContractStart, checkPayment, checkConfirmations].flatMap((check) =>
     check(slice, context, presenceSwitch),
   );
+
+const hourMs = 3_600_000;
+
+const ageHours = (createdAt: Date, now: Date) => (now.getTime() - createdAt.getTime()) / hourMs;
+
+const hoursAfter = (date: Date, hours: number) => new Date(date.getTime() + hours * hourMs);
+
+/** Accepted only within 24 hours of creation (spec 7.5). */
+export const isOfferAcceptable = (createdAt: Date, now: Date) => ageHours(createdAt, now) <= offerLimits.acceptableForHours;
+
+export const acceptableUntil = (createdAt: Date) => hoursAfter(createdAt, offerLimits.acceptableForHours);
+
+/** Stored, restorable and shown for 14 days (spec 7.5). */
+export const isOfferRestorable = (createdAt: Date, now: Date) => ageHours(createdAt, now) <= offerLimits.validForDays * 24;
+
+export const restorableUntil = (createdAt: Date) => hoursAfter(createdAt, offerLimits.validForDays * 24);
+
+/** spec 7.5. */
+export const formatValidForDays = (days: number) => `${days} ${days === 1 ? 'Kalendertag' : 'Kalendertage'}`;

@@ -1,13 +1,21 @@
 import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { healthRows } from './health-rows.ts';
-import { preInsuranceRows } from './liability-rows.ts';
-import { acceptableUntil, formatValidForDays } from './offer-validity.ts';
+import {
+  healthRows,
+  preInsuranceRows,
+  type SummaryRow,
+  type SummarySection,
+  germanDate,
+  orDash,
+  orUnknown,
+  row,
+  rowIfAsked,
+  yesNo,
+} from './summary-rows.ts';
+import { acceptableUntil, formatValidForDays } from './acceptance.ts';
 import { liabilityRetention } from '#domain/product/product.ts';
-import type { SummaryRow, SummarySection } from './summary.ts';
-import { germanDate, orDash, orUnknown, row, rowIfAsked, yesNo } from './summary-rows.ts';
-import { healthInsuranceNames } from '#domain/cover/tarif-variant.ts';
-import type { OfferResult } from '#domain/wire/schemas/offer-schemas.ts';
+import { healthInsuranceNames } from '#domain/cover/tarif-choice.ts';
+import type { OfferResult } from '#domain/wire/shop/offer-schemas.ts';
 
 const animal = (offer: OfferResult) => ({ title: 'Dein Tier', rows: animalRows(offer) });
 const health = (offer: OfferResult) => ({ title: 'Gesundheit', rows: healthRows(offer) });

@@ -1,8 +1,8 @@
 import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/animal/animal-fields.ts';
 import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
-import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-variant.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-choice.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 
 /** What the address of /beitragberechnen fills in beforehand (spec 11.6). Absent parameters leave no trace. */
 export type Prefill = {

@@ -1,14 +1,10 @@
 import { birthday, isAfter, isBefore, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { checkChoice, isKeyOf } from '#domain/basics/choice.ts';
-import { isEmail } from './email.ts';
+import { checkChoice, isKeyOf, checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
+import { isEmail, checkName, checkPhone, checkZipCode, type ZipCodeExistence } from './contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';
-import { checkName } from './person-name.ts';
-import { checkPhone } from './phone.ts';
-import { checkInput, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkText } from '#domain/basics/text.ts';
-import type { SalutationOption } from '#domain/wire/schemas/option-schemas.ts';
-import { checkZipCode, type ZipCodeExistence } from './zip-code.ts';
+import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
 
 export type ContracteeSlice = Unchecked<
   | 'contracteeSalutationKey'

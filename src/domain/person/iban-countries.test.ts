@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { normaliseIban } from './iban.ts';
+import { normaliseIban } from './payment.ts';
 
 /** An operator who follows Art. 9 Reg. 260/2012 (spec 3.6): the countries are one setting. */
 vi.mock('#reference/limits.json', async (importOriginal) => {

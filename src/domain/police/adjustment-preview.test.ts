@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/basics/money.ts';
-import { previewAdjustment } from './adjustment-preview.ts';
+import { previewAdjustment, checkAdjustmentReason } from './adjustment-preview.ts';
 
 const police = (number: number, before: number, after: number) => ({
   policeNumber: `KV/2026/${number}`,
@@ -27,4 +27,15 @@ test('of many the ten that rise the most are named, of none nothing', () => {
     Array.from({ length: 10 }, (_, index) => 10_029 - index),
   );
   expect(previewAdjustment([])).toEqual({ count: 0, before: 0, after: 0, quantiles: [], largest: [], histogram: [] });
+});
+
+test.each([
+  ['', 1],
+  [' \n ', 1],
+  ['x', 0],
+  ['x'.repeat(500), 0],
+  [` ${'x'.repeat(500)} `, 0],
+  ['x'.repeat(501), 1],
+])('%j has %i issues', (reason, count) => {
+  expect(checkAdjustmentReason(reason)).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
 
 /** One police of a preview; the amounts are annual. */
 export type AdjustedPolice = { policeNumber: string; before: Cents; after: Cents };
@@ -60,4 +61,14 @@ export const previewAdjustment = (polices: readonly AdjustedPolice[]): Adjustmen
     largest: polices.toSorted((one, other) => rise(other) - rise(one)).slice(0, largestCount),
     histogram: [...counts].toSorted(([one], [other]) => one - other).map(([fromPercent, count]) => ({ fromPercent, count })),
   };
+};
+
+const longestReason = 500;
+
+/** Why premiums change, as every letter will say it (spec 19.11). */
+export const checkAdjustmentReason = (reason: string): Issue[] => {
+  const { length } = reason.trim();
+  if (length === 0) return [error('Bitte nenne den Grund: Er steht so in jedem Brief.', 'reason')];
+  if (length > longestReason) return [error(`Der Grund darf höchstens ${longestReason} Zeichen lang sein.`, 'reason')];
+  return [];
 };

@@ -4,10 +4,8 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isBoolean, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { checkAddress, contracteeTextMaximumLength as maximum } from '#domain/person/contractee.ts';
-import { checkName } from '#domain/person/person-name.ts';
-import { checkPhone } from '#domain/person/phone.ts';
-import type { ZipCodeExistence } from '#domain/person/zip-code.ts';
-import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import { checkName, checkPhone, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
+import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { changeKeys, nameChangeReasons, type ChangeKey } from './police-change.ts';
 
 type ChangeSlice = Unchecked<keyof PoliceChange>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { checkCancellation, checkWithdrawal, endOfTerm, lastWithdrawalDay } from './contract-ending.ts';
+import { checkCancellation, checkWithdrawal, endOfTerm, lastWithdrawalDay, isCoverEarly } from './contract-ending.ts';
 
 const today = isoDate('2026-11-15');
 const declaration = {
@@ -66,4 +66,16 @@ test.each([
   ['2026-11-15', '2026-11-30'],
 ])('a contract of %s can be withdrawn from until %s', (madeOn, last) => {
   expect(lastWithdrawalDay(isoDate(madeOn))).toBe(last);
+});
+
+// 14 days after a Sunday is a Sunday, so the Monday after it is the last day (§ 193 BGB).
+test.each([
+  ['2026-11-15', true],
+  ['2026-11-29', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+  ['', false],
+  [null, false],
+])('cover from %s on begins within the withdrawal period: %s', (start, isEarly) => {
+  expect(isCoverEarly(start, isoDate('2026-11-15'))).toBe(isEarly);
 });

@@ -9,13 +9,14 @@ import {
   parseIsoDate,
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail, checkName } from '#domain/person/contact-fields.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkName } from '#domain/person/person-name.ts';
 import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
-import { cancellationKindKeys } from '#domain/wire/rights-keys.ts';
 import { productPromises } from '#domain/product/product.ts';
+
+/** Apart from the schemas, so that the form can use them too. */
+const cancellationKindKeys = ['ordinary', 'extraordinary'] as const;
 
 /** Cancelling and withdrawing without a login (§ 312k and § 356a BGB, § 8 VVG; spec 8.5). */
 export const declarationNameMaximumLength = 128;
@@ -159,4 +160,13 @@ export const lastWithdrawalDay = (madeOn: IsoDate): IsoDate => {
   const weekday = new Date(last).getUTCDay();
   if (weekday === 6) return addDays(last, 2);
   return weekday === 0 ? addDays(last, 1) : last;
+};
+
+/** Without this consent nothing may be kept for the days of cover before a withdrawal (§ 9 VVG). */
+export const earlyCoverConsent = 'Ich bin einverstanden, dass der Versicherungsschutz vor dem Ende der Widerrufsfrist beginnt.';
+
+/** Of a contract that is made today. */
+export const isCoverEarly = (contractStartDateStr: string | null | undefined, today: IsoDate) => {
+  const start = parseIsoDate(contractStartDateStr);
+  return start !== null && !isAfter(start, lastWithdrawalDay(today));
 };

@@ -1,7 +1,7 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { birthday, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { breedingLimits, type BreedingVariant } from '#domain/breeding/breeding-tarif.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { entryAge, fullReimbursement } from '#domain/product/cover.ts';
 import { liabilityRetention, liabilitySum, liabilitySumPerPerson, productPromises } from '#domain/product/product.ts';
 

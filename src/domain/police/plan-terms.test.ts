@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros } from '#domain/basics/money.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import { testOffer, testTarifBook } from '#domain/premium/testing-tarif-book.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { changedSteps } from './changed-steps.ts';
+import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import { changedSteps } from './police-premium.ts';
 import { planTerms, type PricedPolice } from './plan-terms.ts';
 import { termsOn, type DatedTerms, type OfferAnswers } from './police-terms.ts';
 

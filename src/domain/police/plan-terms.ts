@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { answersFrom, answersOn, pricePolice, pricedOn, type PolicePremium } from './police-premium.ts';
 import { termsAfter, termsOn, type DatedTerms, type OfferAnswers, type UnderwritingAnswers } from './police-terms.ts';
 

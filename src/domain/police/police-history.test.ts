@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { PoliceEventKey } from './police-event.ts';
-import { policeHistory } from './police-history.ts';
+import { type PoliceEventKey, policeHistory } from './police-history.ts';
 import type { DecidedPolice } from './police-standing.ts';
 import type { DatedTerms } from './police-terms.ts';
 

@@ -10,7 +10,7 @@ import {
   type IsoDate,
 } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { comingDebits } from '#domain/money/coming-debits.ts';
+import { comingDebits } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { cancellationEnd, policeOn, type DecidedPolice } from './police-standing.ts';
 import type { DatedTerms } from './police-terms.ts';

@@ -1,16 +1,37 @@
-import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, isBefore, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { exact, times } from '#domain/basics/exact-decimal.ts';
+import { roundToCents, type Cents, divideCents, fromEuros, subtractCents, toEuros, addCents } from '#domain/basics/money.ts';
+import { atLeastMinimum } from '#domain/premium/price-premium.ts';
+import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
+import { policeOn, type DecidedPolice, type PoliceTypeKey } from './police-standing.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { divideCents, fromEuros, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
-import { adjustedAnnual } from './premium-adjustment.ts';
-import type { PoliceTypeKey } from './police-standing.ts';
+import type { OfferData, RateStep } from '#domain/wire/shop/offer-schemas.ts';
 import type { DatedTerms, OfferAnswers, UnderwritingAnswers } from './police-terms.ts';
+import type { ChangedStep } from '#domain/wire/area/police-schemas.ts';
+
+/** Six weeks: the customer hears of it at least a month before (§ 40 VVG), whenever the letter arrives. */
+const adjustmentNoticeDays = 42;
+
+/** The start of the next term that is far enough away; null for what does not go on. */
+export const adjustmentDay = (police: DecidedPolice, today: IsoDate): IsoDate | null => {
+  const earliest = addDays(today, adjustmentNoticeDays);
+  const { isRenewed } = policeOn(police, today);
+  if (!isRenewed) return null;
+  const { termEndsOn } = policeOn(police, earliest);
+  return isBefore(termEndsOn, earliest) ? null : termEndsOn;
+};
+
+/** The new base rate of tarif and retention, times what the animal and its cover make of a base rate, at least the minimum (spec 8.12). */
+export const adjustedAnnual = (baseFactor: number, retentionKey: string, tarif: Tarif): Cents | null => {
+  const baseRate = tarif.baseRates.get(retentionKey);
+  return baseRate === undefined
+    ? null
+    : atLeastMinimum(roundToCents(times(exact(baseRate), exact(baseFactor.toFixed(6)))), tarif);
+};
 
 type Terms = { readonly terms: readonly Pick<DatedTerms, 'from' | 'answers'>[] };
 
@@ -85,4 +106,43 @@ export const pricePolice = (data: PricedData, pricing: Pricing): { premium: Poli
   const engines = { rate, rateText: rateText(rate, { unit }), unit, steps };
   const premium = adjustedBook === null || isLiability ? engines : adjust(engines, data, pricing);
   return { premium, issues: premium === null ? [...issues, noPremium()] : issues };
+};
+
+const isSame = (one: RateStep | undefined, other: RateStep | undefined, isSameUnit: boolean) =>
+  one !== undefined &&
+  other !== undefined &&
+  one.title === other.title &&
+  one.factor === other.factor &&
+  // A rate has no factor: it differs by its amount, which only compares for one payment term.
+  (one.factor !== null || !isSameUnit || one.amount === other.amount);
+
+const centsOf = (steps: readonly (RateStep | undefined)[]) =>
+  steps.reduce((sum, step) => addCents(sum, fromEuros(step?.amount ?? 0) ?? (0 as Cents)), 0 as Cents);
+
+/**
+ * The lines of the waterfall in which two premiums differ. What the others come to follows from them in proportion; it stands in
+ * one line, so that the amounts add up.
+ */
+export const changedSteps = (before: PolicePremium, after: PolicePremium): ChangedStep[] => {
+  const keys = [...new Set([...before.steps, ...after.steps].map(({ key }) => key))];
+  const isSameUnit = before.unit === after.unit;
+  const pairs = keys.map((key) => ({
+    key,
+    one: before.steps.find((step) => step.key === key),
+    other: after.steps.find((step) => step.key === key),
+  }));
+  const differing = pairs.filter(({ one, other }) => !isSame(one, other, isSameUnit));
+  const lines = differing.map(({ key, one, other }) => ({
+    key,
+    titleBefore: one?.title ?? null,
+    titleAfter: other?.title ?? null,
+    amountBefore: one?.amount ?? null,
+    amountAfter: other?.amount ?? null,
+  }));
+  const restBefore = subtractCents(before.rate, centsOf(differing.map(({ one }) => one)));
+  const restAfter = subtractCents(after.rate, centsOf(differing.map(({ other }) => other)));
+  if (lines.length === 0 || restBefore === restAfter) return lines;
+  const title = 'Übrige Posten, im gleichen Verhältnis';
+  const rest = { titleBefore: title, titleAfter: title, amountBefore: toEuros(restBefore), amountAfter: toEuros(restAfter) };
+  return [...lines, { key: 'rest', ...rest }];
 };

@@ -114,3 +114,9 @@ const termEnd = ({ validTo }: DecidedPolice, day: IsoDate): IsoDate => {
   while (isBefore(addYears(validTo, years), day)) years += 1;
   return addYears(validTo, years);
 };
+
+/** `kv/2026/0000000001` and ` KV / 2026 / 1` are what people type for KV/2026/0000000001. */
+export const normalisePoliceNumber = (text: string): string | null => {
+  const parts = /^([A-Z]{2})\/?(\d{4})\/?(\d{1,10})$/.exec(text.replaceAll(/[\s-]/g, '').toUpperCase());
+  return parts === null ? null : `${parts[1]}/${parts[2]}/${String(parts[3]).padStart(10, '0')}`;
+};

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { termsAfter, termsOn, type DatedTerms } from './police-terms.ts';
+import { termsAfter, termsOn, type DatedTerms, isBetterCover } from './police-terms.ts';
+import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
 
 const from = (day: string, rate: number): DatedTerms => ({
   from: isoDate(day),
@@ -31,4 +32,17 @@ test('of two that begin on one day the later holds, and one that begins earlier 
   const terms = [from('2026-12-01', 4000), from('2027-03-01', 4200), from('2027-02-10', 3900), from('2027-03-01', 4100)];
   expect(['2027-02-09', '2027-02-10', '2027-03-01'].map((day) => rateOn(terms, day))).toEqual([4000, 3900, 4100]);
   expect(termsAfter({ terms }, isoDate('2027-02-10')).map(({ rate }) => rate)).toEqual([4200, 4100]);
+});
+
+const cover = (insuranceTypeKey: 'tier_kv' | 'tier_op', retentionKey: string) => ({ insuranceTypeKey, retentionKey });
+
+test.each([
+  ['OP → full', cover('tier_op', 'sb85'), cover('tier_kv', 'sb85'), true],
+  ['full → OP', cover('tier_kv', 'sb85'), cover('tier_op', 'sb85'), false],
+  ['a lower retention', cover('tier_kv', 'sb85'), cover('tier_kv', 'sb0'), true],
+  ['a higher one', cover('tier_kv', 'sb0'), cover('tier_kv', 'sb85'), false],
+  ['the same', cover('tier_kv', 'sb0'), cover('tier_kv', 'sb0'), false],
+  ['less insured, but more of it paid', cover('tier_kv', 'sb85'), cover('tier_op', 'sb0'), true],
+])('%s', (_name, former, next, isBetter) => {
+  expect(isBetterCover(next, former, testTarifBook())).toBe(isBetter);
 });

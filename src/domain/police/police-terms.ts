@@ -1,11 +1,12 @@
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 
 /** What a change of a contract can change about its price: what is insured and for how much. */
-export type PoliceTerms = {
+type PoliceTerms = {
   tarifId: number;
   insuranceTypeKey: PoliceTypeKey;
   retentionKey: string | null;
@@ -34,3 +35,15 @@ export const termsOn = <Terms extends DatedTerms>({ terms }: { terms: readonly T
 /** What is agreed already and begins after the day. */
 export const termsAfter = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms[] =>
   terms.filter(({ from }) => isAfter(from, day));
+
+type Cover = Pick<PoliceTerms, 'insuranceTypeKey' | 'retentionKey'>;
+
+export const isLowerRetention = (one: string | null, other: string | null, { retentions }: TarifBook) => {
+  const amountOf = (key: string | null) => Number(retentions.get(key ?? '')?.amountPerAnno ?? 0);
+  return amountOf(one) < amountOf(other);
+};
+
+/** More is insured, or more of it paid: then the animal's health is asked about again (spec 8.10). */
+export const isBetterCover = (cover: Cover, former: Cover, book: TarifBook) =>
+  (cover.insuranceTypeKey === 'tier_kv' && former.insuranceTypeKey === 'tier_op') ||
+  isLowerRetention(cover.retentionKey, former.retentionKey, book);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { attachmentKindOf, attachmentName } from './attachment.ts';
 import {
+  attachmentKindOf,
+  attachmentName,
   approvedTerm,
   checkAnswer,
   checkProposal,

@@ -1,8 +1,14 @@
 import type { AnimalField } from '#domain/animal/animal-fields.ts';
-import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import {
+  chargedAnimalFields,
+  ofCategory,
+  type Factor,
+  type FoundFactor,
+  isMissingConfiguration,
+  missingConfiguration,
+  type MissingConfiguration,
+} from './factor.ts';
 import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
-import { ofCategory, type Factor, type FoundFactor } from './factor.ts';
-import { isMissingConfiguration, missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 

@@ -1,13 +1,12 @@
-import { toBaseFactor } from './base-factor.ts';
+import { toBaseFactor, asFailure, pricePremium, type Premium } from './price-premium.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { isHvManualToProcess, isManualToProcess } from '#domain/offer/manual-processing.ts';
 import { exact } from '#domain/basics/exact-decimal.ts';
 import { addCents, divideCents, subtractCents, toEuros } from '#domain/basics/money.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
-import type { CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { CalculationResult, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
-import { asFailure, pricePremium, type Premium } from './price-premium.ts';
 import { discountText, rateText, taxPercent, taxText } from './rate-text.ts';
 import type { TarifBook } from './tarif-book.ts';
 

@@ -1,7 +1,18 @@
-import type { ChargedAnimalField } from '#domain/animal/charged-animal-fields.ts';
-import { missingConfiguration, type MissingConfiguration } from './missing-configuration.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { TarifBook, TarifFactor } from './tarif-book.ts';
+import { animalFieldNames, animalFieldOf, type animalFields, type AnimalField } from '#domain/animal/animal-fields.ts';
+
+/** The tarif book has no row for what the customer chose (spec 10.3): an error, never a silent factor of 1. */
+export type MissingConfiguration = { readonly missing: Issue };
+
+/** `about` continues "Für", for example "die Selbstbeteiligung". The field is the input that the row was looked up by. */
+export const missingConfiguration = (about: string, field?: keyof OfferData): MissingConfiguration => ({
+  missing: error(`Für ${about} fehlt die Konfiguration.`, field),
+});
+
+export const isMissingConfiguration = (found: object): found is MissingConfiguration => 'missing' in found;
 
 /** `factor` is the tarif book's decimal text, `title` says to the customer what it stands for. */
 export type FoundFactor = { readonly factor: string; readonly title: string };
@@ -68,3 +79,19 @@ export const common = (naming: Naming, isApplying: (input: PremiumInput) => bool
   const find = (input: PremiumInput) => (isApplying(input) ? toFinding(input.tarif.factors.get(rowKey), naming) : null);
   return { key, title, asks: asksOf(naming), find };
 };
+
+type Charged = Extract<(typeof animalFields)[AnimalField], { readonly factor: object }>;
+type ChargedAnimalField = {
+  [Field in AnimalField]: (typeof animalFields)[Field] extends { readonly factor: object } ? Field : never;
+}[AnimalField];
+type FactorCategory = Charged['factor']['category'];
+/** Of what is chosen from a list; the others have a row for yes and one for no. */
+export type ListedFactorCategory = Exclude<Charged, { readonly kind: 'boolean' }>['factor']['category'];
+
+/** What the premium has a factor for, in the order of the formula (spec 10.2). */
+export const chargedAnimalFields = animalFieldNames.flatMap((field) => {
+  const { factor, ...row } = animalFieldOf(field);
+  return factor === undefined
+    ? []
+    : [{ ...row, ...factor, field: field as ChargedAnimalField, category: factor.category as FactorCategory }];
+});

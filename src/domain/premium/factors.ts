@@ -1,6 +1,5 @@
 import { animalFactors } from './animal-factors.ts';
-import { common, ofCategory, type Factor } from './factor.ts';
-import { missingConfiguration } from './missing-configuration.ts';
+import { common, ofCategory, type Factor, missingConfiguration } from './factor.ts';
 
 /** The row of a ZIP code that has none of its own (spec 10.3). It exists as no ZIP code. */
 export const fallbackZipCode = '11111';

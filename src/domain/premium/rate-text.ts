@@ -1,6 +1,5 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
 import { percentBesideOne, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
-import type { Cents } from '#domain/basics/money.ts';
 import type { Premium } from './price-premium.ts';
 import type { PaymentTerm } from './tarif-book.ts';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { acceptedLives } from './accepted-lives.ts';
+import { acceptedLives } from './estimate/possible-animals.ts';
 import { calculateRate } from './calculate-rate.ts';
-import { completeRequest } from './complete-request.ts';
+import { completeRequest } from './estimate/open-questions.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 
 /** One animal of the sample; annual premiums in euros, null where a book has none. */

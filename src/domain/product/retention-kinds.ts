@@ -20,3 +20,6 @@ export type DeletedKind = (typeof deletedKinds)[number];
 /** What the law keeps: no deletion of a day touches it. */
 export const keptKinds = ['contract', 'ledger', 'audit'] as const;
 export type KeptKind = (typeof keptKinds)[number];
+
+/** How long a device keeps an application that was begun; the same as `browser` of `reference/retention.json`, which no page has to carry for it. */
+export const savedForDays = 30;

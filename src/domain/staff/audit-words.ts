@@ -1,5 +1,4 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
 
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
 const actions: Readonly<Record<string, string>> = {

@@ -20,3 +20,5 @@ export const roleTitles: Readonly<Record<RoleKey, string>> = {
   accounting: 'Buchhaltung',
   lead: 'Leitung',
 };
+
+export const staffNameLongest = 80;

@@ -1,7 +1,7 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 
 export type VetSearch =
   | { readonly by: 'zipCode'; readonly zipCode: string }

@@ -15,10 +15,10 @@ import {
   full,
   op,
   payment,
-} from './testing-journeys.ts';
-import { calculate, play, reduce, start } from './testing-shop.ts';
+} from './testing/sample-journeys.ts';
+import { calculate, play, reduce, start } from './testing/sample-shop.ts';
 import { calculationRequest, isUnderWay } from './wizard-requests.ts';
-import { stageOf } from './wizard-state.ts';
+import { stageOf } from './state/wizard-state.ts';
 
 describe('back', () => {
   test.each([

@@ -1,9 +1,19 @@
-import { fillContracteeZipCode } from './change-field.ts';
-import { retryCalculation } from './retry-call.ts';
-import { resetWizard } from './start-wizard.ts';
-import { stageOf, type WizardState, type WizardStep } from './wizard-state.ts';
+import { type WizardState, stageOf, type WizardStep } from './state/wizard-state.ts';
+import { fillContracteeZipCode } from './change/change-field.ts';
+import { resetWizard } from './state/start-wizard.ts';
 import { canSend, isPriceAwaited } from './wizard-requests.ts';
-import { canGoBack, canGoForward, isStepAnswered } from './wizard-steps.ts';
+import { canGoBack, canGoForward, isStepAnswered } from './steps/wizard-steps.ts';
+
+/** Counts up, so that the same request is sent once more. */
+export const retryCalculation = (state: WizardState): WizardState =>
+  state.calculation !== null || state.busy !== null || state.step === 'step5'
+    ? state
+    : {
+        ...state,
+        calculationNumber: state.calculationNumber + 1,
+        isCalculating: false,
+        issues: { ...state.issues, calculation: [] },
+      };
 
 const enter = (state: WizardState, step: WizardStep): WizardState => fillContracteeZipCode({ ...state, step, pressedStep: null });
 

@@ -1,11 +1,10 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { waiverOfTermination } from '#domain/product/product.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
-import { areOptionsLoaded } from './load-options.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
+import { areOptionsLoaded } from './change/load-options.ts';
 import { calculationRequest } from './wizard-requests.ts';
-import type { WizardState } from './wizard-state.ts';
-import { canDowngrade, canUpgrade, upgradePrice } from './wizard-tarif-change.ts';
+import type { WizardState } from './state/wizard-state.ts';
+import { canDowngrade, canUpgrade, upgradePrice } from './change/wizard-tarif-change.ts';
 
 /** spec 11.4; the waiver of termination as everywhere (spec 1.2). */
 export const tarifFeatures: Readonly<Record<TarifVariant, readonly string[]>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { error } from '#domain/basics/issue.ts';
-import { answer, atStep1, atStep2, atStep3, atStep4, back, bello, erika, forward, payment } from './testing-journeys.ts';
-import { calculate, createOffer, play, reduce } from './testing-shop.ts';
-import type { WizardEvent } from './wizard-events.ts';
+import { answer, atStep1, atStep2, atStep3, atStep4, back, bello, erika, forward, payment } from './testing/sample-journeys.ts';
+import { calculate, createOffer, play, reduce } from './testing/sample-shop.ts';
+import type { WizardEvent } from './state/wizard-events.ts';
 import { calculationRequest, isUnderWay, offerRequest } from './wizard-requests.ts';
-import { fromSaved, toSaved } from './wizard-saved.ts';
-import type { WizardState } from './wizard-state.ts';
+import { fromSaved, toSaved } from './state/wizard-saved.ts';
+import type { WizardState } from './state/wizard-state.ts';
 
 const retry: WizardEvent = { type: 'callRetried' };
 const key = '0b1f6f1f-0001-4f63-9f0c-0d9b6f1f0002';

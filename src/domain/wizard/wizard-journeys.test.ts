@@ -16,14 +16,14 @@ import {
   payment,
   sendAcceptance,
   sendOffer,
-} from './testing-journeys.ts';
-import { calculate, createOffer, offerUuid, play, reduce, start } from './testing-shop.ts';
+} from './testing/sample-journeys.ts';
+import { calculate, createOffer, offerUuid, play, reduce, start } from './testing/sample-shop.ts';
 import { priceBadge } from './price-badge.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './steps/refusals.ts';
 import { acceptanceRequest, calculationRequest, offerRequest } from './wizard-requests.ts';
-import { stageOf } from './wizard-state.ts';
-import { canGoForward, wizardProgress } from './wizard-steps.ts';
-import { finishStateOf, forwardButtonText } from './wizard-views.ts';
+import { stageOf } from './state/wizard-state.ts';
+import { canGoForward, wizardProgress } from './steps/wizard-steps.ts';
+import { finishStateOf, forwardButtonText } from './steps/wizard-views.ts';
 
 test('a dog in full cover with liability, from the first choice to the end', () => {
   let state = play(start(), dog);

@@ -1,10 +1,14 @@
+import { changeField, leaveField, fillSample, takeCustomer } from './change/change-field.ts';
+import { addDisease, changeDisease, changeOccurrence, removeDisease } from './change/change-health.ts';
+import { leaveBack, leaveForward, retryCall, retryCalculation } from './leave-step.ts';
+import { resetWizard } from './state/start-wizard.ts';
+import type { CustomerEvent, LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './state/wizard-events.ts';
+import type { WizardState } from './state/wizard-state.ts';
+import { changeTarif, downgrade, upgrade } from './change/wizard-tarif-change.ts';
 import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
-import { changeData } from './change-data.ts';
-import { loadOptions, neededOptionLists, takeZipCode } from './load-options.ts';
-import { dropEmptyOptions } from './option-lists.ts';
-import { customerHandlers, type Handlers } from './reduce-customer.ts';
-import { retryCalculation } from './retry-call.ts';
-import { resetWizard } from './start-wizard.ts';
+import { changeData } from './change/change-data.ts';
+import { loadOptions, neededOptionLists, takeZipCode } from './change/load-options.ts';
+import { dropEmptyOptions } from './state/option-lists.ts';
 import {
   failAcceptance,
   failCalculation,
@@ -17,13 +21,38 @@ import {
   takeCalculation,
   takeOffer,
 } from './take-answers.ts';
-import { takeCustomer } from './take-customer.ts';
-import type { LifeEvent, ServerEvent, SurveyEvent, WizardEvent } from './wizard-events.ts';
-import { failRestore, readClock, restoreOffer } from './wizard-restore.ts';
-import { resume } from './wizard-saved.ts';
-import type { WizardState } from './wizard-state.ts';
-import { firstUnansweredStep } from './wizard-steps.ts';
+import { failRestore, readClock, restoreOffer } from './state/wizard-restore.ts';
+import { resume } from './state/wizard-saved.ts';
+import { firstUnansweredStep } from './steps/wizard-steps.ts';
 import { reduceSurvey } from './wizard-survey.ts';
+
+/** One function for each event of a kind. */
+type Handlers<Event extends { readonly type: string }> = {
+  readonly [Type in Event['type']]: (state: WizardState, event: Extract<Event, { type: Type }>) => WizardState;
+};
+
+const customerHandlers: Handlers<CustomerEvent> = {
+  // Another species or variant resets the wizard (spec 11.12); the address may have named the variant beforehand.
+  speciesChosen: (state, { speciesKey }) =>
+    speciesKey === state.speciesKey ? state : resetWizard(state, { speciesKey, tarifVariant: state.prefill.tarifVariant }),
+  variantChosen: (state, { tarifVariant }) =>
+    state.speciesKey === null || tarifVariant === state.tarifVariant
+      ? state
+      : resetWizard(state, { speciesKey: state.speciesKey, tarifVariant }),
+  fieldChanged: (state, { field, value }) => changeField(state, field, value),
+  fieldLeft: (state, { field }) => leaveField(state, field),
+  diseaseAdded: (state, { illnessType }) => addDisease(state, illnessType),
+  diseaseRemoved: (state, { index }) => removeDisease(state, index),
+  diseaseChanged: (state, { index, change }) => changeDisease(state, index, change),
+  occurrenceChanged: (state, { tarifDiseaseId, countOccurrences }) => changeOccurrence(state, tarifDiseaseId, countOccurrences),
+  upgraded: upgrade,
+  downgraded: downgrade,
+  tarifChanged: changeTarif,
+  stepLeftForward: leaveForward,
+  stepLeftBack: leaveBack,
+  callRetried: retryCall,
+  sampleFilled: fillSample,
+};
 
 /** What was taken up from the device goes back to the first page that no longer holds. */
 const endResuming = (state: WizardState): WizardState =>

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
-import { checkShownCalculation } from '#domain/offer/offer.ts';
-import { answer, atStep1, atStep2, atStep3, atStep4, atStep5, bello, erika, forward, payment } from './testing-journeys.ts';
-import { play, reduce, start } from './testing-shop.ts';
+import { checkShownCalculation } from '#domain/offer/calculation-result.ts';
+import {
+  answer,
+  atStep1,
+  atStep2,
+  atStep3,
+  atStep4,
+  atStep5,
+  bello,
+  erika,
+  forward,
+  payment,
+} from './testing/sample-journeys.ts';
+import { play, reduce, start } from './testing/sample-shop.ts';
 import { acceptanceRequest, alternativeRequest, calculationRequest, offerRequest, pricedRequest } from './wizard-requests.ts';
 
 const open = (...events: Parameters<typeof reduce>[1][]) =>

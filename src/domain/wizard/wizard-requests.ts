@@ -3,17 +3,16 @@ import { pickControlValues } from '#domain/offer/calculation-result.ts';
 import { keepAskedHealth, keepShownOccurrences } from '#domain/health/health.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
-import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
-import type { TarifOption } from '#domain/wire/schemas/option-schemas.ts';
-import { areOptionsLoaded, neededOptionLists } from './load-options.ts';
-import { isContracteeField } from './wizard-fields.ts';
-import { blockIssues } from './wizard-issues.ts';
-import { raceOf, stageOf, tarifOf, type WizardState } from './wizard-state.ts';
-import { isStepAnswered, isStepComplete } from './wizard-steps.ts';
-import { tarifChangeOf } from './wizard-tarif-change.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { AcceptanceData, OfferData, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
+import type { TarifOption } from '#domain/wire/shop/option-schemas.ts';
+import { areOptionsLoaded, neededOptionLists } from './change/load-options.ts';
+import { isContracteeField } from './state/wizard-fields.ts';
+import { blockIssues } from './steps/wizard-issues.ts';
+import { raceOf, stageOf, tarifOf, type WizardState } from './state/wizard-state.ts';
+import { isStepAnswered, isStepComplete } from './steps/wizard-steps.ts';
+import { tarifChangeOf } from './change/wizard-tarif-change.ts';
 
 /** Only what race, tarif and the answers before ask for is sent (spec 4.4, 5.7, 6.5). */
 const payloadFor = (state: WizardState, tarif: TarifOption): OfferData => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atStep4, atStep5 } from './testing-journeys.ts';
-import { reduce } from './testing-shop.ts';
+import { atStep4, atStep5 } from './testing/sample-journeys.ts';
+import { reduce } from './testing/sample-shop.ts';
 import { surveyRequest } from './wizard-survey.ts';
 
 const answered = { type: 'surveyAnswered', surveyQuestionKey: 'where_knowing', surveyAnswerKey: 'from_vet' } as const;

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { isValidIBAN } from 'ibantools';
 import { validateCreditorID } from 'sepa';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { isTargetDay } from '#domain/money/target-days.ts';
+import { isTargetDay } from '#domain/basics/working-days.ts';
 
 type Node = { [name: string]: string & Node & Node[] };
 

@@ -1,4 +1,4 @@
-import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { TestStaff } from './test-desk.ts';

@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';

@@ -1,4 +1,4 @@
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { decidingWorkOf, type DecidingWork } from '#server/business/applications/deciding-work.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { mailTo, type SampleCustomer } from './sample-customers.ts';

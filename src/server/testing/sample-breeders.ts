@@ -1,6 +1,6 @@
-import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { ChildAnimal, ChildAnimalAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { ChildAnimal, ChildAnimalAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { newCustomer, type SampleCustomer } from './sample-customers.ts';
 import { accept, create, raceIdOf, sampleDog } from './sample-offers.ts';
 import type { Answer, TestShop } from './test-shop.ts';

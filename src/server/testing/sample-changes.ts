@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import type { SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
 

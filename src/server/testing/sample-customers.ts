@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import type { Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import { digestPassword } from '#domain/person/login.ts';
+import type { Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import { accept, create, sampleDog } from './sample-offers.ts';
 import type { Answer, TestShop } from './test-shop.ts';

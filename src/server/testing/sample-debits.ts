@@ -1,6 +1,6 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LinkedDeclarationAnswer } from '#domain/wire/schemas/declaration-schemas.ts';
+import type { LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
 import type { SampleCustomer } from './sample-customers.ts';
 import type { TestShop } from './test-shop.ts';
 

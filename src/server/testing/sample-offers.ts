@@ -1,5 +1,5 @@
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const raceIdOf = (shop: Pick<TestShop, 'tarifBook'>, title: string) =>

@@ -1,5 +1,5 @@
-import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { WorkItem, WorkList } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { WorkItem, WorkList } from '#domain/wire/desk/work-schemas.ts';
 import type { TestStaff } from './test-desk.ts';
 import { accept, create, sampleDog } from './sample-offers.ts';
 import type { TestShop } from './test-shop.ts';

@@ -1,5 +1,5 @@
-import { phoneFormLengths } from '#domain/person/phone.ts';
-import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
+import { phoneFormLengths } from '#domain/person/contact-fields.ts';
+import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import type { useForm } from '#web/use-form.ts';
 import { AddressFields } from './address-fields.tsx';

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { cancellationEnd } from '#domain/police/police-standing.ts';
 import { productPromises } from '#domain/product/product.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText } from './words.ts';
 import type { EndingValues } from '#web/ending/ending-declaration.ts';
 import type { EndingKind } from '#web/ending/ending-texts.ts';

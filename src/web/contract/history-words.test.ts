@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { changeLines, effectText, historyTitle } from './history-words.ts';
 
 const entry = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({

@@ -1,6 +1,6 @@
-import type { HistoryKey } from '#domain/police/police-event.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { HistoryKey } from '#domain/police/police-history.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { dayText } from './words.ts';
 
 /** How the history of a police speaks (spec 15.11). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { ageText, dayText, isLive, policeName, policeStatus, raceText, runningText, sortByCover, termText } from './words.ts';
 
 const today = isoDate('2026-11-15');

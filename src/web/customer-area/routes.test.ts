@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { browserPages } from '#domain/wire/browser-pages.ts';
+import { browserPages } from '#domain/wire/pages.ts';
 import { routes } from './routes.tsx';
 
 const addressesOf = (entries: readonly RouteObject[], parent = ''): string[] =>

@@ -1,6 +1,6 @@
 import bricolage from '#web/fonts/bricolage-grotesque.woff2?url';
 import figtree from '#web/fonts/figtree.woff2?url';
-import { tagSettingName } from '#domain/wire/page-marks.ts';
+import { tagSettingName } from '#domain/wire/pages.ts';
 import { brand } from '#web/brand.ts';
 import { ogPictureOf, ogPictures, ogPictureSize } from './open-graph.ts';
 import type { PageMeta } from './page-meta.ts';

@@ -1,4 +1,4 @@
-import { pageMarks } from '#domain/wire/page-marks.ts';
+import { pageMarks } from '#domain/wire/pages.ts';
 
 /**
  * What the server knows only when it starts: the shop's address and the tag manager's. The build writes marks into the pages,

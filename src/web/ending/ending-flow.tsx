@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { cancelContract, withdrawContract } from '#domain/wire/rights-calls.ts';
+import { cancelContract, withdrawContract } from '#domain/wire/shop/rights-calls.ts';
 import {
   cancellationOf,
   checkEnding,

@@ -1,5 +1,4 @@
-import { firstDebitRule, firstDebitText, type FirstDebit } from '#domain/money/first-debit.ts';
-import { collectionText } from '#domain/police/collection-text.ts';
+import { firstDebitRule, firstDebitText, type FirstDebit, collectionText } from '#domain/money/debit-notices.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { brand, payment } from '#web/brand.ts';
 import { Checkbox, type CheckboxProps } from '#web/ui/form/checkbox.tsx';

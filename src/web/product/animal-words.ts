@@ -1,7 +1,6 @@
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { pronounOf, speciesWords as wordsOfSpecies, yourAnimal } from '#domain/animal/species-words.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { speciesKeys, type SpeciesKey, pronounOf, speciesWords as wordsOfSpecies, yourAnimal } from '#domain/animal/species.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 
 type Words = {

@@ -1,6 +1,5 @@
 import figures from 'virtual:reference/figures';
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
+import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/species.ts';
 import { animalLimits, contracteeLimits, healthLimits, offerLimits } from '#domain/basics/limits.ts';
 import { percentText } from '#web/text/typography.ts';
 

@@ -1,5 +1,5 @@
 import { productPromises, waiverOfTermination } from '#domain/product/product.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { longRuntimeDative } from './product-promises.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
 

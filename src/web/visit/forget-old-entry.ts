@@ -1,4 +1,4 @@
-import { savedForDays } from '#domain/wizard/saved-days.ts';
+import { savedForDays } from '#domain/product/retention-kinds.ts';
 import { deviceEntry } from './device-entry.ts';
 
 const dayMs = 86_400_000;

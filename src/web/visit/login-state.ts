@@ -1,7 +1,7 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/account-calls.ts';
-import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
+import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/area/account-calls.ts';
+import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
 import { call, silence } from '#web/api.ts';
 import { keptOnDevice } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { tagSettingName } from '#domain/wire/page-marks.ts';
+import { tagSettingName } from '#domain/wire/pages.ts';
 import { consent } from './consent.ts';
 import { createTracking, type Tracking, type TrackingEntry } from './tracking.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, WandSparkles } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
-import { canGoBack } from '#domain/wizard/wizard-steps.ts';
-import { forwardButtonText, isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import { canGoBack } from '#domain/wizard/steps/wizard-steps.ts';
+import { forwardButtonText, isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { loadPart } from '#web/start/load-part.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';

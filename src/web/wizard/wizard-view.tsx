@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Announcer } from './frame/announcer.tsx';

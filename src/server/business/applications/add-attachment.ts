@@ -1,13 +1,12 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import { attachmentKindOf, attachmentName } from '#domain/police/attachment.ts';
-import { underwritingLimits } from '#domain/police/underwriting.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { attachmentKindOf, attachmentName, underwritingLimits } from '#domain/police/underwriting.ts';
 import type {
   ApplicationInquiryAnswer,
   AttachmentAnswer,
   AttachmentRemoval,
   NewAttachment,
-} from '#domain/wire/schemas/application-schemas.ts';
+} from '#domain/wire/area/application-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';

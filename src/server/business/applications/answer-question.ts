@@ -1,8 +1,8 @@
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
+import { there } from '#domain/basics/complete.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
-import type { ApplicationInquiryAnswer, QuestionAnswer } from '#domain/wire/schemas/application-schemas.ts';
+import type { ApplicationInquiryAnswer, QuestionAnswer } from '#domain/wire/area/application-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { sendAttachments } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';

@@ -1,5 +1,5 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ApplicationStepKey } from '#domain/police/application-step.ts';
+import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findDecisions, type StoredDecision } from './decision-store.ts';

@@ -3,7 +3,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findApplicant } from '#server/business/polices/deciding-store.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
+import { there } from '#domain/basics/complete.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { planTerms } from '#domain/police/plan-terms.ts';
 import { approvedTerm, underwritingRows } from '#domain/police/underwriting.ts';
 import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';

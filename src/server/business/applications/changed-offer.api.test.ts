@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ApplicationInquiryAnswer } from '#domain/wire/schemas/application-schemas.ts';
-import type { PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { ApplicationInquiryAnswer } from '#domain/wire/area/application-schemas.ts';
+import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { isEqual, replayPremiums } from '#server/business/changes/replay-premiums.ts';
 import {

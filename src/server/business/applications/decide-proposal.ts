@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/schemas/application-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/application-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

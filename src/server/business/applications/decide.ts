@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import { error } from '#domain/basics/issue.ts';
+import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -167,12 +167,11 @@ test('a decision whose letter cannot be written leaves nothing behind, not even 
   const application = await apply(shop);
   const dependencies = await decisionsOf(shop);
   const before = await mailsOf('police');
-  const broken = {
-    ...dependencies,
-    storePoliceDocuments: async () => {
-      throw new Error('the power is off');
-    },
+  const documents = new Map(dependencies.documents);
+  documents.get = () => {
+    throw new Error('the power is off');
   };
+  const broken = { ...dependencies, documents };
   await expect(approveApplication({ offerId: application.offerId, actor }, broken)).rejects.toThrow('the power is off');
   expect(await statesOf(application)).toEqual([['new_manual', null]]);
   expect(await eventsOf(application)).toEqual([]);

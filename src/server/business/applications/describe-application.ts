@@ -1,5 +1,5 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { manualLiabilityReasons, manualReasons, type ManualReason } from '#domain/offer/manual-processing.ts';
 import { summariseApplication } from '#domain/offer/offer-summary.ts';
 import { answersOn, pricePolice, pricedOn } from '#domain/police/police-premium.ts';

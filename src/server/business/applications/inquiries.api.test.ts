@@ -4,7 +4,7 @@ import type {
   ApplicationInquiryAnswer,
   ApplicationOpeningAnswer,
   AttachmentAnswer,
-} from '#domain/wire/schemas/application-schemas.ts';
+} from '#domain/wire/area/application-schemas.ts';
 import { apply, decisionsOf, illDog, tokenOf, type SampleApplication } from '#server/testing/sample-applications.ts';
 import { logInAs, newCustomer, policesOf } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
-import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/schemas/application-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/area/application-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';

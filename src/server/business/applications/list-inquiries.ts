@@ -1,4 +1,4 @@
-import { parseUuid } from '#domain/basics/uuid.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAttachment, findAttachments, type Attachment } from './attachment-store.ts';

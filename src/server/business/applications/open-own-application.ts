@@ -1,6 +1,6 @@
 import { error } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { ApplicationOpening, ApplicationOpeningAnswer } from '#domain/wire/schemas/application-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { ApplicationOpening, ApplicationOpeningAnswer } from '#domain/wire/area/application-schemas.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/basics/refusal.ts';
+import type { Refusal } from '#domain/basics/issue.ts';
 import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
 import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
 import { approval } from './approve-application.ts';

@@ -1,5 +1,4 @@
-import { error, isSuccess } from '#domain/basics/issue.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms } from '#domain/police/plan-terms.ts';
 import { checkProposal, underwritingLimits, type Proposal } from '#domain/police/underwriting.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

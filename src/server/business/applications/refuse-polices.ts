@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { refusalDocument } from '#server/foundation/documents/letters/refusal-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

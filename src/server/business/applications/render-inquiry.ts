@@ -1,5 +1,5 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { applicationQuestionMail } from '#server/foundation/mail/templates/application-question-mail.ts';
 import { changedOfferMail } from '#server/foundation/mail/templates/changed-offer-mail.ts';

@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
-import { complete } from '#domain/basics/complete.ts';
-import { there } from '#domain/basics/there.ts';
+import { complete, there } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { trimTexts, parseUuid } from '#domain/basics/text.ts';
+import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { Problem } from '#server/foundation/problem.ts';

@@ -1,10 +1,10 @@
-import { animalsField, checkBreedingAnimal, type BreedingCandidate } from '#domain/breeding/breeding-animal.ts';
+import { animalsField, checkBreedingAnimal, type BreedingCandidate } from '#domain/breeding/breeding-offer.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { BreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { BreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 

@@ -1,13 +1,12 @@
-import { there } from '#domain/basics/there.ts';
-import { allVariantBenefits } from '#domain/breeding/breeding-benefits.ts';
-import { breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { there } from '#domain/basics/complete.ts';
+import { allVariantBenefits, breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { maskIban } from '#domain/person/iban.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { breedingFacts } from '#server/foundation/documents/letters/breeding-documents.ts';
 import { breedingPoliceDocument } from '#server/foundation/documents/letters/breeding-police-document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BreedingCalculationAnswer, BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingCalculationAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import {
   addAnimal,
   breedingRequest,

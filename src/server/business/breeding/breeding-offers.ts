@@ -1,7 +1,7 @@
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
-import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
-import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import { isOfferAcceptable } from '#domain/offer/acceptance.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,8 +1,8 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { firstDebitOfPolices, firstDebitText } from '#domain/money/first-debit.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';

@@ -7,9 +7,9 @@ import type {
   BreedingTarifAnswer,
   BreedingTarifVariantsAnswer,
   ParentAnimalsAnswer,
-} from '#domain/wire/schemas/breeding-schemas.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import type { ChildAnimalRacesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
+} from '#domain/wire/breeding/breeding-schemas.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
+import type { ChildAnimalRacesAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import {
   acceptOffer,
   addAnimal,

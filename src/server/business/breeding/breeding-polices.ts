@@ -1,13 +1,13 @@
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
 import { coveredAnimalIds, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';

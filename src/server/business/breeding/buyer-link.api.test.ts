@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endedLinkPath } from '#domain/breeding/buyer-code.ts';
+import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { readPrefill } from '#domain/offer/prefill.ts';
-import type { BuyerWelcomeAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { BuyerWelcomeAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import {
   childAnimalOf,
   correctSale,

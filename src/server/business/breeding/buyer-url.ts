@@ -1,6 +1,5 @@
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
-import { buyerCodePath } from '#domain/breeding/buyer-code.ts';
-import { buyerLinkParameters } from '#domain/breeding/buyer-link.ts';
+import { buyerCodePath, buyerLinkParameters } from '#domain/breeding/buyer-link.ts';
 import { buyerVoucher } from '#domain/breeding/child-animal-selling.ts';
 import { addDays, isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';

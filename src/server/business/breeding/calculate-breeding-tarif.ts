@@ -1,6 +1,6 @@
 import { error } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { BreedingCalculationAnswer, BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { priceRequest } from './price-request.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { ChildAnimalAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { ChildAnimalAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPrefill } from '#domain/offer/prefill.ts';
-import type { DataExportAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { RateComparisonAnswer, RateEstimateAnswer, RateExplanationAnswer } from '#domain/wire/schemas/premium-schemas.ts';
+import type { DataExportAnswer } from '#domain/wire/area/customer-schemas.ts';
+import type {
+  OfferData,
+  RateComparisonAnswer,
+  RateEstimateAnswer,
+  RateExplanationAnswer,
+} from '#domain/wire/shop/offer-schemas.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/sample-breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import {
   addPuppy,
   childAnimalOf,

@@ -1,10 +1,10 @@
 import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/breeding/child-animal.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
-import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import { raceTitle } from './breeding-animals.ts';
 import { buyerUrl, buyerUrlValidTo, isLinkOpen, isSold } from './buyer-url.ts';

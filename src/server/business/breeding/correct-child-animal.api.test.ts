@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import {
   addPuppy,
   childAnimalOf,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { error, ok } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { insertBreedingOffer } from './breeding-offer-store.ts';
 import { toOfferResult } from './breeding-offers.ts';

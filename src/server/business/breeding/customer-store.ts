@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';

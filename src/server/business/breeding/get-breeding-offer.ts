@@ -1,6 +1,6 @@
-import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { BreedingOfferAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import { isOfferRestorable } from '#domain/offer/acceptance.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { BreedingOfferAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findAnimals } from './breeding-animal-store.ts';

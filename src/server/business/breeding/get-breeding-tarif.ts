@@ -12,7 +12,7 @@ import type {
   BreederAssociationsAnswer,
   BreedingTarifAnswer,
   BreedingTarifVariantsAnswer,
-} from '#domain/wire/schemas/breeding-schemas.ts';
+} from '#domain/wire/breeding/breeding-schemas.ts';
 import { requireSpecies } from './breeding-animals.ts';
 
 export const getBreedingTarif = (species: string, book: TarifBook): BreedingTarifAnswer => {

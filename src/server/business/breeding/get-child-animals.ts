@@ -1,6 +1,6 @@
 import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { ChildAnimalAnswer, ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';

@@ -2,9 +2,9 @@ import type {
   BreedingAnimalsAnswer,
   BreedingAnimalsForPoliceAnswer,
   ParentAnimalsAnswer,
-} from '#domain/wire/schemas/breeding-schemas.ts';
+} from '#domain/wire/breeding/breeding-schemas.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';

@@ -1,7 +1,7 @@
-import { endedLinkPath, parseBuyerCode } from '#domain/breeding/buyer-code.ts';
+import { endedLinkPath, parseBuyerCode } from '#domain/breeding/buyer-link.ts';
 import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
-import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { calculatorPath, isLinkOpen, soldAnimalOf } from './buyer-url.ts';

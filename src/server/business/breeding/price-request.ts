@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
-import { checkBreedingRequest, keepMemberNumber, type StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
-import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { there } from '#domain/basics/complete.ts';
+import {
+  checkBreedingRequest,
+  keepMemberNumber,
+  type StoredBreedingOffer,
+  priceBreeding,
+} from '#domain/breeding/breeding-offer.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { breedingInsuranceTypeKey, breedingRuntimeKey, breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';

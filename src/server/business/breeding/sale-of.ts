@@ -2,7 +2,7 @@ import { complete } from '#domain/basics/complete.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.ts';
 import { isSuccess, warning, type Issue } from '#domain/basics/issue.ts';
-import type { ChildAnimalSelling } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimalSelling } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { ChildAnimalRow, Sale } from './child-animal-store.ts';

@@ -1,5 +1,5 @@
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { ChildAnimalAnswer, ChildAnimalSelling } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { enqueueMail, takeBackMails } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { buyerInvitationMailKind } from './buyer-invitation-mail-kind.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation } from '#domain/breeding/breeding-tarif.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
@@ -7,9 +7,8 @@ import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import { trimTexts, parseUuid } from '#domain/basics/text.ts';
+import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { complete } from '#domain/basics/complete.ts';
-import { there } from '#domain/basics/there.ts';
+import { complete, there } from '#domain/basics/complete.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal, checkChipAlone } from '#domain/breeding/child-animal.ts';
 import { error, isSuccess } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/schemas/child-animal-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';

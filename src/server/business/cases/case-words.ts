@@ -1,4 +1,4 @@
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { CaseKindKey } from './case-store.ts';
 
 export const caseKinds: Readonly<Record<CaseKindKey, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';

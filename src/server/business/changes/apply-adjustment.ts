@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,14 +1,13 @@
 import type { Work } from '#server/foundation/work.ts';
 import type { Transaction } from 'kysely';
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
-import type { ChangedRow, PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import type { ChangedRow, PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Situation } from './load-situation.ts';

@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
-import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
+import { error, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
+import { trimTexts, parseUuid } from '#domain/basics/text.ts';
+import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findEventOfRequest } from '#server/business/polices/event-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import { error, isSuccess } from '#domain/basics/issue.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
-import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#server/business/cases/case-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
-import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
-import { changedSteps } from '#domain/police/changed-steps.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
+import { changedSteps } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/police-schemas.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { ChangePlan, PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { change, messages, preview, storedTerms } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
 import { calculate, sampleDog, withLiability } from '#server/testing/sample-offers.ts';

@@ -1,10 +1,9 @@
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { isLowerRetention } from '#domain/police/better-cover.ts';
+import { isLowerRetention, termsAfter, termsOn } from '#domain/police/police-terms.ts';
 import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey } from '#domain/police/police-change.ts';
-import { termsAfter, termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/police-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findObstacle } from './find-obstacle.ts';

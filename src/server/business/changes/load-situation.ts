@@ -1,7 +1,7 @@
-import { parseUuid } from '#domain/basics/uuid.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
 import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

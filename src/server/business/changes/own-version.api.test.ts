@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { buildShop } from '#server/shop.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';

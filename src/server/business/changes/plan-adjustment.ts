@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import { adjustmentDay } from '#domain/police/premium-adjustment.ts';
+import { adjustmentDay } from '#domain/police/police-premium.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findHealthPoliceIds } from '#server/business/polices/portfolio-store.ts';

@@ -1,9 +1,8 @@
-import { isSuccess } from '#domain/basics/issue.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
+import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { checkChange, isChangeKey } from '#domain/police/check-change.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
-import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import { normaliseZipCode } from '#domain/person/contact-fields.ts';
+import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { refuse, type ChangePlan, type PlanChange } from './change-plan.ts';
 import { findObstacle } from './find-obstacle.ts';
 import type { Situation } from './load-situation.ts';

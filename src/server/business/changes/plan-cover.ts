@@ -1,18 +1,16 @@
 import { type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { isSuccess } from '#domain/basics/issue.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
 import { checkHealth, keepAskedHealth, type HealthField } from '#domain/health/health.ts';
-import { healthRows } from '#domain/offer/health-rows.ts';
+import { healthRows } from '#domain/offer/summary-rows.ts';
 import { retentionText } from '#domain/offer/offer-summary.ts';
 import { isManualToProcess } from '#domain/offer/manual-processing.ts';
 import { firstOfNextMonth, nextSharedDueDate } from '#domain/police/police-change.ts';
-import { isBetterCover } from '#domain/police/better-cover.ts';
+import { isBetterCover, termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
-import { termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { changedRow, nothingToWrite, planPolice, refuse, unchanged, type ChangePlan, type PlanChange } from './change-plan.ts';
 import type { Situation } from './load-situation.ts';
 

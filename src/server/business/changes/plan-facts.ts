@@ -1,5 +1,5 @@
 import { complete } from '#domain/basics/complete.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { normaliseChipNummer } from '#domain/police/check-change.ts';
 import { atOnce, nameChangeReasons, type NameChangeReasonKey } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';

@@ -1,17 +1,16 @@
 import { addYears, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { isSuccess } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import { findRace } from '#domain/animal/race.ts';
+import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
+import { findRace } from '#domain/animal/animal-needs.ts';
 import { checkLiability, keepAskedLiability, type LiabilityField } from '#domain/cover/liability.ts';
 import { parseCompleteOffer, type CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { isHvManualToProcess, openLiabilityQuestions } from '#domain/offer/manual-processing.ts';
 import { answersOn, pricedOn } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { PoliceChange } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { nothingToWrite, refuse, type ChangePlan } from './change-plan.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 import type { Work } from '#server/foundation/work.ts';
 

@@ -1,9 +1,8 @@
-import { complete } from '#domain/basics/complete.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { complete, there } from '#domain/basics/complete.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { allOrNone, changedRow, planPolice, unchanged, type PlanChange } from './change-plan.ts';
 import { changeAnimals, changeHolders, type Holder } from './holder-store.ts';

@@ -1,5 +1,5 @@
 import brand from '#reference/brand.json' with { type: 'json' };
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { PoliceChangesAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { PoliceChangesAnswer } from '#domain/wire/area/police-schemas.ts';
 import { premiumsReplay } from '#server/faces/commands/premiums-replay.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
 import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/sample-offers.ts';

@@ -1,6 +1,6 @@
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import { toPreview } from './describe-plan.ts';
 import { loadSituation, unknownPolice } from './load-situation.ts';
 import { planChange } from './plan-change.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import {
   previewAdjustment,
   type AdjustedPolice,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
-import type { PoliceChangeOrder } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';

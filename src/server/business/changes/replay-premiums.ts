@@ -1,7 +1,6 @@
 import { formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
 import { changeTitles } from '#domain/police/police-change.ts';
 import { isChangeKey } from '#domain/police/check-change.ts';
 import { answersOn, pricePolice, pricedOn } from '#domain/police/police-premium.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
-import type { ChangedPolice } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { ChangedPolice } from '#domain/wire/area/police-schemas.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';

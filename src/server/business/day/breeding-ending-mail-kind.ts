@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';

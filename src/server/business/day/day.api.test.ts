@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
 import { logInAs, mailTo, newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

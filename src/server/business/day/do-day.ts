@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { dateToAnnounce } from '#domain/money/collection-date.ts';
+import { dateToAnnounce } from '#domain/money/collection.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { tellWaitingCases } from '#server/business/cases/tell-waiting-cases.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';

@@ -1,5 +1,5 @@
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { animalGoneMail } from '#server/foundation/mail/templates/animal-gone-mail.ts';
 import { samplePoliceNumber, type SampleWords } from '#server/foundation/mail/templates/sample-data.ts';

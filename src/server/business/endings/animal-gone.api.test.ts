@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalsAnswer, Police } from '#domain/wire/area/customer-schemas.ts';
+import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { errorsOf, fieldErrorsOf, user } from '#server/testing/sample-breeders.ts';
 import { mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

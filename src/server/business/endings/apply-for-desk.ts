@@ -1,10 +1,8 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { nameOfCase } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { ok } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/schemas/declaration-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
 import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail-kind.ts';
 import { caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';

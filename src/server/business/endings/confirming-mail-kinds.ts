@@ -1,7 +1,7 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addDays, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { declarationLimits } from '#domain/basics/limits.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';

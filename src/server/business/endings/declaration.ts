@@ -1,6 +1,6 @@
 import type { Work } from '#server/foundation/work.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
 import { askedLabel, nameLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { placeEndText } from '#domain/breeding/place-text.ts';
+import { placeEndText } from '#domain/breeding/breeding-cover.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';

@@ -1,5 +1,5 @@
-import { emailIdentity, isEmail } from '#domain/person/email.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { emailIdentity, isEmail } from '#domain/person/contact-fields.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findHolder, type Holder } from './holder-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, CollectionsAnswer, Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { AnimalsAnswer, CollectionsAnswer, Police, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
 import { logInAs, mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

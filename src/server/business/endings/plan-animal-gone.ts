@@ -1,6 +1,5 @@
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { formatCents, addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
@@ -8,7 +7,7 @@ import { endsAtOnce } from '#domain/police/animal-gone.ts';
 import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { findPlacesAfter, type BreedingPlace } from '#server/business/polices/animal-polices.ts';
 import { coverWithout, termsOfCover } from '#server/business/polices/end-place.ts';
 import { isBreedingPolice, type StoredBreedingPolice, type StoredPolice } from '#server/business/polices/police-store.ts';

@@ -1,6 +1,6 @@
 import brand from '#reference/brand.json' with { type: 'json' };
-import { placeEndText } from '#domain/breeding/place-text.ts';
-import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
+import { placeEndText } from '#domain/breeding/breeding-cover.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { cancellationReceiptMail, withdrawalReceiptMail } from '#server/foundation/mail/templates/contract-receipt-mails.ts';
 import { sampleInstant, samplePoliceNumber, type SampleWords } from '#server/foundation/mail/templates/sample-data.ts';

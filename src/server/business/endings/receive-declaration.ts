@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { declarationLimits } from '#domain/basics/limits.ts';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { takeTurns } from '#server/foundation/database/take-turns.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { info, ok } from '#domain/basics/issue.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findOpenCasesOfUser, type CaseKindKey } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

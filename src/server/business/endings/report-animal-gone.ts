@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, info, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnimalGone, type GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { closeCases, findOpenCasesOfUser } from '#server/business/cases/case-store.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';

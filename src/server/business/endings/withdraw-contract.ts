@@ -1,9 +1,9 @@
 import { complete } from '#domain/basics/complete.ts';
 import { checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { type EndingWork, declarationRows, type DeclaredBy } from './declaration.ts';

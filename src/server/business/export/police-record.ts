@@ -1,7 +1,7 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { there } from '#domain/basics/complete.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,7 +1,7 @@
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkSurveyAnswers } from '#domain/offer/survey.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { SurveyAnswer, SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { SurveyAnswer, SurveyAnswers } from '#domain/wire/shop/page-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { insertSurveyAnswers } from './survey-store.ts';
 

@@ -1,8 +1,8 @@
 import { complete } from '#domain/basics/complete.ts';
 import { checkFeedback } from '#domain/feedback/feedback.ts';
 import { isSuccess, ok } from '#domain/basics/issue.ts';
-import type { Feedback } from '#domain/wire/schemas/feedback-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { Feedback } from '#domain/wire/shop/page-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { feedbackMailKind } from './feedback-mail-kind.ts';

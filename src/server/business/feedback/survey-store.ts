@@ -1,5 +1,5 @@
 import { complete } from '#domain/basics/complete.ts';
-import type { SurveyAnswers } from '#domain/wire/schemas/survey-schemas.ts';
+import type { SurveyAnswers } from '#domain/wire/shop/page-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export const insertSurveyAnswers = async (database: Database, answers: SurveyAnswers, answeredAt: Date) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { buildShop } from '#server/shop.ts';
 import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';

@@ -1,9 +1,9 @@
 import { addCents, cents, decimal, roundToCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
-import { fewest, mergeSmall } from '#domain/figures/merge-small.ts';
+import { there } from '#domain/basics/complete.ts';
+import { fewest, mergeSmall } from '#domain/figures/figures.ts';
 import type { PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { ContractFigure, Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import type { ContractFigure, Figures } from '#domain/wire/desk/management-schemas.ts';
 import type { InForceRow } from '#server/business/polices/figures-store.ts';
 
 type Sum = { title: string; count: number; premium: Cents };

@@ -1,9 +1,8 @@
-import { there } from '#domain/basics/there.ts';
-import { daysOfRange, type FigureRange } from '#domain/figures/figure-range.ts';
-import { mergeSmall } from '#domain/figures/merge-small.ts';
+import { there } from '#domain/basics/complete.ts';
+import { daysOfRange, type FigureRange, mergeSmall } from '#domain/figures/figures.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { CountFigure, Figures, SourceFigure } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/management-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { selectEndings, selectInForce, selectSoldByDay, selectSoldBySource } from '#server/business/polices/figures-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { erase } from '#server/faces/commands/erase.ts';
 import { policiesShow } from '#server/faces/commands/policies-show.ts';

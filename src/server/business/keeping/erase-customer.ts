@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { keptPeriod } from '#domain/product/retention-periods.ts';
-import { retentionOf, type Retention } from '#domain/police/retention-period.ts';
+import { keptPeriod, retentionOf, type Retention } from '#domain/product/retention-periods.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPolicedOffers } from '#server/business/polices/erasure-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';

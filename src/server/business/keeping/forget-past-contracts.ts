@@ -1,6 +1,5 @@
-import { retentionOf } from '#domain/police/retention-period.ts';
+import { retentionOf, keptPeriod } from '#domain/product/retention-periods.ts';
 import type { Transaction } from 'kysely';
-import { keptPeriod } from '#domain/product/retention-periods.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

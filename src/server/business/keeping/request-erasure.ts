@@ -1,10 +1,9 @@
 import { messageMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
-import { isAtMost, isLine } from '#domain/basics/text.ts';
+import { isAtMost, isLine, trimTexts } from '#domain/basics/text.ts';
 import { keptPeriod } from '#domain/product/retention-periods.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import type { ErasureRequest } from '#domain/wire/schemas/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { ErasureRequest } from '#domain/wire/area/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { isCaseOpen } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { notFound } from '#server/foundation/problem.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addMonths, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import { isCollectedOn } from '#domain/money/coming-debits.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { isCollectedOn } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/money/target-days.ts';
+import { addTargetDays, isTargetDay, targetDayFrom } from '#domain/basics/working-days.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import type { DatabaseConnection } from '#server/foundation/database/connect.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';

@@ -1,13 +1,12 @@
 import { complete } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { checkAcceptance } from '#domain/offer/acceptance.ts';
+import { checkAcceptance, isOfferAcceptable } from '#domain/offer/acceptance.ts';
 import { insureSoldAnimal } from '#server/business/breeding/sold-child-animals.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
-import { normaliseIban } from '#domain/person/iban.ts';
-import { isOfferAcceptable } from '#domain/offer/offer-validity.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { AcceptanceData } from '#domain/wire/schemas/offer-schemas.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
+import { parseUuid, trimTexts } from '#domain/basics/text.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AcceptanceData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/network.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
@@ -21,7 +20,6 @@ import { keepAcceptanceKey, lockOffer } from './offer-store.ts';
 import { policeMailKind } from './police-mail-kind.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './store-police-documents.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';

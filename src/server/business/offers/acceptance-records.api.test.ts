@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import {
   accept,
   acceptanceOf,

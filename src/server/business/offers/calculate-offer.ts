@@ -3,11 +3,11 @@ import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
-import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { judgeMinimumAge, type MinimumAge } from './judge-minimum-age.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { trimTexts } from '#domain/basics/text.ts';
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
 export const calculateOffer = async (

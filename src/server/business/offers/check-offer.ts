@@ -5,13 +5,13 @@ import { checkContractee } from '#domain/person/contractee.ts';
 import { checkHealth } from '#domain/health/health.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { checkLiability } from '#domain/cover/liability.ts';
-import { checkShownCalculation } from '#domain/offer/offer.ts';
+import { checkShownCalculation } from '#domain/offer/calculation-result.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { findRace } from '#domain/animal/race.ts';
+import { findRace } from '#domain/animal/animal-needs.ts';
 import type { PresenceSwitch, Unchecked } from '#domain/basics/rule.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 
 export type OfferRules = { book: TarifBook; catalogue: OptionCatalogue; today: IsoDate; isMinimumAgeChecked: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { keepNeededAnimalFields } from '#domain/animal/animal-needs.ts';
+import { keepNeededAnimalFields, findRace } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
-import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
+import { withoutCalculationResult, findDeviations } from '#domain/offer/calculation-result.ts';
 import { nameOccurrences } from '#domain/health/disease-occurrence.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { findAffiliate, sourceOf } from '#domain/cover/affiliate.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
-import { findDeviations } from '#domain/offer/offer-control.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
-import { findRace } from '#domain/animal/race.ts';
-import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
-import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
+import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/network.ts';
 import { calculateResult } from './calculate-offer.ts';
@@ -22,8 +20,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { offerMailKind } from './offer-mail-kind.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 import { offerUuidOf } from './request-key.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 

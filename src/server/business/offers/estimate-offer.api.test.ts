@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
+import type { OfferData, RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
 import { calculate, raceIdOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate-rate.ts';
-import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/schemas/premium-schemas.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate/estimate-rate.ts';
+import type { RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { Work } from '#server/foundation/work.ts';

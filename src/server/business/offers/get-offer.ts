@@ -1,7 +1,7 @@
-import { isOfferRestorable } from '#domain/offer/offer-validity.ts';
+import { isOfferRestorable } from '#domain/offer/acceptance.ts';
 import { error } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import { isOfferPoliced } from '#server/business/polices/accepting-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,6 +1,6 @@
 import { warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { isEntitled } from '#server/business/breeding/sold-child-animals.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';

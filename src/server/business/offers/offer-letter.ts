@@ -1,7 +1,6 @@
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
 import { examinationOf } from '#domain/offer/examination.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';

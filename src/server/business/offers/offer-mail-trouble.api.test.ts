@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { calculate, create, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';

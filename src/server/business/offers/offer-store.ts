@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';

@@ -1,10 +1,9 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
-import { maskIban } from '#domain/person/iban.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';

@@ -1,9 +1,9 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
-import { firstDebitOfPolices, firstDebitText } from '#domain/money/first-debit.ts';
+import { there } from '#domain/basics/complete.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { copyTemplate, openTestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { todayInBerlin, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import { there } from '#domain/basics/complete.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { addDays, compareDates, isAfter, isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { coverChanges, coveredCount, lastCoveredDay, type CoveredTime } from '#domain/breeding/breeding-cover.ts';
-import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { priceBreeding } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
-import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import { policeOn, type EndingCauseKey } from '#domain/police/police-standing.ts';
 import { termsAfter, termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

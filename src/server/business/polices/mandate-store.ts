@@ -1,5 +1,5 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 /** By which permission a police is paid, as it is now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BreedingAnimalsForPoliceAnswer, ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { CollectionsAnswer, PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { BreedingAnimalsForPoliceAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { CollectionsAnswer, PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { addPuppy, errorsOf, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export type TermsCause = { eventKey: PoliceEventKey; happenedAt: Date; data: Readonly<Record<string, unknown>> };

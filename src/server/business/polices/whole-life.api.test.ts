@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { applyAdjustment } from '#server/business/changes/apply-adjustment.ts';

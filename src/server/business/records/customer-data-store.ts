@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { hasBecomePolice } from '#server/business/polices/offers-with-polices.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';

@@ -1,7 +1,7 @@
-import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
+import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
 import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { DataExportAnswer, DataExportRequest } from '#domain/wire/schemas/customer-schemas.ts';
+import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/customer-schemas.ts';
 import { collectApplicationData } from '#server/business/applications/collect-application-data.ts';
 import { collectBreedingData } from '#server/business/breeding/collect-breeding-data.ts';
 import { isOwnPassword } from '#server/business/customers/login/check-own-password.ts';

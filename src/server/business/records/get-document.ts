@@ -1,4 +1,4 @@
-import { parseUuid } from '#domain/basics/uuid.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';

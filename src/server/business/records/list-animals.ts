@@ -1,7 +1,7 @@
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkSpecies } from '#domain/animal/species.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { AnimalAnswer, AnimalsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { AnimalAnswer, AnimalsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { loadAnimals } from './load-animals.ts';

@@ -1,4 +1,4 @@
-import type { OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { OpenCasesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { caseKinds } from '#server/business/cases/case-words.ts';
 import { findOpenCases } from '#server/business/cases/case-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';

@@ -1,5 +1,5 @@
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { coverOf } from './load-cover.ts';

@@ -1,5 +1,5 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

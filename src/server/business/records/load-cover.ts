@@ -1,6 +1,6 @@
 import { isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
-import { breedingCover } from '#domain/breeding/breeding-cover-texts.ts';
+import { there } from '#domain/basics/complete.ts';
+import { breedingCover } from '#domain/breeding/breeding-cover.ts';
 import { findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { breedingCoverFacts, healthCoverFacts, liabilityCoverFacts } from '#domain/police/cover-facts.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
@@ -8,8 +8,8 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Cover } from '#domain/product/cover.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
-import type { PoliceCover } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import type { PoliceCover } from '#domain/wire/area/police-schemas.ts';
 import { tarifCover, tarifFacts, type TarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 

@@ -1,10 +1,10 @@
 import { isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { policeHistory, type HistoryLine } from '#domain/police/police-history.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';

@@ -1,4 +1,4 @@
-import type { PoliceDocument } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { PoliceDocument } from '#domain/wire/area/police-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';

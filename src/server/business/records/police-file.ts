@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { policeOn, type PoliceStanding } from '#domain/police/police-standing.ts';
 import { findCasesOfPolice, type PoliceCase } from '#server/business/cases/case-store.ts';

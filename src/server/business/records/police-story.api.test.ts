@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Cover } from '#domain/product/cover.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';

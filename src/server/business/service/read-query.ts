@@ -1,4 +1,4 @@
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 
 /** What somebody typed into the search, as everything that it may mean (spec 19.8); null for what it cannot be. */
 export type ReadQuery = {

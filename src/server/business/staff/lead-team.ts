@@ -1,8 +1,7 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import { isRoleKey, roleTitles } from '#domain/staff/role.ts';
-import { staffNameLongest } from '#domain/staff/staff-name.ts';
-import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/schemas/desk-team-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { isRoleKey, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
+import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AuditAnswer } from '#domain/wire/schemas/desk-audit-schemas.ts';
-import type { InvitationAnswer, TeamAnswer } from '#domain/wire/schemas/desk-team-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { AuditAnswer } from '#domain/wire/desk/management-schemas.ts';
+import type { InvitationAnswer, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/sample-changes.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

@@ -1,7 +1,7 @@
 import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { emailIdentity } from '#domain/person/email.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
-import type { AuditAnswer, AuditLine } from '#domain/wire/schemas/desk-audit-schemas.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
+import type { AuditAnswer, AuditLine } from '#domain/wire/desk/management-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import type { Assertion, PasskeyOptionsAnswer } from '#domain/wire/schemas/desk-staff-schemas.ts';
+import type { Assertion, PasskeyOptionsAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { insertChallenge, takeChallenge } from './invitation-store.ts';
 import { challengeEnd, type PasskeyDependencies } from './passkey-dependencies.ts';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { PasskeyOptionsAnswer } from '#domain/wire/schemas/desk-staff-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { PasskeyOptionsAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
 import { disableStaff } from './disable-staff.ts';

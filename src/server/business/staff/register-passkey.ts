@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import type { PasskeyOptionsAnswer, Registration } from '#domain/wire/schemas/desk-staff-schemas.ts';
+import type { PasskeyOptionsAnswer, Registration } from '#domain/wire/desk/staff-schemas.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { hashToken } from '#server/foundation/session-token.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '#server/foundation/log.ts';
 import type { PortfolioPreview } from '#domain/police/adjustment-preview.ts';
-import type { AdjustmentAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 
 /** The use cases of the command line; `onDone` hears of every contract, and ends the work by throwing. */

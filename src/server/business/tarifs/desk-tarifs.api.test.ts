@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { dearer } from '#server/testing/dearer-reference.ts';

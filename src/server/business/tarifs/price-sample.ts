@@ -4,7 +4,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { previewAdjustment } from '#domain/police/adjustment-preview.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 
 type Books = { former: TarifBook; book: TarifBook; today: IsoDate };
 

@@ -1,5 +1,5 @@
 import { isSuccess } from '#domain/basics/issue.ts';
-import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
+import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';

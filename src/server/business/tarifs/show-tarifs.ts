@@ -1,4 +1,4 @@
-import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findLatestVersions } from '#server/foundation/reference/premium-version-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,5 +1,5 @@
 import { dueDayOf } from '#domain/staff/work.ts';
-import { returnReason } from '#domain/money/return-reasons.ts';
+import { returnReason } from '#domain/money/returns.ts';
 import { countOverReminders, listOverReminders } from '#server/business/money/returns/reminder-store.ts';
 import { countWaitingReturns, listWaitingReturns } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
 import type { FoundVet, VetFault } from './vet-source.ts';

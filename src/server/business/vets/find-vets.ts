@@ -1,6 +1,6 @@
 import { error } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { distanceKm } from './distance.ts';
 import { nearestVets } from './nearest-vets.ts';

@@ -2,13 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
-import * as calls from '#domain/wire/account-calls.ts';
-import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
-import { LoginConfirmation, LoginRequest, UserInfoAnswer, UserLogin } from '#domain/wire/schemas/account-schemas.ts';
-import * as customerCalls from '#domain/wire/customer-calls.ts';
-import { EmailConfirmation, PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { DeviceEnding, DevicesAnswer, DevicesEnding, IdentityProof } from '#domain/wire/schemas/profile-schemas.ts';
+import * as calls from '#domain/wire/area/account-calls.ts';
+import { wantsFreshProof } from '#domain/wire/area/customer-calls.ts';
+import {
+  LoginConfirmation,
+  LoginRequest,
+  UserInfoAnswer,
+  UserLogin,
+  DeviceEnding,
+  DevicesAnswer,
+  DevicesEnding,
+  IdentityProof,
+} from '#domain/wire/area/account-schemas.ts';
+import * as customerCalls from '#domain/wire/area/customer-calls.ts';
+import { EmailConfirmation, PasswordChange } from '#domain/wire/area/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';

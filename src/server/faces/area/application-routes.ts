@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#domain/wire/application-calls.ts';
-import * as shapes from '#domain/wire/schemas/application-schemas.ts';
+import * as calls from '#domain/wire/area/application-calls.ts';
+import * as shapes from '#domain/wire/area/application-schemas.ts';
 import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { addAttachment, removeAttachment } from '#server/business/applications/add-attachment.ts';

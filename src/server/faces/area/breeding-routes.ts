@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Issue } from '#domain/basics/issue.ts';
-import * as calls from '#domain/wire/breeding-calls.ts';
-import * as schemas from '#domain/wire/schemas/breeding-schemas.ts';
-import * as childSchemas from '#domain/wire/schemas/child-animal-schemas.ts';
+import * as calls from '#domain/wire/breeding/breeding-calls.ts';
+import * as schemas from '#domain/wire/breeding/breeding-schemas.ts';
+import * as childSchemas from '#domain/wire/breeding/child-animal-schemas.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { acceptBreedingOffer } from '#server/business/breeding/accept-breeding-offer.ts';

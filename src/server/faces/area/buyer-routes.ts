@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#domain/wire/breeding-calls.ts';
-import { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/schemas/child-animal-schemas.ts';
+import * as calls from '#domain/wire/breeding/breeding-calls.ts';
+import { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import { buyerCodePath } from '#domain/breeding/buyer-code.ts';
+import { buyerCodePath } from '#domain/breeding/buyer-link.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBuyerWelcome, openBuyerLink } from '#server/business/breeding/open-buyer-link.ts';

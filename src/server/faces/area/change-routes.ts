@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { checkChange } from '#domain/police/check-change.ts';
-import * as calls from '#domain/wire/police-calls.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import * as shapes from '#domain/wire/schemas/police-change-schemas.ts';
+import * as calls from '#domain/wire/area/police-calls.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import * as shapes from '#domain/wire/area/police-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
+import { wantsFreshProof } from '#domain/wire/area/customer-calls.ts';
 import { changePolice } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkPayment } from '#domain/person/payment.ts';
-import * as calls from '#domain/wire/customer-calls.ts';
-import { wantsFreshProof } from '#domain/wire/fresh-proof.ts';
-import * as shapes from '#domain/wire/schemas/customer-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import * as calls from '#domain/wire/area/customer-calls.ts';
+import { wantsFreshProof } from '#domain/wire/area/customer-calls.ts';
+import * as shapes from '#domain/wire/area/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import {
   ContractOwnership,
   MandatesAnswer,
   OpenCasesAnswer,
   UnconfirmedContractsAnswer,
-} from '#domain/wire/schemas/profile-schemas.ts';
+} from '#domain/wire/area/account-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { answerContractOwnership } from '#server/business/records/ownership/answer-contract-ownership.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAnimalGone } from '#domain/police/animal-gone.ts';
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { confirmDeclaration as confirmDeclarationCall, openDeclarationLink } from '#domain/wire/declaration-calls.ts';
-import * as endings from '#domain/wire/ending-calls.ts';
-import * as calls from '#domain/wire/rights-calls.ts';
-import { DeclarationLink, LinkedDeclarationAnswer } from '#domain/wire/schemas/declaration-schemas.ts';
-import * as shapes from '#domain/wire/schemas/ending-schemas.ts';
-import { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { confirmDeclaration as confirmDeclarationCall, openDeclarationLink } from '#domain/wire/shop/rights-calls.ts';
+import * as endings from '#domain/wire/area/police-calls.ts';
+import * as calls from '#domain/wire/shop/rights-calls.ts';
+import {
+  DeclarationLink,
+  LinkedDeclarationAnswer,
+  ContractCancellation,
+  ContractWithdrawal,
+} from '#domain/wire/shop/rights-schemas.ts';
+import * as shapes from '#domain/wire/area/police-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { cancelContract } from '#server/business/endings/cancel-contract.ts';

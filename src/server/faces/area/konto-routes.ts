@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import brand from '#reference/brand.json' with { type: 'json' };
-import * as calls from '#domain/wire/customer-account-calls.ts';
-import * as shapes from '#domain/wire/schemas/customer-account-schemas.ts';
-import { CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import * as calls from '#domain/wire/area/customer-calls.ts';
+import * as shapes from '#domain/wire/area/customer-account-schemas.ts';
+import { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';

@@ -1,5 +1,5 @@
 import { fillPath } from '#domain/wire/call.ts';
-import { getDocument } from '#domain/wire/customer-calls.ts';
+import { getDocument } from '#domain/wire/area/customer-calls.ts';
 
 /** A link cannot send headers: it names the client in its address. */
 export const createLetterUrl = (authToken: string) => (documentUuid: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { newCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

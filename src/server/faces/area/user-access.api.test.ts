@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { samplePayment } from '#server/testing/sample-account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

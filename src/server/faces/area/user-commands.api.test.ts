@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import type { CollectionsAnswer, Contact, Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { digestPassword } from '#domain/person/login.ts';
+import type { CollectionsAnswer, Contact, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Animal, CollectionsAnswer, Police, PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal, CollectionsAnswer, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';

@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { decidingWorkOf, type DecidingWork } from '#server/business/applications/deciding-work.ts';
 import type { Decided } from '#server/business/applications/decide.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';

@@ -1,5 +1,4 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { accountNumbersOf, openBookings } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { firstDayOf, takeTaxOfMonth, taxAsCsv } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { findingText } from '#server/business/money/bookkeeping/tell-verdict.ts';

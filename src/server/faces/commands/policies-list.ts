@@ -1,6 +1,5 @@
 import { formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { policeOn, policeStateKeys } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { todayOf } from '#server/foundation/clock.ts';

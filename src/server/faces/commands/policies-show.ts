@@ -1,8 +1,7 @@
 import { formatGermanDate, formatGermanInstant, isoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { summariseApplication } from '#domain/offer/offer-summary.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';

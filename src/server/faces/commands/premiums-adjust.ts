@@ -1,5 +1,4 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { adjustmentWork } from '#server/business/changes/adjustment-work.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { command } from './command.ts';

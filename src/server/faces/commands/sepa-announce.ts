@@ -1,7 +1,7 @@
 import { addDays, formatGermanDate, isAfter } from '#domain/basics/calendar-date.ts';
-import { collectableFrom, isInTimeToAnnounce } from '#domain/money/collection-date.ts';
+import { collectableFrom, isInTimeToAnnounce } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';

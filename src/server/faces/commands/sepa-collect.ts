@@ -1,8 +1,7 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
-import { skipWords } from '#domain/money/skip-words.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { skipWords } from '#domain/money/collection.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
 import { takeCollectionFile } from '#server/business/money/collecting/take-collection-file.ts';

@@ -1,7 +1,6 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { discardPayoutRun } from '#server/business/money/paying-out/discard-payout-run.ts';
 import { notePayoutFile } from '#server/business/money/paying-out/hand-out-payout-file.ts';
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';

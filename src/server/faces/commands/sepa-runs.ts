@@ -1,6 +1,5 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { countCameBack, listRuns } from '#server/business/money/collecting/run-store.ts';
 import { command } from './command.ts';
 import { wholeNumber } from './read-value.ts';

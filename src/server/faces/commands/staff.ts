@@ -1,5 +1,4 @@
-import { isRoleKey, roleKeys, roleTitles } from '#domain/staff/role.ts';
-import { staffNameLongest } from '#domain/staff/staff-name.ts';
+import { isRoleKey, roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
 import { disableStaff } from '#server/business/staff/disable-staff.ts';
 import { invitationPath, inviteStaff } from '#server/business/staff/invite-staff.ts';
 import { listStaff } from '#server/business/staff/staff-store.ts';

@@ -1,6 +1,5 @@
 import { compareBooks, percentsOf, summariseChanges, type ChangeSummary } from '#domain/premium/tarif-diff.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { previewPortfolio } from '#server/business/changes/preview-portfolio.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';

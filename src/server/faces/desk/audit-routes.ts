@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { error, ok } from '#domain/basics/issue.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { getAudit, verifyAuditChain } from '#domain/wire/desk-audit-calls.ts';
-import { AuditAnswer, AuditQuery } from '#domain/wire/schemas/desk-audit-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { getAudit, verifyAuditChain } from '#domain/wire/desk/management-calls.ts';
+import { AuditAnswer, AuditQuery } from '#domain/wire/desk/management-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { listAudit } from '#server/business/staff/list-audit.ts';

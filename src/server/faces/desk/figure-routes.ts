@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { parseFigureRange, usualRange } from '#domain/figures/figure-range.ts';
-import { getFigures } from '#domain/wire/desk-figure-calls.ts';
-import { FigureQuery, Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import { parseFigureRange, usualRange } from '#domain/figures/figures.ts';
+import { getFigures } from '#domain/wire/desk/management-calls.ts';
+import { FigureQuery, Figures } from '#domain/wire/desk/management-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { showFigures, type FiguresDependencies } from '#server/business/figures/show-figures.ts';
 

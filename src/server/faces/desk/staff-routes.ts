@@ -7,9 +7,9 @@ import {
   logInStaff,
   logOutStaff,
   registerPasskey,
-} from '#domain/wire/desk-staff-calls.ts';
-import { Assertion, DeskMe, Invitation, PasskeyOptionsAnswer, Registration } from '#domain/wire/schemas/desk-staff-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+} from '#domain/wire/desk/staff-calls.ts';
+import { Assertion, DeskMe, Invitation, PasskeyOptionsAnswer, Registration } from '#domain/wire/desk/staff-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { finishLogin, startLogin } from '#server/business/staff/log-in-staff.ts';

@@ -5,9 +5,9 @@ import {
   getAdjustment,
   getTarifs,
   startAdjustmentPreview,
-} from '#domain/wire/desk-tarif-calls.ts';
-import { AdjustmentAnswer, AdjustmentReason, TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+} from '#domain/wire/desk/management-calls.ts';
+import { AdjustmentAnswer, AdjustmentReason, TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import {
   confirmAdjustmentOfPortfolio,

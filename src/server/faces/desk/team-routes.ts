@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#domain/wire/desk-team-calls.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/schemas/desk-team-schemas.ts';
+import * as calls from '#domain/wire/desk/staff-calls.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { inviteMember, listTeam, lockOutMember, type TeamDependencies } from '#server/business/staff/lead-team.ts';

@@ -1,25 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actionTextTags, findAffiliate } from '#domain/cover/affiliate.ts';
 import { compareRates } from '#domain/premium/compare-rates.ts';
-import { estimateRate } from '#domain/premium/estimate-rate.ts';
+import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
-import { AffiliateData } from '#domain/wire/schemas/affiliate-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import * as offerCalls from '#domain/wire/offer-calls.ts';
 import {
+  AffiliateData,
   AcceptanceData,
   CalculationAnswer,
   OfferAnswer,
   OfferCreationData,
   OfferData,
-} from '#domain/wire/schemas/offer-schemas.ts';
-import * as premiumCalls from '#domain/wire/premium-calls.ts';
-import {
   RateComparisonAnswer,
   RateEstimateAnswer,
   RateEstimateData,
   RateExplanationAnswer,
-} from '#domain/wire/schemas/premium-schemas.ts';
+} from '#domain/wire/shop/offer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import * as offerCalls from '#domain/wire/shop/offer-calls.ts';
 import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
@@ -31,7 +28,7 @@ import { estimateOffer } from '#server/business/offers/estimate-offer.ts';
 import { getOffer } from '#server/business/offers/get-offer.ts';
 import { judgeMinimumAge } from '#server/business/offers/judge-minimum-age.ts';
 import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
+import { trimTexts } from '#domain/basics/text.ts';
 
 const tag = 'Angebote';
 
@@ -48,13 +45,13 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferWork & Pick
 
   serveCall(
     app,
-    premiumCalls.calculateInsuranceRate,
+    offerCalls.calculateInsuranceRate,
     { ...offerBody, summary: 'Beitrag berechnen', answer: CalculationAnswer },
     ({ body }) => calculateOffer(body, dependencies),
   );
   serveCall(
     app,
-    premiumCalls.explainInsuranceRate,
+    offerCalls.explainInsuranceRate,
     { ...offerBody, summary: 'Wie sich der Beitrag zusammensetzt', answer: RateExplanationAnswer },
     async ({ body }) => {
       const offer = trimTexts(body);
@@ -65,7 +62,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferWork & Pick
   );
   serveCall(
     app,
-    premiumCalls.compareInsuranceRates,
+    offerCalls.compareInsuranceRates,
     { ...offerBody, summary: 'Alle Beiträge im Vergleich', answer: RateComparisonAnswer },
     async ({ body }) => {
       const offer = trimTexts(body);
@@ -76,7 +73,7 @@ export const serveOffers = (app: FastifyInstance, dependencies: OfferWork & Pick
   );
   serveCall(
     app,
-    premiumCalls.estimateInsuranceRate,
+    offerCalls.estimateInsuranceRate,
     {
       summary: 'Zwischen welchen Beiträgen der Beitrag liegen wird',
       tag,

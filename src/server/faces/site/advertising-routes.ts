@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { there } from '#domain/basics/there.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import * as calls from '#domain/wire/rights-calls.ts';
-import {
-  AdvertisementAgreement,
-  AdvertisementConfirmation,
-  AdvertisementRevocation,
-} from '#domain/wire/schemas/rights-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import * as calls from '#domain/wire/shop/rights-calls.ts';
+import { AdvertisementAgreement, AdvertisementConfirmation, AdvertisementRevocation } from '#domain/wire/shop/rights-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewLimits } from '#domain/basics/limits.ts';
-import * as calls from '#domain/wire/outside-calls.ts';
-import { BlogAnswer, ReviewsAnswer } from '#domain/wire/schemas/outside-schemas.ts';
+import * as calls from '#domain/wire/shop/page-calls.ts';
+import { BlogAnswer, ReviewsAnswer } from '#domain/wire/shop/page-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import { answerIssues } from '#server/foundation/http/answer-errors.ts';
 import { describeError } from '#server/foundation/personal-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BlogAnswer } from '#domain/wire/schemas/outside-schemas.ts';
+import type { BlogAnswer } from '#domain/wire/shop/page-schemas.ts';
 import { startTestShop } from '#server/testing/test-shop.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 

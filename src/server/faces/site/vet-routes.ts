@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { getVetCities, getVets, getVetsByCity, getVetsByZipCode } from '#domain/wire/vet-calls.ts';
-import { VetCitiesAnswer, VetsAnswer, type Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import { getVetCities, getVets, getVetsByCity, getVetsByZipCode } from '#domain/wire/shop/page-calls.ts';
+import { VetCitiesAnswer, VetsAnswer, type Vet } from '#domain/wire/shop/page-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { findVetsInCity, findVetsNearZipCode, listVetCities } from '#server/business/vets/find-vets.ts';
 

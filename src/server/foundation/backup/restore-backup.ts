@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations, migrate, migrateTo, migrationNames } from '#server/foundation/database/migrate.ts';
 import { listMailbox } from '#server/foundation/mail/local-mailbox.ts';

@@ -1,5 +1,4 @@
-import { animalFieldNames, type AnimalField } from '#domain/animal/animal-fields.ts';
-import { animalDetails, type AnimalDetail } from '#domain/animal/animal-record.ts';
+import { animalFieldNames, type AnimalField, animalDetails, type AnimalDetail } from '#domain/animal/animal-fields.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 
 /** Which column of the table `animal` holds which field. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { EndingCauseKey, PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
-import type { PoliceEventKey } from '#domain/police/police-event.ts';
+import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { AnimalColumns } from './animal-columns.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
+import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { BankFileKindKey, BankImportResult } from '#domain/money/bank-file.ts';
-import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
+import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
 
 type Given<Value> = ColumnType<Value, Value, Value>;

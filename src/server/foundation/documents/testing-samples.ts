@@ -1,8 +1,7 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { cents } from '#domain/basics/money.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { speciesKeys } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
+import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import type { AddendumData } from './letters/addendum-document.ts';
 import type { RefusalLetterData } from './letters/refusal-document.ts';
 import type { ReminderLetterData } from './letters/reminder-document.ts';

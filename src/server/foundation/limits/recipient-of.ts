@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 
 /**
  * Names the mailbox, for counting only: providers take `name+anything`, other cases and, some of them, dots for the same one. That two people are

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/person/email.ts';
+import { normaliseEmail } from '#domain/person/contact-fields.ts';
 
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { ReviewsAnswer } from '#domain/wire/schemas/outside-schemas.ts';
+import type { ReviewsAnswer } from '#domain/wire/shop/page-schemas.ts';
 import type { ReviewAddresses } from './read-reviews.ts';
 import { serveOutside } from '#server/faces/site/outside-routes.ts';
 import { standIns } from './stand-ins.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseRssFeed } from 'feedsmith';
-import type { BlogEntry } from '#domain/wire/schemas/outside-schemas.ts';
+import type { BlogEntry } from '#domain/wire/shop/page-schemas.ts';
 import { fetchOutside } from './fetch-outside.ts';
 import { plainText } from './plain-text.ts';
 

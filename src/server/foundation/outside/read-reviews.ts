@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
+import type { Review, ReviewSummary } from '#domain/wire/shop/page-schemas.ts';
 import { fetchOutside } from './fetch-outside.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
-import { chargedAnimalFields, type ListedFactorCategory } from '#domain/animal/charged-animal-fields.ts';
-import { accountKeys } from '#domain/money/accounts.ts';
+import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/factor.ts';
+import { accountKeys } from '#domain/money/ledger-accounts.ts';
 import { checkBreeding } from './check-breeding.ts';
 import { checkCharacters } from './check-characters.ts';
 import { checkPages } from './check-pages.ts';

@@ -1,5 +1,4 @@
-import { deletedKinds, keptKinds } from '#domain/product/retention-kinds.ts';
-import { savedForDays } from '#domain/wizard/saved-days.ts';
+import { deletedKinds, keptKinds, savedForDays } from '#domain/product/retention-kinds.ts';
 import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
 

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { ReferenceRow } from './files.ts';
 
 export const fallbackZipCode = '11111';

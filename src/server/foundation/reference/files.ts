@@ -1,6 +1,6 @@
-import { chargedAnimalFields } from '#domain/animal/charged-animal-fields.ts';
+import { chargedAnimalFields } from '#domain/premium/factor.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { accountKeys } from '#domain/money/accounts.ts';
+import { accountKeys } from '#domain/money/ledger-accounts.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {

@@ -1,7 +1,7 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { estimateRate } from '#domain/premium/estimate-rate.ts';
+import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import { advertisedVariants, type PageValues } from '#domain/product/page-values.ts';
 import type { DecimalText } from './columns.ts';
 import { toTarifBook } from './to-tarif-book.ts';

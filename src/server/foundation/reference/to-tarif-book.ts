@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchCustomers } from '#domain/wire/desk-customer-calls.ts';
+import { searchCustomers } from '#domain/wire/desk/customer-calls.ts';
 import { buildDesk } from '#server/desk.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import * as offerCalls from '#domain/wire/offer-calls.ts';
+import * as offerCalls from '#domain/wire/shop/offer-calls.ts';
 import { createGathering } from './gather-metrics.ts';
 import { createHouseGauges, type House } from './house-gauges.ts';
 import type { Meters } from './meters.ts';

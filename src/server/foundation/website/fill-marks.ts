@@ -1,4 +1,4 @@
-import { pageMarks } from '#domain/wire/page-marks.ts';
+import { pageMarks } from '#domain/wire/pages.ts';
 import type { Config } from '#server/foundation/config/config.ts';
 
 /** What only this server knows about the site it serves. */

@@ -1,4 +1,4 @@
-import { deskPages } from '#domain/wire/desk-pages.ts';
+import { deskPages } from '#domain/wire/desk/desk-pages.ts';
 import { readBuiltFiles, toFile, toPage, type Website } from './website.ts';
 
 /** Loads `build/desk`: one document begins every address; null where it was not built. */

@@ -1,8 +1,8 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, answerIssues } from '#server/foundation/http/answer-errors.ts';
 import { sendStoredAnswer } from '#server/foundation/http/stored-answer.ts';
-import { developmentPages } from '#domain/wire/browser-pages.ts';
+import { developmentPages } from '#domain/wire/pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import type { Website, WebsiteFile } from './website.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageMarks } from '#domain/wire/page-marks.ts';
+import { pageMarks } from '#domain/wire/pages.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';

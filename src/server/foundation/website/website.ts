@@ -1,10 +1,10 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { storeAnswer, type StoredAnswer } from '#server/foundation/http/stored-answer.ts';
 import { appManifest } from './app-manifest.ts';
-import { browserPages } from '#domain/wire/browser-pages.ts';
+import { browserPages } from '#domain/wire/pages.ts';
 import { fillMarks, type SiteSettings } from './fill-marks.ts';
 import { policyOfPage, policyOfWorker } from './page-policy.ts';
 import { listedAddress, robotsText, siteMapXml } from './search-engines.ts';

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { isValidIBAN } from 'ibantools';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { addTargetDays, isTargetDay } from '#domain/money/target-days.ts';
+import { addTargetDays, isTargetDay } from '#domain/basics/working-days.ts';
 import type { Random } from './population.ts';
 
 /** A bank of the tests: takes the files as a bank does, carries them out, and tells of it by files of its own. */

@@ -3,7 +3,7 @@ import { cents } from '#domain/basics/money.ts';
 import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import { cancelContract } from '#server/business/endings/cancel-contract.ts';
 import { reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';

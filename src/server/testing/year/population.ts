@@ -1,6 +1,6 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addDays, addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';

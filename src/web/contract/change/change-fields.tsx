@@ -1,7 +1,7 @@
 import { nameChangeReasons, type ChangeKey } from '#domain/police/police-change.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
-import { phoneFormLengths } from '#domain/person/phone.ts';
+import { phoneFormLengths } from '#domain/person/contact-fields.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkHealth } from '#domain/health/health.ts';
 import { checkChange } from '#domain/police/check-change.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type {
   PoliceChange,
   PoliceChangeOrder,
   PoliceChangePreview,
   PoliceChangePreviewAnswer,
-} from '#domain/wire/schemas/police-change-schemas.ts';
+} from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { successOf } from '#web/contract/success-of.ts';
 import { today } from '#web/contract/today.ts';

@@ -1,5 +1,5 @@
 import { healthLimits } from '#domain/basics/limits.ts';
-import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
+import { vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import type { FieldsProps } from './change-fields.tsx';
 import { numberOf, yesNoOf } from './change-values.ts';

@@ -8,7 +8,7 @@ import {
   newManualDisease,
   type IllnessType,
 } from '#domain/health/manual-disease.ts';
-import type { ManualDisease } from '#domain/wire/schemas/offer-schemas.ts';
+import type { ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
 import { today } from '#web/contract/today.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';

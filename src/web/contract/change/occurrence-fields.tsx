@@ -1,4 +1,4 @@
-import { occurrenceOptions } from '#domain/wizard/wizard-views.ts';
+import { occurrenceOptions } from '#domain/wizard/steps/wizard-views.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';

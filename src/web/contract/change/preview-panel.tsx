@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/schemas/police-change-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';

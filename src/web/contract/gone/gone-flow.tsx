@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { goneOutcome, goneRows, goneTexts } from './gone-text.ts';
 import { Rows } from '#web/contract/rows.tsx';
 import { newRequestKey } from '#web/request-key.ts';

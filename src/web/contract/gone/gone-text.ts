@@ -1,5 +1,5 @@
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneResult } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { dayText } from '#web/contract/words.ts';
 

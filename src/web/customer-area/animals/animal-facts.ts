@@ -1,7 +1,6 @@
-import { animalFieldOf } from '#domain/animal/animal-fields.ts';
-import { animalDetails, type AnimalDetail } from '#domain/animal/animal-record.ts';
+import { animalFieldOf, animalDetails, type AnimalDetail } from '#domain/animal/animal-fields.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { ageText, dayText, raceText } from '#web/contract/words.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { animalFacts } from './animal-facts.ts';
 import { GonePanel } from './gone-panel.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';

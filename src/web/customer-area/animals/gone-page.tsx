@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { previewAnimalGone, reportAnimalGone } from '#domain/wire/ending-calls.ts';
+import { previewAnimalGone, reportAnimalGone } from '#domain/wire/area/police-calls.ts';
 import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
 import { causeOfReason, goneTexts } from '#web/contract/gone/gone-text.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Animal } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Panel } from '#web/contract/panel.tsx';

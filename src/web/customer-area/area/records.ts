@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { speciesKeys } from '#domain/animal/species.ts';
-import { getDevices } from '#domain/wire/account-calls.ts';
+import { getDevices } from '#domain/wire/area/account-calls.ts';
 import {
   getAnimalByUuid,
   getAnimals,
@@ -10,9 +10,10 @@ import {
   getPoliceByUuid,
   getPolices,
   getUnconfirmedContracts,
-} from '#domain/wire/customer-calls.ts';
-import { getAccount, getCollections } from '#domain/wire/customer-account-calls.ts';
-import type { Police, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+  getAccount,
+  getCollections,
+} from '#domain/wire/area/customer-calls.ts';
+import type { Police, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */

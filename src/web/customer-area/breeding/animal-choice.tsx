@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { animalLine } from './breeding-words.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { today } from '#web/contract/today.ts';

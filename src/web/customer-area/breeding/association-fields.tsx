@@ -1,5 +1,5 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import type { BreederAssociation } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreederAssociation } from '#domain/wire/breeding/breeding-schemas.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { ageText, dayText, listText, type Status } from '#web/contract/words.ts';
 
 /** How the breeder's pages speak of mothers and their young. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import * as calls from '#domain/wire/breeding-calls.ts';
-import { getFarbschlagOptions, getGenderOptions, getSalutationOptions } from '#domain/wire/option-calls.ts';
+import * as calls from '#domain/wire/breeding/breeding-calls.ts';
+import { getFarbschlagOptions, getGenderOptions, getSalutationOptions } from '#domain/wire/shop/option-calls.ts';
 import { NotAnswered, read } from '#web/ask.ts';
 
 const key = 'breeding';

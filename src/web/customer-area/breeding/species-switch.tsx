@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
+import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/species.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 
 type SpeciesSwitchProps = { species: SpeciesKey; /** Where a species is looked at. */ pathOf: (species: string) => string };

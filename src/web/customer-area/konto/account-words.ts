@@ -1,4 +1,4 @@
-import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { insuranceTypeTexts, type Status } from '#web/contract/words.ts';
 
 /** `Vollschutz für Bello` */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { accountName, balanceStatus, needsCustomer } from './account-words.ts';

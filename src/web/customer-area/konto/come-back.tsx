@@ -1,6 +1,6 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { formatIban, type Iban } from '#domain/person/iban.ts';
-import type { PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { formatIban, type Iban } from '#domain/person/payment.ts';
+import type { PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { payment } from '#web/brand.ts';
 import { Rows } from '#web/contract/rows.tsx';
 import { dayText } from '#web/contract/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Collection } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Collection } from '#domain/wire/area/customer-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { collectionDays, type CollectionDay } from '#web/customer-area/overview/collection-days.ts';

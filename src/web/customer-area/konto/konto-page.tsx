@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Account, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { Account, PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAccount } from '#web/customer-area/area/records.ts';
 import { accountName } from './account-words.ts';

@@ -1,5 +1,5 @@
 import { germanMonths, isoDate, monthOf, yearOf } from '#domain/basics/calendar-date.ts';
-import type { AccountMovement } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { AccountMovement } from '#domain/wire/area/customer-account-schemas.ts';
 
 export type MovementMonth = {
   /** `2026-12` */

@@ -1,4 +1,4 @@
-import type { AccountMovement } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { AccountMovement } from '#domain/wire/area/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { movementMonths, type MovementMonth } from './movement-months.ts';

@@ -1,5 +1,5 @@
 import { fillPath } from '#domain/wire/call.ts';
-import { getStatement } from '#domain/wire/customer-account-calls.ts';
+import { getStatement } from '#domain/wire/area/customer-calls.ts';
 import { authToken } from '#web/api.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { today } from '#web/contract/today.ts';

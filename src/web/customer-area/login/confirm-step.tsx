@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSuccess, ok } from '#domain/basics/issue.ts';
-import { checkLoginConfirmation } from '#domain/person/login.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import { doConfirmUserLoginRequest } from '#domain/wire/account-calls.ts';
+import { checkLoginConfirmation, digestPassword } from '#domain/person/login.ts';
+import { doConfirmUserLoginRequest } from '#domain/wire/area/account-calls.ts';
 import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { loginPath } from './return-path.ts';

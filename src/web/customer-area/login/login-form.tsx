@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkLogin, loginOutcome } from '#domain/person/login.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { checkLogin, loginOutcome, digestPassword } from '#domain/person/login.ts';
 import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, isSuccess } from '#domain/basics/issue.ts';
-import { doRequestUserLogin } from '#domain/wire/account-calls.ts';
+import { doRequestUserLogin } from '#domain/wire/area/account-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { Animal, Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Animal, Police } from '#domain/wire/area/customer-schemas.ts';
 import { isLive } from '#web/contract/words.ts';
 
 export type CoveredAnimal = { animal: Animal; polices: readonly Police[] };

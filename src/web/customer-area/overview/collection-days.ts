@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Collection } from '#domain/wire/area/customer-schemas.ts';
 
 export type CollectionDay = {
   /** The bank's. */

@@ -1,5 +1,5 @@
 import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText, insuranceTypeTexts, listText } from '#web/contract/words.ts';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolices, useUnconfirmedContracts } from '#web/customer-area/area/records.ts';

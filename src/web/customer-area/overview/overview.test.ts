@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { animalsOf } from './animals-of.ts';
 import { collectionDays } from './collection-days.ts';
 import { nextSteps } from './next-steps.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue } from '#domain/basics/issue.ts';
-import { answerContractOwnership } from '#domain/wire/customer-calls.ts';
-import type { UnconfirmedContract } from '#domain/wire/schemas/profile-schemas.ts';
+import { answerContractOwnership } from '#domain/wire/area/customer-calls.ts';
+import type { UnconfirmedContract } from '#domain/wire/area/account-schemas.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { Panel } from '#web/contract/panel.tsx';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { getCalendar } from '#domain/wire/customer-account-calls.ts';
+import { getCalendar } from '#domain/wire/area/customer-calls.ts';
 import { authToken } from '#web/api.ts';
 import styles from './parts.module.css';
 

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import styles from '#web/customer-area/police/police.module.css';
 
 /** The letters and terms of a police, each one tap away. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { error, isSuccess } from '#domain/basics/issue.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import { proveIdentity, requestProofCode } from '#domain/wire/account-calls.ts';
+import { digestPassword } from '#domain/person/login.ts';
+import { proveIdentity, requestProofCode } from '#domain/wire/area/account-calls.ts';
 import { renameField } from '#web/customer-area/area/command-issues.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { PasswordField } from './password-field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { freshProofField } from '#domain/wire/fresh-proof.ts';
+import { freshProofField } from '#domain/wire/area/customer-calls.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { type Outcome, sendCommand } from '#web/send-command.ts';
 

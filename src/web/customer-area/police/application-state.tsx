@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { openOwnApplication } from '#domain/wire/application-calls.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { openOwnApplication } from '#domain/wire/area/application-calls.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { applicationWords } from './application-words.ts';
 import { sendCommand } from '#web/send-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStepKeys } from '#domain/police/application-step.ts';
+import { applicationStepKeys } from '#domain/police/underwriting.ts';
 import { applicationWords } from './application-words.ts';
 
 const application = { since: '2026-11-15', until: '2026-11-29', reason: 'Wegen des Alters.' };

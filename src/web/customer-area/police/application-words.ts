@@ -1,4 +1,4 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText, type Status } from '#web/contract/words.ts';
 
 type Application = NonNullable<Police['application']>;

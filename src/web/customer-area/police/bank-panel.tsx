@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Rows } from '#web/contract/rows.tsx';

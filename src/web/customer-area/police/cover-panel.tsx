@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { Rows } from '#web/contract/rows.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { endingIntroduction, endingOutcome, endingWays } from '#web/contract/ending-outcome.ts';

@@ -1,5 +1,5 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { HistoryEntry } from '#domain/wire/schemas/police-story-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { usePoliceHistory } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { changeLines, effectText, historyTitle } from '#web/contract/history-words.ts';

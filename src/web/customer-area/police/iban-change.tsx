@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
-import { newAccountText } from '#domain/money/new-account-text.ts';
-import { updateIban } from '#domain/wire/customer-calls.ts';
+import { newAccountText } from '#domain/money/debit-notices.ts';
+import { updateIban } from '#domain/wire/area/customer-calls.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { useProof } from '#web/customer-area/password/use-proof.tsx';

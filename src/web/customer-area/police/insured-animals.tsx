@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
 
 /** Whom the police is about: a breeding police covers several. */

@@ -1,4 +1,4 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';

@@ -1,4 +1,4 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { standingRow } from './standing-text.ts';
 import { dayText } from '#web/contract/words.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { standingRow } from './standing-text.ts';
 
 const running = { validTo: '2027-12-01', endsOn: null, endingCauseKey: null, isRenewed: true } as const;

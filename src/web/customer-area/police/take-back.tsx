@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeBackCancellation } from '#domain/wire/ending-calls.ts';
+import { takeBackCancellation } from '#domain/wire/area/police-calls.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { flash } from '#web/customer-area/flash.ts';
 import { newRequestKey } from '#web/request-key.ts';
 import { sendCommand } from '#web/send-command.ts';

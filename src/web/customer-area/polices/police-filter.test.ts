@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { byAnimal, findPolices, isFiltered } from './police-filter.ts';
 
 const search = (text: string) => new URLSearchParams(text);

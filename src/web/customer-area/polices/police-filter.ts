@@ -1,6 +1,5 @@
-import { speciesKeys } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { searchTextOf } from '#web/customer-area/parts/list-address.ts';
 import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/contract/words.ts';
 import { createSearch } from '#web/ui/form/search-text.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
+import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { StatusChip } from '#web/contract/status-chip.tsx';

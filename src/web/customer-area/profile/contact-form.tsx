@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkContactData } from '#domain/person/contractee.ts';
-import { updateContact } from '#domain/wire/customer-calls.ts';
-import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
-import { getCityByZipCode } from '#domain/wire/option-calls.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import { updateContact } from '#domain/wire/area/customer-calls.ts';
+import type { Contact } from '#domain/wire/area/customer-schemas.ts';
+import { getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
+import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { isUnanswered, read } from '#web/ask.ts';
 import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
 import { successOf } from '#web/contract/success-of.ts';

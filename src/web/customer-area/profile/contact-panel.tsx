@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { requestErasure } from '#domain/wire/customer-calls.ts';
+import { requestErasure } from '#domain/wire/area/customer-calls.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
 import { Panel } from '#web/contract/panel.tsx';

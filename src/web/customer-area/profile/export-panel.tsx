@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import { exportData } from '#domain/wire/customer-calls.ts';
+import { digestPassword } from '#domain/person/login.ts';
+import { exportData } from '#domain/wire/area/customer-calls.ts';
 import { brand } from '#web/brand.ts';
 import { renameField } from '#web/customer-area/area/command-issues.ts';
 import { PasswordField } from '#web/customer-area/password/password-field.tsx';

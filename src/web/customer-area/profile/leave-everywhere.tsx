@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { endOtherDevices } from '#domain/wire/account-calls.ts';
+import { endOtherDevices } from '#domain/wire/area/account-calls.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

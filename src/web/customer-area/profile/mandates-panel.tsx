@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserMandate } from '#domain/wire/schemas/profile-schemas.ts';
+import type { UserMandate } from '#domain/wire/area/account-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useMandates } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { checkPasswordChange } from '#domain/person/login.ts';
-import { digestPassword } from '#domain/person/password-digest.ts';
-import { changePassword } from '#domain/wire/customer-calls.ts';
+import { checkPasswordChange, digestPassword } from '#domain/person/login.ts';
+import { changePassword } from '#domain/wire/area/customer-calls.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { checkNewPassword } from '#web/customer-area/password/check-new-password.ts';

@@ -1,5 +1,5 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
-import type { AuditAnswer } from '#domain/wire/schemas/desk-audit-schemas.ts';
+import type { AuditAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { FilterForm } from '#web/desk/parts/filter-form.tsx';
 

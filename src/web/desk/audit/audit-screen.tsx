@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Issue } from '#domain/basics/issue.ts';
-import { getAudit, verifyAuditChain } from '#domain/wire/desk-audit-calls.ts';
+import { getAudit, verifyAuditChain } from '#domain/wire/desk/management-calls.ts';
 import { read } from '#web/ask.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';

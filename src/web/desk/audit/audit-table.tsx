@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
-import type { AuditLine } from '#domain/wire/schemas/desk-audit-schemas.ts';
+import type { AuditLine } from '#domain/wire/desk/management-schemas.ts';
 import { momentText } from '#web/desk/customers/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
 import { warning } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import type { PoliceBalance } from '#domain/wire/schemas/customer-account-schemas.ts';
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { useMe } from '#web/desk/frame/use-me.ts';
 import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mayDo } from '#domain/staff/role.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { giveContractBack } from '#domain/wire/desk-customer-calls.ts';
+import { giveContractBack } from '#domain/wire/desk/customer-calls.ts';
 import { useRefreshCustomers } from './records.ts';
 import { customerPath } from './words.ts';
 import { useMe } from '#web/desk/frame/use-me.ts';

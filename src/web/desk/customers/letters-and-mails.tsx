@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { sendMailAgain } from '#domain/wire/desk-customer-calls.ts';
-import type { DeskCustomer, DeskMail } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { sendMailAgain } from '#domain/wire/desk/customer-calls.ts';
+import type { DeskCustomer, DeskMail } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from './records.ts';
 import { momentText } from './words.ts';
 import { sendCommand } from '#web/send-command.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { callWith } from '#domain/wire/call.ts';
-import { addCustomerNote } from '#domain/wire/desk-customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { addCustomerNote } from '#domain/wire/desk/customer-calls.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from './records.ts';
 import { Section } from './section.tsx';
 import { momentText } from './words.ts';

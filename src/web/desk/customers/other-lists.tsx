@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { dayText, raceText } from '#web/contract/words.ts';
 import { momentText } from './words.ts';
 import styles from './customer.module.css';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDeskCustomer } from '#domain/wire/desk-customer-calls.ts';
+import { getDeskCustomer } from '#domain/wire/desk/customer-calls.ts';
 import { read } from '#web/ask.ts';
 
 const keyOf = (userId: number) => ['customer', userId];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { searchCustomers } from '#domain/wire/desk-customer-calls.ts';
-import type { FoundCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { searchCustomers } from '#domain/wire/desk/customer-calls.ts';
+import type { FoundCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';

@@ -1,5 +1,5 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { ContractFigure, Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import type { ContractFigure, Figures } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';

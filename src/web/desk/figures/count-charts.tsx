@@ -1,4 +1,4 @@
-import type { CountFigure, Figures, SourceFigure } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { parseFigureRange, usualRange } from '#domain/figures/figure-range.ts';
-import { getFigures } from '#domain/wire/desk-figure-calls.ts';
-import type { Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import { parseFigureRange, usualRange } from '#domain/figures/figures.ts';
+import { getFigures } from '#domain/wire/desk/management-calls.ts';
+import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ContractCharts } from './contract-charts.tsx';
 import { CountCharts } from './count-charts.tsx';

@@ -1,5 +1,5 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import type { FunnelDay } from '#domain/wire/schemas/desk-figure-schemas.ts';
+import type { FunnelDay } from '#domain/wire/desk/management-schemas.ts';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount, formatShare } from '#web/desk/charts/format-number.ts';

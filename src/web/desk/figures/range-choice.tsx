@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FigureRange, figureRanges } from '#domain/figures/figure-range.ts';
+import { type FigureRange, figureRanges } from '#domain/figures/figures.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useGo } from '#web/desk/keys/use-go.ts';
 import { useKeys } from '#web/desk/keys/use-keys.ts';

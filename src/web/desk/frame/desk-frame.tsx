@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { logOutStaff } from '#domain/wire/desk-staff-calls.ts';
+import { logOutStaff } from '#domain/wire/desk/staff-calls.ts';
 import { roleTitles } from '#domain/staff/role.ts';
 import { createDeskClient } from '#web/desk/desk-client.ts';
 import { useMe } from './use-me.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDeskMe } from '#domain/wire/desk-staff-calls.ts';
+import { getDeskMe } from '#domain/wire/desk/staff-calls.ts';
 import { read } from '#web/ask.ts';
 
 /** Who is logged in, asked once. */

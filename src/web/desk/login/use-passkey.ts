@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { getLoginOptions, getRegistrationOptions, logInStaff, registerPasskey } from '#domain/wire/desk-staff-calls.ts';
+import { getLoginOptions, getRegistrationOptions, logInStaff, registerPasskey } from '#domain/wire/desk/staff-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 
 const refusedByPerson = error(

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { checkAdjustmentReason } from '#domain/police/adjustment-reason.ts';
+import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
 import { queryText } from '#domain/wire/call.ts';
-import { adjustmentLetterPath, confirmAdjustment } from '#domain/wire/desk-tarif-calls.ts';
+import { adjustmentLetterPath, confirmAdjustment } from '#domain/wire/desk/management-calls.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { getAdjustment, startAdjustmentPreview } from '#domain/wire/desk-tarif-calls.ts';
-import type { AdjustmentAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import { getAdjustment, startAdjustmentPreview } from '#domain/wire/desk/management-calls.ts';
+import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { Key } from '#web/desk/keys/key.tsx';

@@ -1,5 +1,5 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
 import { ChartTable } from '#web/desk/charts/chart-table.tsx';
 import { formatShare } from '#web/desk/charts/format-number.ts';

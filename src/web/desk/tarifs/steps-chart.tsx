@@ -1,4 +1,4 @@
-import type { AdjustmentPreviewAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import type { AdjustmentPreviewAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount } from '#web/desk/charts/format-number.ts';

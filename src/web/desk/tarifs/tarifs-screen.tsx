@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { getTarifs } from '#domain/wire/desk-tarif-calls.ts';
-import type { TarifsAnswer } from '#domain/wire/schemas/desk-tarif-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { getTarifs } from '#domain/wire/desk/management-calls.ts';
+import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';

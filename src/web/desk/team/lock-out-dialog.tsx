@@ -1,4 +1,4 @@
-import type { TeamMember } from '#domain/wire/schemas/desk-team-schemas.ts';
+import type { TeamMember } from '#domain/wire/desk/staff-schemas.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { roleKeys, roleTitles } from '#domain/staff/role.ts';
-import { staffNameLongest } from '#domain/staff/staff-name.ts';
-import { getTeam, inviteToTeam, lockOut } from '#domain/wire/desk-team-calls.ts';
-import type { TeamMember } from '#domain/wire/schemas/desk-team-schemas.ts';
+import { roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
+import { getTeam, inviteToTeam, lockOut } from '#domain/wire/desk/staff-calls.ts';
+import type { TeamMember } from '#domain/wire/desk/staff-schemas.ts';
 import { read } from '#web/ask.ts';
 import { momentText } from '#web/desk/customers/words.ts';
 import { Key } from '#web/desk/keys/key.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { getDeskApplication } from '#domain/wire/desk-application-calls.ts';
-import type { DeskApplication } from '#domain/wire/schemas/desk-application-schemas.ts';
+import { getDeskApplication } from '#domain/wire/desk/work-calls.ts';
+import type { DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';

@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { Notes } from './notes.tsx';
 import { Said } from './said.tsx';

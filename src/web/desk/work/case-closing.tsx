@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { closeDeskCase, previewCaseAnswer } from '#domain/wire/desk-work-calls.ts';
+import { closeDeskCase, previewCaseAnswer } from '#domain/wire/desk/work-calls.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { DeclarationApplying } from './declaration-applying.tsx';

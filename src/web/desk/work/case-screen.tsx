@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getDeskCase } from '#domain/wire/desk-work-calls.ts';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { getDeskCase } from '#domain/wire/desk/work-calls.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { Screen } from '#web/desk/parts/screen.tsx';

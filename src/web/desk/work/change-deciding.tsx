@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { decideDeskChange } from '#domain/wire/desk-application-calls.ts';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { decideDeskChange } from '#domain/wire/desk/work-calls.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Decision } from './decision.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { decideDeskApplication, previewDeskDecision } from '#domain/wire/desk-application-calls.ts';
-import type { DecisionKind, DeskApplication } from '#domain/wire/schemas/desk-application-schemas.ts';
+import { decideDeskApplication, previewDeskDecision } from '#domain/wire/desk/work-calls.ts';
+import type { DecisionKind, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Decision } from './decision.tsx';

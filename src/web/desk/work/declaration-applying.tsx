@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { applyDeskDeclaration } from '#domain/wire/desk-work-calls.ts';
+import { applyDeskDeclaration } from '#domain/wire/desk/work-calls.ts';
 import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Decision } from './decision.tsx';

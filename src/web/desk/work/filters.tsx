@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
-import type { WorkList } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkList } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import styles from './work.module.css';

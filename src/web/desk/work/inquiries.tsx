@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { attachmentPath } from '#domain/wire/desk-application-calls.ts';
+import { attachmentPath } from '#domain/wire/desk/work-calls.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import type { DeskApplication, DeskInquiry } from '#domain/wire/schemas/desk-application-schemas.ts';
+import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/application-schemas.ts';
 import { Rows } from './rows.tsx';
 import styles from './work.module.css';
 

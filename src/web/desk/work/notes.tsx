@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { noteWork } from '#domain/wire/desk-work-calls.ts';
+import { noteWork } from '#domain/wire/desk/work-calls.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { useCommand } from './use-command.ts';

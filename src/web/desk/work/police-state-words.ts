@@ -1,4 +1,4 @@
-import type { DeskPolice } from '#domain/wire/schemas/desk-application-schemas.ts';
+import type { DeskPolice } from '#domain/wire/desk/application-schemas.ts';
 
 /** How the desk speaks of contracts. */
 export const policeStateWords: Readonly<Record<DeskPolice['stateKey'], string>> = {

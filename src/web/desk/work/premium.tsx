@@ -1,5 +1,5 @@
 import { fromEuros } from '#domain/basics/money.ts';
-import type { DeskPolice } from '#domain/wire/schemas/desk-application-schemas.ts';
+import type { DeskPolice } from '#domain/wire/desk/application-schemas.ts';
 import { policeStateWords } from './police-state-words.ts';
 import { Rows } from './rows.tsx';
 import { dayText } from './work-words.ts';

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import styles from './work.module.css';
 
 /** Facts, line by line. */

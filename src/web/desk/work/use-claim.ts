@@ -1,5 +1,5 @@
-import type { WorkSubject } from '#domain/wire/schemas/desk-work-schemas.ts';
-import { giveWorkBack, takeWork } from '#domain/wire/desk-work-calls.ts';
+import type { WorkSubject } from '#domain/wire/desk/work-schemas.ts';
+import { giveWorkBack, takeWork } from '#domain/wire/desk/work-calls.ts';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { useCommand } from './use-command.ts';
 

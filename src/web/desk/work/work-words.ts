@@ -1,6 +1,6 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { subjectOf, type WorkSubjectKey } from '#domain/staff/work.ts';
-import type { WorkItem } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkItem } from '#domain/wire/desk/work-schemas.ts';
 
 const folders: Readonly<Record<WorkSubjectKey, string>> = {
   application: '/antraege',

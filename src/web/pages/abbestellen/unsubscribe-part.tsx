@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { unsubscribeFromAdvertisement } from '#domain/wire/rights-calls.ts';
+import { unsubscribeFromAdvertisement } from '#domain/wire/shop/rights-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';

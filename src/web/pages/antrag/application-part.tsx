@@ -1,4 +1,4 @@
-import { openApplicationLink } from '#domain/wire/application-calls.ts';
+import { openApplicationLink } from '#domain/wire/area/application-calls.ts';
 import { ChangedOfferPart } from './changed-offer-part.tsx';
 import { InquiryClosed } from './inquiry-closed.tsx';
 import { QuestionForm } from './question-form.tsx';

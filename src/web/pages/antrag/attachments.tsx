@@ -1,10 +1,9 @@
 import { Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { attachmentTypes } from '#domain/police/attachment.ts';
-import { underwritingLimits } from '#domain/police/underwriting.ts';
-import { addApplicationAttachment, removeApplicationAttachment } from '#domain/wire/application-calls.ts';
-import type { SentAttachment } from '#domain/wire/schemas/application-schemas.ts';
+import { attachmentTypes, underwritingLimits } from '#domain/police/underwriting.ts';
+import { addApplicationAttachment, removeApplicationAttachment } from '#domain/wire/area/application-calls.ts';
+import type { SentAttachment } from '#domain/wire/area/application-schemas.ts';
 import { readBase64 } from '#web/read-base64.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { decideChangedOffer } from '#domain/wire/application-calls.ts';
-import type { ChangedOffer } from '#domain/wire/schemas/application-schemas.ts';
+import { decideChangedOffer } from '#domain/wire/area/application-calls.ts';
+import type { ChangedOffer } from '#domain/wire/area/application-schemas.ts';
 import type { InquiryPartProps } from './question-form.tsx';
 import { newRequestKey } from '#web/request-key.ts';
 import { sendCommand } from '#web/send-command.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ApplicationInquiry } from '#domain/wire/schemas/application-schemas.ts';
+import type { ApplicationInquiry } from '#domain/wire/area/application-schemas.ts';
 import { brand } from '#web/brand.ts';
 import styles from './antrag.module.css';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
-import { answerApplicationQuestion } from '#domain/wire/application-calls.ts';
-import type { ApplicationInquiry } from '#domain/wire/schemas/application-schemas.ts';
+import { answerApplicationQuestion } from '#domain/wire/area/application-calls.ts';
+import type { ApplicationInquiry } from '#domain/wire/area/application-schemas.ts';
 import { Attachments } from './attachments.tsx';
 import { newRequestKey } from '#web/request-key.ts';
 import { sendCommand } from '#web/send-command.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { confirmDeclaration, openDeclarationLink } from '#domain/wire/declaration-calls.ts';
-import type { LinkedDeclaration } from '#domain/wire/schemas/declaration-schemas.ts';
+import { confirmDeclaration, openDeclarationLink } from '#domain/wire/shop/rights-calls.ts';
+import type { LinkedDeclaration } from '#domain/wire/shop/rights-schemas.ts';
 import { closedWords, confirmingWords } from './confirming-words.ts';
 import { LinkWaiting } from '#web/pages/parts/link-waiting.tsx';
 import { sendCommand } from '#web/send-command.ts';

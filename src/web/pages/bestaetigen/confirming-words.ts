@@ -1,4 +1,4 @@
-import type { LinkedDeclaration } from '#domain/wire/schemas/declaration-schemas.ts';
+import type { LinkedDeclaration } from '#domain/wire/shop/rights-schemas.ts';
 import { brand } from '#web/brand.ts';
 
 export const confirmingWords = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { confirmAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
+import { confirmAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { AgreementDone } from './agreement-done.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, isSuccess } from '#domain/basics/issue.ts';
-import { registerAdvertisementAgreement } from '#domain/wire/rights-calls.ts';
+import { registerAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 import { AgreementDone } from './agreement-done.tsx';
 import { agreementText } from './agreement-text.ts';

@@ -1,4 +1,4 @@
-import { endedLinkPath } from '#domain/breeding/buyer-code.ts';
+import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
 import type { PageMeta } from '#web/document/page-meta.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBlogEntries } from '#domain/wire/outside-calls.ts';
+import { getBlogEntries } from '#domain/wire/shop/page-calls.ts';
 import { read } from '#web/ask.ts';
 import { Blog } from './blog.tsx';
 import { pageClient } from '#web/query-client.ts';

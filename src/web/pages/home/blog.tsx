@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { BlogEntry } from '#domain/wire/schemas/outside-schemas.ts';
+import type { BlogEntry } from '#domain/wire/shop/page-schemas.ts';
 import { Section } from '#web/pages/parts/section.tsx';
 import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';

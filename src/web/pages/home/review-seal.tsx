@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { gradeText, type SealRank, sealRank } from '#domain/feedback/review-rank.ts';
-import type { ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
+import type { ReviewSummary } from '#domain/wire/shop/page-schemas.ts';
 import { Stars } from './stars.tsx';
 import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
 import styles from './review-seal.module.css';

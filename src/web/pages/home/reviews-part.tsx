@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getReviews } from '#domain/wire/outside-calls.ts';
+import { getReviews } from '#domain/wire/shop/page-calls.ts';
 import { read } from '#web/ask.ts';
 import { Reviews } from './reviews.tsx';
 import { pageClient } from '#web/query-client.ts';

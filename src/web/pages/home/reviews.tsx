@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '#domain/wire/schemas/outside-schemas.ts';
+import type { Review, ReviewSummary } from '#domain/wire/shop/page-schemas.ts';
 import { ReviewSeal } from './review-seal.tsx';
 import { Stars } from './stars.tsx';
 import { Section } from '#web/pages/parts/section.tsx';

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, type Issue, isSuccess } from '#domain/basics/issue.ts';
-import { sendFeedback } from '#domain/wire/feedback-calls.ts';
+import { sendFeedback } from '#domain/wire/shop/page-calls.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issue/issue-level.ts';

@@ -4,7 +4,7 @@ import { readHundredths } from './read-amount.ts';
 import { type BillShares, shareBill } from './share-bill.ts';
 import { entryAges, laterPercent, laterReimbursement, retentions } from '#web/product/product-figures.ts';
 import { plainPrice } from '#web/text/typography.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 
 /** The simulator's form as it is typed. */
 export type Simulation = {

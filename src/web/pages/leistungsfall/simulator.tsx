@@ -1,5 +1,4 @@
-import { speciesKeys } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
+import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
 import { useEffect, useState } from 'react';
 import { SimulatorResult } from './simulator-result.tsx';
 import {

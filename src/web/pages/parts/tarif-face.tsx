@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type SpeciesKey, speciesKeys } from '#domain/animal/species.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { advertisedPrice } from '#web/product/advertised-prices.ts';
 import { CheckList } from './check-list.tsx';
 import { Figure } from '#web/drawing/drawing.tsx';

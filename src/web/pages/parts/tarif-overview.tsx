@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { SpeciesSwitch } from './species-switch.tsx';
 import { TarifFace } from './tarif-face.tsx';
 import { usePart } from '#web/start/part-files.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vets/vet-search.ts';
-import { getVetsByCity, getVetsByZipCode } from '#domain/wire/vet-calls.ts';
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import { getVetsByCity, getVetsByZipCode } from '#domain/wire/shop/page-calls.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { type Answer, type call as Call, CallFailed } from '#web/api.ts';
 
 export type VetResult =

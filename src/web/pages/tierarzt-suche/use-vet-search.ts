@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getVetCities } from '#domain/wire/vet-calls.ts';
-import type { VetCityOption } from '#domain/wire/schemas/vet-schemas.ts';
+import { getVetCities } from '#domain/wire/shop/page-calls.ts';
+import type { VetCityOption } from '#domain/wire/shop/page-schemas.ts';
 import { call } from '#web/api.ts';
 import { read } from '#web/ask.ts';
 import { searchVets } from './search-vets.ts';

@@ -1,4 +1,4 @@
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { phoneAddress } from '#web/brand.ts';
 import { distanceText, vetFilters } from './vet-list.ts';
 import { Card } from '#web/ui/show/card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { countText, distanceText, filterVets, isSample, placeText } from './vet-list.ts';
 
 const vet = (changes: Partial<Vet>): Vet => ({

@@ -1,4 +1,4 @@
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 
 export type VetFilter = 'isClinic' | 'hasEmergencyService' | 'acceptsDirectSettlement';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Vet } from '#domain/wire/schemas/vet-schemas.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { Note } from '#web/pages/parts/note.tsx';
 import type { VetResult } from './search-vets.ts';
 import { VetCard } from './vet-card.tsx';

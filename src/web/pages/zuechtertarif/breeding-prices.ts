@@ -1,6 +1,5 @@
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { speciesWords as wordsOfSpecies } from '#domain/animal/species-words.ts';
-import { there } from '#domain/basics/there.ts';
+import { speciesKeys, type SpeciesKey, speciesWords as wordsOfSpecies } from '#domain/animal/species.ts';
+import { there } from '#domain/basics/complete.ts';
 import { findBreedingVariant, memberFactor } from '#domain/breeding/breeding-tarif.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
 import { percentText } from '#web/text/typography.ts';

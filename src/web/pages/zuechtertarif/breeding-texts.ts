@@ -1,7 +1,11 @@
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
-import { associationOptions, breedingLimits, breedingRuntimeKey, breedingVariants } from '#domain/breeding/breeding-tarif.ts';
-import { variantBenefits } from '#domain/breeding/breeding-benefits.ts';
+import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/species.ts';
+import {
+  associationOptions,
+  breedingLimits,
+  breedingRuntimeKey,
+  breedingVariants,
+  variantBenefits,
+} from '#domain/breeding/breeding-tarif.ts';
 import { buyerVouchers, minimumAgeWeeks, yearlyDiscount } from '#web/product/product-figures.ts';
 import { runtimeName } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ibanInputLength, normaliseIban } from '#domain/person/iban.ts';
+import { ibanInputLength, normaliseIban } from '#domain/person/payment.ts';
 import { info, ok } from '#domain/basics/issue.ts';
 import control from './control.module.css';
 import { describe, Frame, type InputProps } from './frame.tsx';

@@ -1,4 +1,4 @@
-import { ibanInputLength } from '#domain/person/iban.ts';
+import { ibanInputLength } from '#domain/person/payment.ts';
 
 /** The text of an input with the place of its caret. */
 export type Typed = { text: string; caret: number };

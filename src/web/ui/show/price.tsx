@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './price.module.css';
 

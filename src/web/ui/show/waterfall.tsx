@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { scale, waterfallBars, type WaterfallStep } from './waterfall-bars.ts';
 import styles from './waterfall.module.css';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
-import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { illnessNameMaximumLength, manualDiseaseField, type IllnessType } from '#domain/health/manual-disease.ts';
-import { canAddDisease, canRemoveDisease } from '#domain/wizard/change-health.ts';
-import { diseaseYears, shownDiseases } from '#domain/wizard/wizard-views.ts';
-import type { ManualDisease } from '#domain/wire/schemas/offer-schemas.ts';
+import { canAddDisease, canRemoveDisease } from '#domain/wizard/change/change-health.ts';
+import { diseaseYears, shownDiseases } from '#domain/wizard/steps/wizard-views.ts';
+import type { ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';

@@ -1,6 +1,6 @@
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
-import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
+import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { Step1Group } from './step1-groups.ts';
 
 const join = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answer, atStep1, bello } from '#domain/wizard/testing-journeys.ts';
-import { play } from '#domain/wizard/testing-shop.ts';
-import { step1Fields } from '#domain/wizard/wizard-views.ts';
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { answer, atStep1, bello } from '#domain/wizard/testing/sample-journeys.ts';
+import { play } from '#domain/wizard/testing/sample-shop.ts';
+import { step1Fields } from '#domain/wizard/steps/wizard-views.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { gistOf } from './step1-gists.ts';
 import { groupOf, groupsWithErrors, issuesIfChecked, nextGroup, step1Groups, withChecked } from './step1-groups.ts';
 

@@ -1,6 +1,6 @@
 import { filterByMinimumLevel } from '#domain/basics/issue.ts';
-import { type WizardIssues, visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { type WizardIssues, visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 
 /** The groups of step 1, in their order. */
 export const step1Groups = ['animal', 'life', 'vet', 'condition'] as const;

@@ -1,5 +1,5 @@
-import type { WizardData } from '#domain/wizard/wizard-fields.ts';
-import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
+import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
+import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import type { Fold } from '#web/wizard/question/fold.tsx';
 import type { Inputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';

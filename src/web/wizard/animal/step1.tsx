@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { step1Fields } from '#domain/wizard/wizard-views.ts';
+import { step1Fields } from '#domain/wizard/steps/wizard-views.ts';
 import { AnimalPart } from './animal-part.tsx';
 import { ConditionPart } from './condition-part.tsx';
 import { LifePart } from './life-part.tsx';

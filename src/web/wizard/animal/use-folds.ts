@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import { isCalm } from '#web/ui/move/is-calm.ts';
 import type { Fold } from '#web/wizard/question/fold.tsx';

@@ -1,5 +1,5 @@
 import { healthLimits } from '#domain/basics/limits.ts';
-import { vetVisitOptions } from '#domain/wizard/wizard-views.ts';
+import { vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
 import { YesNo } from '#web/ui/form/choice.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';

@@ -1,6 +1,6 @@
 import { latestContractStart, startChoices } from '#domain/cover/contract-start.ts';
-import { fieldChanged } from '#domain/wizard/wizard-events.ts';
-import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
+import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
+import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { SepaConsent } from '#web/payment/sepa-consent.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';

@@ -1,4 +1,4 @@
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 

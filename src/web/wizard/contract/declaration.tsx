@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { earlyCoverConsent, isCoverEarly } from '#domain/police/early-cover.ts';
-import { forwardButtonText } from '#domain/wizard/wizard-views.ts';
-import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { earlyCoverConsent, isCoverEarly } from '#domain/police/contract-ending.ts';
+import { forwardButtonText } from '#domain/wizard/steps/wizard-views.ts';
+import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { offerTerms } from './offer-sections.ts';

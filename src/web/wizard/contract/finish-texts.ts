@@ -1,4 +1,4 @@
-import type { FinishState } from '#domain/offer/finish-state.ts';
+import type { FinishState } from '#domain/offer/examination.ts';
 
 export type FinishText = { title: string; paragraphs: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer, atStep4, payment } from '#domain/wizard/testing-journeys.ts';
-import { play } from '#domain/wizard/testing-shop.ts';
+import { answer, atStep4, payment } from '#domain/wizard/testing/sample-journeys.ts';
+import { play } from '#domain/wizard/testing/sample-shop.ts';
 import { offerDocuments, offerSections, offerTerms } from './offer-sections.ts';
 
 const rowsOf = (state: Parameters<typeof offerSections>[0]) =>

@@ -1,9 +1,9 @@
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { firstDebitText } from '#domain/money/first-debit.ts';
+import { firstDebitText } from '#domain/money/debit-notices.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { firstDebitOfOffer } from './first-debit-of-offer.ts';
 import { variantNames } from '#web/product/animal-words.ts';
 

@@ -1,6 +1,6 @@
 import { FileText, Printer } from 'lucide-react';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { RateLine } from '#web/ui/show/rate-line.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';

@@ -1,5 +1,5 @@
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import { isOfferTaken } from '#domain/wizard/wizard-views.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import type { StepProps } from '#web/wizard/question/part-props.ts';
 import { AcceptanceCard } from './acceptance-card.tsx';
 import { Declaration } from './declaration.tsx';

@@ -1,6 +1,6 @@
 import { PawPrint } from 'lucide-react';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { finishStateOf } from '#domain/wizard/wizard-views.ts';
+import { finishStateOf } from '#domain/wizard/steps/wizard-views.ts';
 import { brand } from '#web/brand.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

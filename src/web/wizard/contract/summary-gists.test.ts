@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atStep4 } from '#domain/wizard/testing-journeys.ts';
-import { stepOfField } from '#domain/wizard/wizard-issues.ts';
+import { atStep4 } from '#domain/wizard/testing/sample-journeys.ts';
+import { stepOfField } from '#domain/wizard/steps/wizard-issues.ts';
 import { offerSections } from './offer-sections.ts';
 import { fieldOf, gistOf } from './summary-gists.ts';
 

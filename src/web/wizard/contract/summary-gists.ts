@@ -1,4 +1,4 @@
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 
 /** By the title of a group: the rows that stand for it when it is one line, and the field that changing it begins at. */
 const groups: Readonly<Record<string, { readonly labels?: readonly string[]; readonly field?: string }>> = {

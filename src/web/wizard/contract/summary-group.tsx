@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { fieldOf, gistOf } from './summary-gists.ts';
 import styles from './summary-group.module.css';
 

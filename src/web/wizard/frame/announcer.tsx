@@ -1,6 +1,6 @@
 import { priceBadge } from '#domain/wizard/price-badge.ts';
-import { wizardProgress } from '#domain/wizard/wizard-steps.ts';
-import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { wizardProgress } from '#domain/wizard/steps/wizard-steps.ts';
+import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import styles from './announcer.module.css';
 
 const placeText = (state: WizardState) => {

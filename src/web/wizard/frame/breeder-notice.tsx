@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { isMissing } from '#domain/basics/rule.ts';
-import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { findBuyerWelcome } from '#domain/wire/breeding-calls.ts';
+import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { findBuyerWelcome } from '#domain/wire/breeding/breeding-calls.ts';
 import { read } from '#web/ask.ts';
 import { Notice } from './notices.tsx';
 import styles from './notices.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { hasError } from '#web/ui/form/issue/issue-level.ts';
 import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
 import { goToField } from './go-to-field.ts';

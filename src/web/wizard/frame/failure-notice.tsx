@@ -1,5 +1,5 @@
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
-import type { FailedCall } from '#domain/wizard/wizard-state.ts';
+import type { FailedCall } from '#domain/wizard/state/wizard-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Notice } from './notices.tsx';
 import type { Wizard } from '#web/wizard/state/use-wizard.ts';

@@ -1,5 +1,5 @@
-import { stepOfField } from '#domain/wizard/wizard-issues.ts';
-import { wizardSteps } from '#domain/wizard/wizard-state.ts';
+import { stepOfField } from '#domain/wizard/steps/wizard-issues.ts';
+import { wizardSteps } from '#domain/wizard/state/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 

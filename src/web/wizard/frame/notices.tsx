@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { SavedWizard } from '#domain/wizard/wizard-saved.ts';
-import { stageOf } from '#domain/wizard/wizard-state.ts';
+import type { SavedWizard } from '#domain/wizard/state/wizard-saved.ts';
+import { stageOf } from '#domain/wizard/state/wizard-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';

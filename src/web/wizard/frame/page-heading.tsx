@@ -1,4 +1,4 @@
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { calledName, wordsOf } from '#web/product/animal-words.ts';
 import { StageHeading } from './stage-heading.tsx';
 

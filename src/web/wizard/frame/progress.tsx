@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { wizardProgress } from '#domain/wizard/wizard-steps.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { wizardProgress } from '#domain/wizard/steps/wizard-steps.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './progress.module.css';
 

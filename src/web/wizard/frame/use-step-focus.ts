@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
-import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { focusField } from '#web/ui/form/issue/focus-field.ts';
 import { beginAtHeading } from './begin-at-heading.ts';
 

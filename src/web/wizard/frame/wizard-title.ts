@@ -1,5 +1,5 @@
-import { wizardProgress } from '#domain/wizard/wizard-steps.ts';
-import { stageOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { wizardProgress } from '#domain/wizard/steps/wizard-steps.ts';
+import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 
 /** What the window is called on each page of the wizard; null on its first, which has the route's own title (spec 11.1). */

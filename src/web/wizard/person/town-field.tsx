@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { Inputs } from '#web/wizard/question/inputs.ts';

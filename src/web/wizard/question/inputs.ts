@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { fieldChanged } from '#domain/wizard/wizard-events.ts';
-import type { DataInputField, InputValue } from '#domain/wizard/wizard-fields.ts';
-import type { WizardIssues } from '#domain/wizard/wizard-issues.ts';
+import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
+import type { DataInputField, InputValue } from '#domain/wizard/state/wizard-fields.ts';
+import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import type { PartProps } from './part-props.ts';
 
 type FieldOf<Value> = { [Field in DataInputField]: InputValue<Field> extends Value | null ? Field : never }[DataInputField];

@@ -1,5 +1,5 @@
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 
 /** What every part of the wizard is given: the whole state, and the one way to change it. */
 export type PartProps = { readonly state: WizardState; readonly dispatch: (event: WizardEvent) => void };

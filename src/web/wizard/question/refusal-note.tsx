@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
-import { refusals, type Refusal } from '#domain/wizard/refusals.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { refusals, type Refusal } from '#domain/wizard/steps/refusals.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { brand, phoneAddress } from '#web/brand.ts';
 import { calledName } from '#web/product/animal-words.ts';
 import styles from './refusal-note.module.css';

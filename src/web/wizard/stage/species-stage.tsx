@@ -1,5 +1,5 @@
 import { speciesKeys } from '#domain/animal/species.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { advertisedPrice } from '#web/product/advertised-prices.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check } from 'lucide-react';
-import { tarifVariants } from '#domain/cover/tarif-variant.ts';
+import { tarifVariants } from '#domain/cover/tarif-choice.ts';
 import { advertisedPrice, upToText } from '#web/product/advertised-prices.ts';
 import { tarifCovers } from '#web/product/tarif-covers.ts';
 import { Button } from '#web/ui/press/button.tsx';

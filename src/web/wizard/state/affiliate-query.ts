@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCurrentAffiliateData } from '#domain/wire/offer-calls.ts';
+import { getCurrentAffiliateData } from '#domain/wire/shop/offer-calls.ts';
 import { read } from '#web/ask.ts';
 
 const affiliateCall = (code: string) => ({

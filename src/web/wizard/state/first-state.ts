@@ -1,10 +1,10 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { readPrefill, type Prefill } from '#domain/offer/prefill.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import { startWizard } from '#domain/wizard/start-wizard.ts';
-import { fromSaved, type SavedWizard } from '#domain/wizard/wizard-saved.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { startWizard } from '#domain/wizard/state/start-wizard.ts';
+import { fromSaved, type SavedWizard } from '#domain/wizard/state/wizard-saved.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { StepEntry } from './step-entry.ts';
 
 export type Arrival = {

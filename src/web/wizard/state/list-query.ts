@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import { customerSurveyKey, type OptionListName, type OptionListRequest, type OptionLists } from '#domain/wizard/option-lists.ts';
-import * as options from '#domain/wire/option-calls.ts';
+import {
+  customerSurveyKey,
+  type OptionListName,
+  type OptionListRequest,
+  type OptionLists,
+} from '#domain/wizard/state/option-lists.ts';
+import * as options from '#domain/wire/shop/option-calls.ts';
 import { NotAnswered, read } from '#web/ask.ts';
 
 type Loaders = {

@@ -1,6 +1,6 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { TarifVariant } from '#domain/cover/tarif-variant.ts';
-import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/wizard-state.ts';
+import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
+import { stageOf, wizardSteps, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 
 export const wizardPath = '/beitragberechnen';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { actionTextsOf } from '#domain/cover/affiliate.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { keptForVisit } from '#web/visit/storage.ts';
 import { affiliateQuery } from './affiliate-query.ts';
 

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { getContact } from '#domain/wire/customer-calls.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import { getContact } from '#domain/wire/area/customer-calls.ts';
 import { ask } from '#web/ask.ts';
 import { useLoginState } from '#web/use-login-state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { post } from '#domain/wire/call.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { sendFromWizard } from './connection.ts';
 
 const activateDebugMode = post<undefined, IssuesAnswer>('/api/debug/do_activate_debug_mode');

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isMissing } from '#domain/basics/rule.ts';
-import { toSaved } from '#domain/wizard/wizard-saved.ts';
-import type { WizardData } from '#domain/wizard/wizard-fields.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { toSaved } from '#domain/wizard/state/wizard-saved.ts';
+import type { WizardData } from '#domain/wizard/state/wizard-fields.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import type { FirstState } from './first-state.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { estimateInsuranceRate } from '#domain/wire/premium-calls.ts';
+import { estimateInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { estimateRequest } from '#domain/wizard/wizard-requests.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { read } from '#web/ask.ts';
 
 /** The span that the price can still take, while the animal is described; null as long as none is known. */

@@ -2,12 +2,12 @@ import { type Dispatch, useEffect } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { isRefusedByLimit, readAnswer } from '#domain/wizard/take-answers.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { answerSurvey } from '#domain/wire/feedback-calls.ts';
-import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/offer-calls.ts';
-import type { AcceptanceData, OfferData } from '#domain/wire/schemas/offer-schemas.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { answerSurvey } from '#domain/wire/shop/page-calls.ts';
+import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/shop/offer-calls.ts';
+import type { AcceptanceData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { sendFromWizard } from './connection.ts';
 import { warn } from '#web/log.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import { neededOptionLists, neededZipCodes } from '#domain/wizard/load-options.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import { existsZipCode, getCityByZipCode } from '#domain/wire/option-calls.ts';
+import { neededOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { existsZipCode, getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
 import { ask, read } from '#web/ask.ts';
 import { listQuery } from './list-query.ts';
 import { warn } from '#web/log.ts';

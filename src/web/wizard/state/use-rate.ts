@@ -2,11 +2,11 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { readAnswer } from '#domain/wizard/take-answers.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { calculateInsuranceRate } from '#domain/wire/premium-calls.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import { calculateInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { ask } from '#web/ask.ts';
 import { warn } from '#web/log.ts';
 

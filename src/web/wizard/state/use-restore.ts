@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { getInsuranceOffer } from '#domain/wire/offer-calls.ts';
-import { getTarifOptions } from '#domain/wire/option-calls.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import { getInsuranceOffer } from '#domain/wire/shop/offer-calls.ts';
+import { getTarifOptions } from '#domain/wire/shop/option-calls.ts';
 import { ask, NotAnswered, read } from '#web/ask.ts';
 import { readEntry } from './step-entry.ts';
 import { warn } from '#web/log.ts';

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { wizardClient } from './connection.ts';
 import { rateKey } from './use-rate.ts';
 

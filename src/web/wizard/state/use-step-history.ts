@@ -1,6 +1,6 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { depthOf, pathOf, readEntry, rememberedOf, type StepEntry } from './step-entry.ts';
 import { isTyped } from './use-device-entry.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { WizardEvent } from '#domain/wizard/wizard-events.ts';
+import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { useTrouble } from './connection.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';

@@ -1,4 +1,4 @@
-import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
 import styles from './badge-animal.module.css';

@@ -1,4 +1,4 @@
-import type { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
+import type { RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 import type { Inputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 

@@ -1,10 +1,9 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
-import { fieldChanged } from '#domain/wizard/wizard-events.ts';
-import { refusals } from '#domain/wizard/refusals.ts';
-import { raceOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { isLiabilityImpossible, step2Fields } from '#domain/wizard/wizard-views.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
+import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
+import { refusals } from '#domain/wizard/steps/refusals.ts';
+import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { isLiabilityImpossible, step2Fields } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { calledName } from '#web/product/animal-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fromEuros } from '#domain/basics/money.ts';
-import type { RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
+import type { RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import { unitWord } from './rate-cells.ts';
 import { useExplanation } from './use-rates.ts';

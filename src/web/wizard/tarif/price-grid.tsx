@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { variantNames } from '#web/product/animal-words.ts';

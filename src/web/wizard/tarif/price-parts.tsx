@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import { healthInsuranceNames } from '#domain/cover/tarif-variant.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import { healthInsuranceNames } from '#domain/cover/tarif-choice.ts';
 import type { PriceBadge } from '#domain/wizard/price-badge.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import styles from './price-parts.module.css';
 
 const euros = (amount: unknown) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RateStep } from '#domain/wire/schemas/premium-schemas.ts';
-import { atStep2 } from '#domain/wizard/testing-journeys.ts';
+import type { RateStep } from '#domain/wire/shop/offer-schemas.ts';
+import { atStep2 } from '#domain/wizard/testing/sample-journeys.ts';
 import { chosenTerms, findCell, multiPetPercent, ownShareEuros, runtimeTitle, savingPercent, unitWord } from './rate-cells.ts';
 import { allCells, cellOf } from './testing-cells.ts';
 

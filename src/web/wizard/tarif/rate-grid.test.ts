@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer, atStep2, bello, forward } from '#domain/wizard/testing-journeys.ts';
-import { play, reduce, start } from '#domain/wizard/testing-shop.ts';
+import { answer, atStep2, bello, forward } from '#domain/wizard/testing/sample-journeys.ts';
+import { play, reduce, start } from '#domain/wizard/testing/sample-shop.ts';
 import { chosenTerms, isSameTerms } from './rate-cells.ts';
 import { arrangeRates, eventsToChoose, isTarifOutOfReach } from './rate-grid.ts';
 import { allCells, cellOf } from './testing-cells.ts';

@@ -1,8 +1,8 @@
-import { tarifVariantOf, type TarifVariant } from '#domain/cover/tarif-variant.ts';
-import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
-import { fieldChanged, type WizardEvent } from '#domain/wizard/wizard-events.ts';
-import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
-import { tarifChangeOf } from '#domain/wizard/wizard-tarif-change.ts';
+import { tarifVariantOf, type TarifVariant } from '#domain/cover/tarif-choice.ts';
+import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
+import { fieldChanged, type WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { tarifChangeOf } from '#domain/wizard/change/wizard-tarif-change.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 
 /** One table: the retentions of a tarif and a runtime, by payment term. A gap is a combination that is not offered. */

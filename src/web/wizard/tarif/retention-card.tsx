@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { loadPart } from '#web/start/load-part.ts';
 import { BarChoice } from '#web/ui/form/bar-choice.tsx';
 import { Button } from '#web/ui/press/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atStep2 } from '#domain/wizard/testing-journeys.ts';
+import { atStep2 } from '#domain/wizard/testing/sample-journeys.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import { allCells } from './testing-cells.ts';
 

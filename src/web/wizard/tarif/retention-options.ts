@@ -1,8 +1,7 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { fromEuros, subtractCents } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
-import type { RetentionOption } from '#domain/wire/schemas/option-schemas.ts';
-import type { WizardState } from '#domain/wizard/wizard-state.ts';
+import { formatCents, fromEuros, subtractCents } from '#domain/basics/money.ts';
+import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
+import type { RetentionOption } from '#domain/wire/shop/option-schemas.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { chosenTerms, findCell, ownShareEuros } from './rate-cells.ts';
 
 export type RetentionBar = {

@@ -1,6 +1,6 @@
-import { visibleIssues } from '#domain/wizard/wizard-issues.ts';
+import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
-import { tarifOf } from '#domain/wizard/wizard-state.ts';
+import { tarifOf } from '#domain/wizard/state/wizard-state.ts';
 import { createInputs } from '#web/wizard/question/inputs.ts';
 import type { PartProps } from '#web/wizard/question/part-props.ts';
 import { LiabilityCard } from './liability-card.tsx';

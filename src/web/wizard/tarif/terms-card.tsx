@@ -1,7 +1,7 @@
-import { tarifVariantOf } from '#domain/cover/tarif-variant.ts';
-import type { RateCell } from '#domain/wire/schemas/premium-schemas.ts';
+import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
+import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
-import { tarifOf, type WizardState } from '#domain/wizard/wizard-state.ts';
+import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { percentText } from '#web/text/typography.ts';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';

@@ -1,9 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import type { OfferData } from '#domain/wire/schemas/offer-schemas.ts';
-import { compareInsuranceRates, explainInsuranceRate } from '#domain/wire/premium-calls.ts';
-import type { RateCell, RateExplanation } from '#domain/wire/schemas/premium-schemas.ts';
+import type { OfferData, RateCell, RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
+import { compareInsuranceRates, explainInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { read } from '#web/ask.ts';
 import { pause } from '#web/pause.ts';
 

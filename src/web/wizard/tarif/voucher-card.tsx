@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { affiliateAnswerMaximumLength, discountCodeMaximumLength } from '#domain/cover/contract-terms.ts';
-import { step2Fields } from '#domain/wizard/wizard-views.ts';
+import { step2Fields } from '#domain/wizard/steps/wizard-views.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { hasError } from '#web/ui/form/issue/issue-level.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';

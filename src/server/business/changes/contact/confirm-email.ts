@@ -1,8 +1,8 @@
 import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkInput, isFilledText } from '#domain/basics/rule.ts';
-import type { EmailConfirmation } from '#domain/wire/schemas/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { EmailConfirmation } from '#domain/wire/area/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { emailChangedMailKind } from './email-changed-mail-kind.ts';

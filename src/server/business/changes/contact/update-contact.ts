@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import { complete } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
-import { emailIdentity, normaliseEmail } from '#domain/person/email.ts';
+import { emailIdentity, normaliseEmail, normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/trim-texts.ts';
-import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
-import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { normaliseZipCode } from '#domain/person/zip-code.ts';
+import { trimTexts } from '#domain/basics/text.ts';
+import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
+import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/request-email-change.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

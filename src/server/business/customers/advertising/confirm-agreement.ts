@@ -1,6 +1,6 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { AdvertisementConfirmation } from '#domain/wire/schemas/rights-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AdvertisementConfirmation } from '#domain/wire/shop/rights-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { confirmAgreement as markConfirmed } from './agreement-store.ts';
 import { hashAgreementToken } from './agreement-token.ts';

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '#domain/person/email.ts';
+import { normaliseEmail } from '#domain/person/contact-fields.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { insertAgreement } from './agreement-store.ts';

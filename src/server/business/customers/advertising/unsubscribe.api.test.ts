@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserInfoAnswer } from '#domain/wire/schemas/account-schemas.ts';
+import type { UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { buildMime } from '#server/foundation/mail/build-mime.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import { error } from '#domain/basics/issue.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { AdvertisementRevocation } from '#domain/wire/schemas/rights-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AdvertisementRevocation } from '#domain/wire/shop/rights-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findAgreementEmail } from './agreement-store.ts';
 import { revokeAgreement } from './revoke-agreement.ts';

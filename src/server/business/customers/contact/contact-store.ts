@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Contact } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { ContactAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findContact, findPendingEmail } from './contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';

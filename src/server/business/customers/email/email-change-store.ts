@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { ContactAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { error, info, ok } from '#domain/basics/issue.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
 import { requestEmailChange } from './request-email-change.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { takeTurns } from '#server/foundation/database/take-turns.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { ownAll } from '#server/testing/sample-customers.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,11 +1,9 @@
-import { complete } from '#domain/basics/complete.ts';
+import { complete, there } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import { checkPasswordChange } from '#domain/person/login.ts';
-import { isPasswordDigest } from '#domain/person/password-digest.ts';
-import { freshProofMissing } from '#domain/wire/fresh-proof.ts';
-import type { PasswordChange } from '#domain/wire/schemas/customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { checkPasswordChange, isPasswordDigest } from '#domain/person/login.ts';
+import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
+import type { PasswordChange } from '#domain/wire/area/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import { isPasswordDigest } from '#domain/person/login.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';

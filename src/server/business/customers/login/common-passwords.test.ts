@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { commonPasswords, digestQuickly, isCommonPassword } from './common-passwords.ts';
 
 test('common passwords are known by the digest that the browser sends', () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { passwordLimits } from '#domain/basics/limits.ts';
 import { checkPassword } from '#domain/person/password.ts';
-import { digestRounds } from '#domain/person/password-digest.ts';
+import { digestRounds } from '#domain/person/login.ts';
 
 /** Words that people build their passwords from when a rule asks for length and variety. */
 const stems = `

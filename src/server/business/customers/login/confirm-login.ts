@@ -1,10 +1,9 @@
 import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { emailIdentity } from '#domain/person/email.ts';
-import { checkLoginConfirmation } from '#domain/person/login.ts';
-import { isPasswordDigest } from '#domain/person/password-digest.ts';
-import type { LoginConfirmation } from '#domain/wire/schemas/account-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
+import { checkLoginConfirmation, isPasswordDigest } from '#domain/person/login.ts';
+import type { LoginConfirmation } from '#domain/wire/area/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { networkOf } from '#server/foundation/limits/network.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';

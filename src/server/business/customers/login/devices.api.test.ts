@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DevicesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { DevicesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

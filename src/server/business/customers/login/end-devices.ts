@@ -1,7 +1,7 @@
 import { error, info, ok } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { DeviceEnding } from '#domain/wire/schemas/profile-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { DeviceEnding } from '#domain/wire/area/account-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { deleteOtherSessions, deleteSessionByUuid, deleteSessionsOfUser } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInfoAnswer } from '#domain/wire/schemas/account-schemas.ts';
+import type { UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findUserInfo } from './user-store.ts';

@@ -1,4 +1,4 @@
-import type { DevicesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { DevicesAnswer } from '#domain/wire/area/account-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findSessionsOfUser, isSessionOver } from './session-store.ts';
 

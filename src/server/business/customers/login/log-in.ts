@@ -1,9 +1,8 @@
 import { complete } from '#domain/basics/complete.ts';
-import { checkLogin, loginOutcome } from '#domain/person/login.ts';
-import { isPasswordDigest } from '#domain/person/password-digest.ts';
+import { checkLogin, loginOutcome, isPasswordDigest } from '#domain/person/login.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import type { UserLogin } from '#domain/wire/schemas/account-schemas.ts';
+import type { UserLogin } from '#domain/wire/area/account-schemas.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { hashOfNobody, isPasswordOf } from './password-hash.ts';

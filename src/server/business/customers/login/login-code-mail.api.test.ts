@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { buildMime } from '#server/foundation/mail/build-mime.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';

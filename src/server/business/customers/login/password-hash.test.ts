@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { digestPassword } from '#domain/person/password-digest.ts';
+import { digestPassword } from '#domain/person/login.ts';
 import { hashOfNobody, hashPassword, isPasswordOf } from './password-hash.ts';
 
 const digest = digestPassword('Korb-unterm-Dach-7');

@@ -1,8 +1,8 @@
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import { freshProofMinutes } from '#domain/wire/fresh-proof.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { IdentityProof } from '#domain/wire/schemas/profile-schemas.ts';
+import { freshProofMinutes } from '#domain/wire/area/customer-calls.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { IdentityProof } from '#domain/wire/area/account-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isOwnPassword } from './check-own-password.ts';
 import { isLoginCode, wrongCode } from './login-code.ts';

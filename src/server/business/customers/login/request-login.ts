@@ -1,7 +1,7 @@
-import { isEmail } from '#domain/person/email.ts';
+import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import type { LoginRequest } from '#domain/wire/schemas/account-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { LoginRequest } from '#domain/wire/area/account-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { loginCodeMailKind } from './login-code-mail-kind.ts';
 import type { Visitor } from './slow-down.ts';

@@ -1,5 +1,5 @@
 import { error } from '#domain/basics/issue.ts';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { networkOf } from '#server/foundation/limits/network.ts';
 import { Problem } from '#server/foundation/problem.ts';

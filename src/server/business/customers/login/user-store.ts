@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { UserInfo } from '#domain/wire/schemas/account-schemas.ts';
+import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseIban } from '#domain/person/iban.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
 import { bankNameByCode, bankNameOf } from './bank-name.ts';
 
 test('a German IBAN names its bank', () => {

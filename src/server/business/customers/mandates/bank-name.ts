@@ -1,5 +1,5 @@
 import { bankDataByBLZ } from 'bankdata-germany';
-import { bankCodeOf, type Iban } from '#domain/person/iban.ts';
+import { bankCodeOf, type Iban } from '#domain/person/payment.ts';
 
 /** From the Bundesbank's list; null for a code that it does not carry. */
 export const bankNameByCode = (bankCode: string): string | null => bankDataByBLZ(bankCode)?.bankName ?? null;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 

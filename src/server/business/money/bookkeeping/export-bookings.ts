@@ -1,10 +1,9 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
-import type { AccountKey } from '#domain/money/accounts.ts';
+import { there } from '#domain/basics/complete.ts';
+import { type AccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
 import { movementText } from '#domain/money/movement-text.ts';
-import { pairEntries } from '#domain/money/pair-entries.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { MovementKey } from '#domain/money/accounts.ts';
+import type { MovementKey, PairedEntry } from '#domain/money/ledger-accounts.ts';
 import type { MovementDetail } from '#domain/money/movement-text.ts';
-import type { PairedEntry } from '#domain/money/pair-entries.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export type BookedTransaction = {

@@ -1,10 +1,9 @@
 import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { error } from '#domain/basics/issue.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
-import type { OpenItemLine, OpenItems } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
+import type { OpenItemLine, OpenItems } from '#domain/wire/money/book-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { isCollectedOn } from '#domain/money/coming-debits.ts';
+import { isCollectedOn } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';

@@ -1,10 +1,8 @@
 import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents, toEuros } from '#domain/basics/money.ts';
+import { formatCents, addCents, cents, toEuros } from '#domain/basics/money.ts';
 import { movementText } from '#domain/money/movement-text.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
-import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
+import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';

@@ -1,6 +1,6 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { error, info, ok, type Issue } from '#domain/basics/issue.ts';
-import type { LedgerVerdictAnswer } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
 import type { LedgerFinding, LedgerVerdict } from './verify-ledger.ts';
 
 export const findingText = ({ policeNumber, message }: LedgerFinding) =>

@@ -1,10 +1,8 @@
 import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { cents, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
-import { accountKeys, accountTitles, type AccountKey } from '#domain/money/accounts.ts';
-import { dueBookings } from '#domain/money/due-bookings.ts';
-import { duesUntil } from '#domain/money/dues.ts';
+import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
+import { accountKeys, accountTitles, type AccountKey } from '#domain/money/ledger-accounts.ts';
+import { dueBookings, duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { AccountKey } from '#domain/money/accounts.ts';
+import type { AccountKey } from '#domain/money/ledger-accounts.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 

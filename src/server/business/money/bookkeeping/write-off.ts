@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { error, isSuccess } from '#domain/basics/issue.ts';
-import { cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { splitTax, taxPercentOn } from '#domain/money/insurance-tax.ts';
+import { formatCents, cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
+import { splitTax, taxPercentOn } from '#domain/money/dues.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';

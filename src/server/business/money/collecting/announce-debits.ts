@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, subtractCents, type Cents } from '#domain/basics/money.ts';
-import { isInTimeToAnnounce } from '#domain/money/collection-date.ts';
+import { isInTimeToAnnounce } from '#domain/money/collection.ts';
 import { movementText } from '#domain/money/movement-text.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,5 +1,5 @@
-import { there } from '#domain/basics/there.ts';
-import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
+import { there } from '#domain/basics/complete.ts';
+import { collectionBlockLength } from '#domain/money/collection.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';

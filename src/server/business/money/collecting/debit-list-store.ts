@@ -1,5 +1,5 @@
 import { cents } from '#domain/basics/money.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 type Asked = { runId: number; after: number; policeId: number | null; isCameBack: boolean; limit: number };

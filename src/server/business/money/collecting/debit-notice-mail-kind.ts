@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { debitNoticeMail } from '#server/foundation/mail/templates/debit-notice-mail.ts';

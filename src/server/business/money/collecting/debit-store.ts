@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MoneyTables } from '#server/foundation/database/money-tables.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';

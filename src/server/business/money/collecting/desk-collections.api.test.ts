@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { CollectionList, CollectionRunAnswer } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { CollectionList, CollectionRunAnswer } from '#domain/wire/money/collection-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { MovementKey } from '#domain/money/accounts.ts';
+import type { MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { MovementDetail, ToldMovement } from '#domain/money/movement-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import { isCollectedOn } from '#domain/money/coming-debits.ts';
+import { isCollectedOn, type SkipReason } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import type { SkipReason } from '#domain/money/skip-words.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Skipped } from '#domain/money/skip-words.ts';
-import { there } from '#domain/basics/there.ts';
+import type { Skipped } from '#domain/money/collection.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 

@@ -1,18 +1,17 @@
 import { addMonths, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { there } from '#domain/basics/there.ts';
-import { collectableFrom, collectableUntil, faultOfCollectionDate } from '#domain/money/collection-date.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
+import { collectableFrom, collectableUntil, faultOfCollectionDate, skipWords } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
-import { skipWords } from '#domain/money/skip-words.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
-import { maskIban } from '#domain/person/iban.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type {
   CollectionList,
   CollectionRunAnswer,
   CollectionRunLine,
   NextCollection,
-} from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+} from '#domain/wire/money/collection-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

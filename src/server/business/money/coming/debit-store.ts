@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 
 export type MadeDebit = {

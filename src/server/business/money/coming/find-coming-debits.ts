@@ -1,11 +1,10 @@
 import { addDays, addMonths, isAfter, isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { isInTimeToAnnounce } from '#domain/money/collection-date.ts';
-import { comingDebits } from '#domain/money/coming-debits.ts';
+import { isInTimeToAnnounce, comingDebits } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findNotices } from '#server/business/money/collecting/notice-store.ts';

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { dueBookings, type DueBooking } from '#domain/money/due-bookings.ts';
-import { duesUntil, isAllDueBy } from '#domain/money/dues.ts';
-import { splitTax, taxPercentOn } from '#domain/money/insurance-tax.ts';
-import { moneySettings } from '#domain/money/money-settings.ts';
+import {
+  dueBookings,
+  type DueBooking,
+  duesUntil,
+  isAllDueBy,
+  splitTax,
+  taxPercentOn,
+  moneySettings,
+} from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { AccountKey, MovementKey } from '#domain/money/accounts.ts';
+import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** Positive on the left side (Soll), negative on the right (Haben). */

@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { MovementKey } from '#domain/money/accounts.ts';
+import type { MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { MovementDetail } from '#domain/money/movement-text.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 

@@ -1,6 +1,6 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
-import type { IbanAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import type { IbanAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';

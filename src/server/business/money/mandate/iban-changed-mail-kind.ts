@@ -1,4 +1,4 @@
-import { newAccountText } from '#domain/money/new-account-text.ts';
+import { newAccountText } from '#domain/money/debit-notices.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';

@@ -1,6 +1,6 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
-import type { MandatesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import type { MandatesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';

@@ -1,5 +1,4 @@
-import { isSuccess } from '#domain/basics/issue.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
+import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { PayingOut } from './make-payout-run.ts';

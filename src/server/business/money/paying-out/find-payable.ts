@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { mayComeBack, payoutCauseOf, type PayoutCauseKey } from '#domain/money/payout.ts';
-import { normaliseIban } from '#domain/person/iban.ts';
+import { normaliseIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findPayees, type Payee } from '#server/business/polices/payee-store.ts';

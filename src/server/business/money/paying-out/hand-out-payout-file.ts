@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/basics/refusal.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { PayingOut } from './make-payout-run.ts';

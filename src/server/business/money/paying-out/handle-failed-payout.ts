@@ -1,6 +1,5 @@
-import { error, isSuccess } from '#domain/basics/issue.ts';
+import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';

@@ -1,8 +1,7 @@
 import brand from '#reference/brand.json' with { type: 'json' };
-import { error } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';

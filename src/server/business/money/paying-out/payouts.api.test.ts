@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { isTargetDay } from '#domain/money/target-days.ts';
-import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { isTargetDay } from '#domain/basics/working-days.ts';
+import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
 import { messages } from '#server/testing/sample-changes.ts';

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
-import { addTargetDays } from '#domain/money/target-days.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { there } from '#domain/basics/complete.ts';
+import { addTargetDays } from '#domain/basics/working-days.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,13 +1,7 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents } from '#domain/basics/money.ts';
+import { formatCents, addCents, cents } from '#domain/basics/money.ts';
 import { payoutCauseTitles } from '#domain/money/payout.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
-import type {
-  PayoutLine,
-  PayoutRunAnswer,
-  PayoutRunLine,
-  PayoutRunList,
-} from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
+import type { PayoutLine, PayoutRunAnswer, PayoutRunLine, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';

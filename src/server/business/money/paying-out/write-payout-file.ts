@@ -1,10 +1,9 @@
 import { Document } from 'sepa';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { error } from '#domain/basics/issue.ts';
+import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { Refusal } from '#domain/basics/refusal.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import type { PayoutStateKey } from '#domain/money/payout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

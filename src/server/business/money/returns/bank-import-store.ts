@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { maskIbansIn } from '#domain/person/iban.ts';
+import { maskIbansIn } from '#domain/person/payment.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
 import type { Database } from '#server/foundation/database/connect.ts';

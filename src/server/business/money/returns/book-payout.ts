@@ -1,4 +1,4 @@
-import { returnReason } from '#domain/money/return-reasons.ts';
+import { returnReason } from '#domain/money/returns.ts';
 import { failPayout, settlePayout, settlePayoutFile, type PayoutLine } from '#server/business/money/paying-out/settle-payouts.ts';
 import type { EuroLine } from './book-line.ts';
 import type { Importing } from './importing.ts';

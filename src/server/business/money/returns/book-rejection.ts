@@ -1,5 +1,5 @@
 import { cents } from '#domain/basics/money.ts';
-import { blockNumberOf } from '#domain/money/collection-blocks.ts';
+import { blockNumberOf } from '#domain/money/collection.ts';
 import { bookFailedPayout } from './book-payout.ts';
 import { bookReturn } from './book-return.ts';
 import { findDebitsOfBatch, findRunOfMessage } from './debit-store.ts';

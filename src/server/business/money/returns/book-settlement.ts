@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/basics/money.ts';
-import { blockNumberOf } from '#domain/money/collection-blocks.ts';
+import { blockNumberOf } from '#domain/money/collection.ts';
 import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
 import type { EuroLine } from './book-line.ts';
 import { findRunOfMessage, settleBatchDebits, settleDebit, sumUnsettled, type StoredDebit } from './debit-store.ts';

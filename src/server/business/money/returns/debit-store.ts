@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import { collectionBlockLength } from '#domain/money/collection-blocks.ts';
+import { collectionBlockLength } from '#domain/money/collection.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** State and day of credit change while a file is booked. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ReminderLawKey } from '#domain/money/reminder.ts';
+import type { ReminderLawKey } from '#domain/money/returns.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '#domain/basics/refusal.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { bringBankFile } from '#server/testing/bring-bank-file.ts';

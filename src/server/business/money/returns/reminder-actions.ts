@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import type { Cents } from '#domain/basics/money.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

@@ -1,5 +1,5 @@
-import type { ReminderLawKey } from '#domain/money/reminder.ts';
-import { there } from '#domain/basics/there.ts';
+import type { ReminderLawKey } from '#domain/money/returns.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';

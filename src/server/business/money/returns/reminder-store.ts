@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { ReminderLawKey, ReminderStateKey } from '#domain/money/reminder.ts';
+import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';

@@ -1,9 +1,9 @@
 import { addDays, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { there } from '#domain/basics/there.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
 import { nextFirst } from '#domain/money/dues.ts';
-import { returnReason, type ReturnTreatmentKey } from '#domain/money/return-reasons.ts';
-import { targetDayFrom } from '#domain/money/target-days.ts';
+import { returnReason, type ReturnTreatmentKey } from '#domain/money/returns.ts';
+import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { productPromises } from '#domain/product/product.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';

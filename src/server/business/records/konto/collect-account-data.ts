@@ -1,6 +1,6 @@
 import { addYears } from '#domain/basics/calendar-date.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';

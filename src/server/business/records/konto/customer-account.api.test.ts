@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import { splitTax } from '#domain/money/insurance-tax.ts';
-import type { AccountAnswer } from '#domain/wire/schemas/customer-account-schemas.ts';
-import type { CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { splitTax } from '#domain/money/dues.ts';
+import type { AccountAnswer } from '#domain/wire/area/customer-account-schemas.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';

@@ -1,9 +1,9 @@
 import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, toEuros } from '#domain/basics/money.ts';
-import { balanceOutlook, signedAmount } from '#domain/money/balance-words.ts';
+import { balanceOutlook, signedAmount } from '#domain/money/ledger-accounts.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/schemas/customer-account-schemas.ts';
+import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';

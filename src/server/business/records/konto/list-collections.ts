@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { toEuros } from '#domain/basics/money.ts';
-import { maskIban } from '#domain/person/iban.ts';
-import type { Collection, CollectionsAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import { formatCents, toEuros } from '#domain/basics/money.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import type { Collection, CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';

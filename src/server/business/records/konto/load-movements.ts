@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { movementText, type MovementText } from '#domain/money/movement-text.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { findCustomerMovements, type CustomerMovement } from '#server/business/money/ledger/movement-store.ts';

@@ -1,5 +1,5 @@
 import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { yearStatement } from '#domain/money/year-statement.ts';
 import { termsOn } from '#domain/police/police-terms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import type { MandatesAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
+import type { MandatesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';

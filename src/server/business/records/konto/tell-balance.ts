@@ -1,6 +1,6 @@
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { balanceKeyOf, balanceWords } from '#domain/money/balance-words.ts';
-import type { PoliceBalance } from '#domain/wire/schemas/customer-account-schemas.ts';
+import { balanceKeyOf, balanceWords } from '#domain/money/ledger-accounts.ts';
+import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';

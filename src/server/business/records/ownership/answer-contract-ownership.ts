@@ -1,7 +1,7 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { ContractOwnership } from '#domain/wire/schemas/profile-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { ContractOwnership } from '#domain/wire/area/account-schemas.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { notFound } from '#server/foundation/problem.ts';

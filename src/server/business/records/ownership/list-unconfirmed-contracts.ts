@@ -1,6 +1,6 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findStandIns } from '#server/business/polices/stand-in-store.ts';
 import type { Work } from '#server/foundation/work.ts';

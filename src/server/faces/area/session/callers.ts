@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { error } from '#domain/basics/issue.ts';
-import { freshProofMinutes } from '#domain/wire/fresh-proof.ts';
+import { freshProofMinutes } from '#domain/wire/area/customer-calls.ts';
 import { isProvenSince } from '#server/business/customers/login/proof-store.ts';
 import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import type { RequestUser } from '#server/foundation/callers.ts';

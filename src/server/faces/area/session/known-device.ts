@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { emailIdentity } from '#domain/person/email.ts';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
 import type { Limits } from '#server/foundation/limits/limits.ts';
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { cents, type Cents } from '#domain/basics/money.ts';
-import { estimateRate } from '#domain/premium/estimate-rate.ts';
+import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
+import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
 import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';

@@ -1,6 +1,5 @@
 import { speciesKeys } from '#domain/animal/species.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { cents } from '#domain/basics/money.ts';
+import { formatCents, cents } from '#domain/basics/money.ts';
 import { referenceFiles } from '#server/foundation/reference/files.ts';
 import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { PoliceChangePreviewAnswer } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import { messages } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';

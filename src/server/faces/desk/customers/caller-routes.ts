@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkChange } from '#domain/police/check-change.ts';
-import * as calls from '#domain/wire/desk-customer-calls.ts';
-import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/schemas/customer-schemas.ts';
-import { AnimalGoneAnswer, AnimalGoneReport, CancellationTakeBack } from '#domain/wire/schemas/ending-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import * as changes from '#domain/wire/schemas/police-change-schemas.ts';
-import { ContractCancellation, ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
+import * as calls from '#domain/wire/desk/customer-calls.ts';
+import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
+import { AnimalGoneAnswer, AnimalGoneReport, CancellationTakeBack } from '#domain/wire/area/police-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import * as changes from '#domain/wire/area/police-schemas.ts';
+import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { actForCaller } from './act-for-caller.ts';

@@ -1,8 +1,8 @@
 import { todayOf } from '#server/foundation/clock.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { getDeskLetter } from '#domain/wire/desk-customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { getDeskLetter } from '#domain/wire/desk/customer-calls.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { caseKinds } from '#server/business/cases/case-words.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import * as data from '#server/business/records/customer-data-store.ts';

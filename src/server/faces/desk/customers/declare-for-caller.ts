@@ -1,7 +1,7 @@
 import { error } from '#domain/basics/issue.ts';
-import { normalisePoliceNumber } from '#domain/police/police-number.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
-import type { ContractWithdrawal } from '#domain/wire/schemas/rights-schemas.ts';
+import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskCustomerAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { DeskCustomerAnswer } from '#domain/wire/desk/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { samplePayment } from '#server/testing/sample-account.ts';
 import { messages } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';

@@ -1,8 +1,8 @@
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { maskIban, type Iban } from '#domain/person/iban.ts';
+import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { getDeskLetter } from '#domain/wire/desk-customer-calls.ts';
-import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { getDeskLetter } from '#domain/wire/desk/customer-calls.ts';
+import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';

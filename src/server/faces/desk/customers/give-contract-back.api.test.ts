@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContractBackAnswer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/schemas/profile-schemas.ts';
+import type { ContractBackAnswer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { newCustomer, policesOf, type SampleCustomer } from '#server/testing/sample-customers.ts';

@@ -1,6 +1,6 @@
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { ContractBack, ContractBackAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { ContractBack, ContractBackAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,7 +1,7 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import { parseUuid } from '#domain/basics/uuid.ts';
-import { formatIban, type Iban } from '#domain/person/iban.ts';
-import type { DeskIbanAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { formatIban, type Iban } from '#domain/person/payment.ts';
+import type { DeskIbanAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#domain/wire/desk-customer-calls.ts';
-import * as shapes from '#domain/wire/schemas/desk-customer-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import * as calls from '#domain/wire/desk/customer-calls.ts';
+import * as shapes from '#domain/wire/desk/customer-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { serveCallers } from './caller-routes.ts';
 import type { StaffWork } from '#server/faces/desk/staff-work.ts';

@@ -1,5 +1,5 @@
 import { error } from '#domain/basics/issue.ts';
-import type { DeskSearchAnswer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import * as polices from '#server/business/polices/search-store.ts';

@@ -1,6 +1,6 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import type { MailAgain, NewNote } from '#domain/wire/schemas/desk-customer-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { MailAgain, NewNote } from '#domain/wire/desk/customer-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { enqueueAgain } from '#server/foundation/mail/mails-of-user-store.ts';

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { error, ok } from '#domain/basics/issue.ts';
-import { fromEuros } from '#domain/basics/money.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import * as calls from '#domain/wire/desk-money-book-calls.ts';
-import * as shapes from '#domain/wire/schemas/desk-money-book-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import { error, ok, isRefusal } from '#domain/basics/issue.ts';
+import * as calls from '#domain/wire/money/book-calls.ts';
+import * as shapes from '#domain/wire/money/book-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { ok, warning } from '#domain/basics/issue.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import * as calls from '#domain/wire/desk-money-payout-calls.ts';
-import * as shapes from '#domain/wire/schemas/desk-money-payout-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { ok, warning, isRefusal } from '#domain/basics/issue.ts';
+import * as calls from '#domain/wire/money/payout-calls.ts';
+import * as shapes from '#domain/wire/money/payout-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';

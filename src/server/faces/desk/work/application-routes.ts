@@ -5,14 +5,9 @@ import {
   decideDeskChange as decideChangeCall,
   getDeskApplication,
   previewDeskDecision as previewCall,
-} from '#domain/wire/desk-application-calls.ts';
-import {
-  DecidedAnswer,
-  DeskApplication,
-  DeskChangeDecision,
-  DeskDecision,
-} from '#domain/wire/schemas/desk-application-schemas.ts';
-import { MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
+} from '#domain/wire/desk/work-calls.ts';
+import { DecidedAnswer, DeskApplication, DeskChangeDecision, DeskDecision } from '#domain/wire/desk/application-schemas.ts';
+import { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { decideDeskApplication, previewDeskDecision } from './decide-application.ts';
 import { decideDeskChange } from './decide-change.ts';

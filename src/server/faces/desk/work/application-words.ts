@@ -1,6 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { ApplicationStepKey } from '#domain/police/application-step.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { ListedInquiry } from '#server/business/applications/list-inquiries.ts';
 
 /** How far an application is, beside its row in the list; what only waits says nothing. */

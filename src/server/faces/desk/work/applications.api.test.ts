@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DecidedAnswer, DeskApplication } from '#domain/wire/schemas/desk-application-schemas.ts';
-import type { MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DecidedAnswer, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
+import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import { apply, policesOfApplication, tokenOf } from '#server/testing/sample-applications.ts';
 import { mailTo } from '#server/testing/sample-customers.ts';
 import { auditOf, itemsOf } from '#server/testing/sample-work.ts';

@@ -1,7 +1,6 @@
-import { ok } from '#domain/basics/issue.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import type { DeclarationApplying } from '#domain/wire/schemas/desk-work-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { ok, isRefusal } from '#domain/basics/issue.ts';
+import type { DeclarationApplying } from '#domain/wire/desk/work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';

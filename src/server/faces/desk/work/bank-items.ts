@@ -1,9 +1,8 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents, cents } from '#domain/basics/money.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
-import { cents } from '#domain/basics/money.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { BankItemClosing, PaymentAssignment } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { BankItemClosing, PaymentAssignment } from '#domain/wire/money/return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

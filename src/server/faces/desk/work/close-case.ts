@@ -1,8 +1,8 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { CaseAnswer, CaseClosing, MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { CaseAnswer, CaseClosing, MailPreview } from '#domain/wire/desk/work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,10 +1,10 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { ReturnClosing } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { ReturnClosing } from '#domain/wire/money/return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,7 +1,6 @@
-import { error, ok } from '#domain/basics/issue.ts';
-import { isRefusal, type Refusal } from '#domain/basics/refusal.ts';
-import type { DecidedAnswer, DeskDecision } from '#domain/wire/schemas/desk-application-schemas.ts';
-import type { MailPreview } from '#domain/wire/schemas/desk-work-schemas.ts';
+import { error, ok, isRefusal, type Refusal } from '#domain/basics/issue.ts';
+import type { DecidedAnswer, DeskDecision } from '#domain/wire/desk/application-schemas.ts';
+import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords } from './application-words.ts';

@@ -1,6 +1,5 @@
-import { error, ok } from '#domain/basics/issue.ts';
-import { isRefusal } from '#domain/basics/refusal.ts';
-import type { DecidedAnswer, DeskChangeDecision } from '#domain/wire/schemas/desk-application-schemas.ts';
+import { error, ok, isRefusal } from '#domain/basics/issue.ts';
+import type { DecidedAnswer, DeskChangeDecision } from '#domain/wire/desk/application-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { decidedChangeWords } from './application-words.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';

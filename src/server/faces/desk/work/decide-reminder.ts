@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/there.ts';
-import { reminderStateWords } from '#domain/money/reminder.ts';
-import type { ReminderDecision, ReminderPreview } from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import { there } from '#domain/basics/complete.ts';
+import { reminderStateWords } from '#domain/money/returns.ts';
+import type { ReminderDecision, ReminderPreview } from '#domain/wire/money/return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/sample-declarations.ts';
 import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/sample-work.ts';

@@ -1,6 +1,6 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
 import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { WorkAside } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { readAuditOf } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

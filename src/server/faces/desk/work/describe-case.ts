@@ -1,6 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskCase } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';

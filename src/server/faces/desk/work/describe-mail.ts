@@ -1,5 +1,5 @@
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';

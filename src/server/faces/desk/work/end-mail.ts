@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { MailToGiveUp, MailToRetry } from '#domain/wire/schemas/desk-work-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { MailToGiveUp, MailToRetry } from '#domain/wire/desk/work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

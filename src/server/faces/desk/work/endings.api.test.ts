@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskCase, DeskMail } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { DeskCase, DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { mailKinds } from '#server/business/mail-kinds.ts';
 import { change, healthy } from '#server/testing/sample-changes.ts';
 import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';

@@ -1,5 +1,5 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import type { BankFileAnswer, BankFileUpload } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { BankFileAnswer, BankFileUpload } from '#domain/wire/money/return-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { importWords } from '#server/business/money/returns/import-words.ts';

@@ -1,13 +1,13 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
 import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
-import { returnReason } from '#domain/money/return-reasons.ts';
+import { returnReason } from '#domain/money/returns.ts';
 import type {
   BankImportList,
   BankItemList,
   ReminderList,
   ReturnList,
   ReturnListQuery,
-} from '#domain/wire/schemas/desk-money-return-schemas.ts';
+} from '#domain/wire/money/return-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

@@ -1,5 +1,5 @@
 import { isBefore } from '#domain/basics/calendar-date.ts';
-import type { ApplicationStepKey } from '#domain/police/application-step.ts';
+import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import {
   dutyOfWork,
@@ -9,7 +9,7 @@ import {
   type WorkKindKey,
   type WorkSubjectKey,
 } from '#domain/staff/work.ts';
-import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work-schemas.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bankFileMostBytes } from '#domain/money/bank-file.ts';
-import * as calls from '#domain/wire/desk-money-return-calls.ts';
-import * as shapes from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import * as calls from '#domain/wire/money/return-calls.ts';
+import * as shapes from '#domain/wire/money/return-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { idOf } from './subject-id.ts';
 import type { StaffWork } from '#server/faces/desk/staff-work.ts';

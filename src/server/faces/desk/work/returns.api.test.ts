@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { Iban } from '#domain/person/iban.ts';
+import type { Iban } from '#domain/person/payment.ts';
 import type {
   BankFileAnswer,
   BankItemList,
@@ -10,8 +10,8 @@ import type {
   ReminderList,
   ReminderPreview,
   ReturnList,
-} from '#domain/wire/schemas/desk-money-return-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+} from '#domain/wire/money/return-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { doDay } from '#server/business/day/do-day.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';

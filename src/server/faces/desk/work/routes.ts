@@ -11,7 +11,7 @@ import {
   previewCaseAnswer as previewCaseAnswerCall,
   retryDeskMail as retryDeskMailCall,
   takeWork as takeWorkCall,
-} from '#domain/wire/desk-work-calls.ts';
+} from '#domain/wire/desk/work-calls.ts';
 import {
   CaseAnswer,
   CaseClosing,
@@ -26,8 +26,8 @@ import {
   WorkNote,
   WorkQuery,
   WorkSubject,
-} from '#domain/wire/schemas/desk-work-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+} from '#domain/wire/desk/work-schemas.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { serveDeskApplications } from './application-routes.ts';
 import { applyDeskDeclaration } from './apply-declaration.ts';

@@ -1,5 +1,5 @@
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskApplication, DeskInquiry } from '#domain/wire/schemas/desk-application-schemas.ts';
+import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/application-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';

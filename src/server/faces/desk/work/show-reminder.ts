@@ -1,11 +1,10 @@
 import { formatGermanDate, formatGermanInstant, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { there } from '#domain/basics/there.ts';
-import { reminderStateWords } from '#domain/money/reminder.ts';
-import { returnReason } from '#domain/money/return-reasons.ts';
-import { maskIban } from '#domain/person/iban.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
+import { reminderStateWords, returnReason } from '#domain/money/returns.ts';
+import { maskIban } from '#domain/person/payment.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskReminder } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';

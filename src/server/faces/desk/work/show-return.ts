@@ -1,10 +1,10 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { there } from '#domain/basics/there.ts';
-import { returnReason } from '#domain/money/return-reasons.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { there } from '#domain/basics/complete.ts';
+import { returnReason } from '#domain/money/returns.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskReturn } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { DeskReturn } from '#domain/wire/money/return-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';

@@ -1,6 +1,6 @@
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import type { TakenAnswer } from '#domain/wire/schemas/desk-work-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/schemas/issue-schemas.ts';
+import type { TakenAnswer } from '#domain/wire/desk/work-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TakenAnswer } from '#domain/wire/schemas/desk-work-schemas.ts';
+import type { TakenAnswer } from '#domain/wire/desk/work-schemas.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import {
   applyForDog,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import { findOrMakeKeyFile, parseDataKeys } from './data-keys.ts';
 import { sealed } from './sealed-value.ts';
 import { createSealer } from './sealer.ts';

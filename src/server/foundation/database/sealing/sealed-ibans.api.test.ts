@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { formatIban, maskIban, type Iban } from '#domain/person/iban.ts';
+import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
 import { keysRotate } from '#server/faces/commands/keys-rotate.ts';
 import { sepaPayoutMake } from '#server/faces/commands/sepa-payout.ts';
 import { connectDatabase, type Database } from '#server/foundation/database/connect.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';

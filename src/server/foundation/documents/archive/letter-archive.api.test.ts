@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { PolicesAnswer } from '#domain/wire/schemas/customer-schemas.ts';
+import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
 import { create, sampleCat } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/there.ts';
+import { there } from '#domain/basics/complete.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';

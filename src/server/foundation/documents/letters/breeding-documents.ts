@@ -1,5 +1,5 @@
-import { speciesWords } from '#domain/animal/species-words.ts';
-import { breedingCover } from '#domain/breeding/breeding-cover-texts.ts';
+import { speciesWords, type SpeciesKey } from '#domain/animal/species.ts';
+import { breedingCover } from '#domain/breeding/breeding-cover.ts';
 import {
   associationOptions,
   breedingLimits,
@@ -9,7 +9,6 @@ import {
 } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { SpeciesKey } from '#domain/animal/species.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import {
   paymentFigures,

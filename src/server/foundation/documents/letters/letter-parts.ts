@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { brand } from './brand.ts';
 
 /** Whom a letter goes to. */

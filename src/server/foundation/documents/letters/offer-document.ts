@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { Examination } from '#domain/offer/examination.ts';
-import { formatValidForDays } from '#domain/offer/offer-validity.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import { formatValidForDays } from '#domain/offer/acceptance.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays } from '#server/foundation/documents/public/product-figures.ts';

@@ -1,6 +1,6 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { collectionText } from '#domain/police/collection-text.ts';
-import type { SummaryRow, SummarySection } from '#domain/offer/summary.ts';
+import { collectionText } from '#domain/money/debit-notices.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
 import { withdrawalDays } from '#server/foundation/documents/public/product-figures.ts';
 

@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { collectionText } from '#domain/police/collection-text.ts';
+import { collectionText } from '#domain/money/debit-notices.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { fullName, letterData, postalAddress, type Recipient } from './letter-parts.ts';
 import { paymentFigures } from '#server/foundation/documents/public/product-figures.ts';

@@ -1,5 +1,4 @@
-import type { SpeciesKey } from '#domain/animal/species.ts';
-import { articleOf, speciesWords, yourAnimal } from '#domain/animal/species-words.ts';
+import { type SpeciesKey, articleOf, speciesWords, yourAnimal } from '#domain/animal/species.ts';
 
 /** A species as the templates name it: letters and terms say "dein Hund". */
 export const speciesInLetters = (speciesKey: SpeciesKey) => ({

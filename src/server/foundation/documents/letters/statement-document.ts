@@ -1,9 +1,8 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import { balanceWords } from '#domain/money/balance-words.ts';
+import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
+import { balanceWords } from '#domain/money/ledger-accounts.ts';
 import type { YearStatement } from '#domain/money/year-statement.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';
 

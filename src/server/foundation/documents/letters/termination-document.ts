@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ReminderLawKey } from '#domain/money/reminder.ts';
+import type { ReminderLawKey } from '#domain/money/returns.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';
 import { transferRows } from './transfer-rows.ts';

@@ -1,5 +1,5 @@
-import { formatIban, type Iban } from '#domain/person/iban.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import { formatIban, type Iban } from '#domain/person/payment.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { brand } from './brand.ts';
 
 /** Where a customer transfers to, for letters and mails; the police number finds the account. */

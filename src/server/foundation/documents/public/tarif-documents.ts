@@ -1,7 +1,6 @@
-import { speciesWords } from '#domain/animal/species-words.ts';
+import { speciesWords } from '#domain/animal/species.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
-import { entryAge } from '#domain/product/cover.ts';
-import { dativeYears } from '#domain/product/health-cover.ts';
+import { entryAge, dativeYears } from '#domain/product/cover.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
 import { speciesInLetters } from '#server/foundation/documents/letters/species-words.ts';

@@ -2,9 +2,7 @@ import { compareExact, exact, exactOne, percentBesideOne, percentOf } from '#dom
 import { taxPercent, taxText } from '#domain/premium/rate-text.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
-import type { Cover } from '#domain/product/cover.ts';
-import { healthCover } from '#domain/product/health-cover.ts';
-import { liabilityCover } from '#domain/product/liability-cover.ts';
+import { type Cover, healthCover, liabilityCover } from '#domain/product/cover.ts';
 
 export type TarifKind = 'full' | 'op' | 'liability';
 

@@ -1,6 +1,6 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneResult, EndingContract } from '#domain/wire/schemas/ending-schemas.ts';
+import type { AnimalGoneResult, EndingContract } from '#domain/wire/area/police-schemas.ts';
 import { facts, heading, mailTo, paragraph, strong, type Block } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';

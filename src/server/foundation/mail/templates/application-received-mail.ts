@@ -1,4 +1,4 @@
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { facts, heading, mailTo, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

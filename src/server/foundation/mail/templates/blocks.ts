@@ -1,4 +1,4 @@
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 
 type Link = { label: string; url: string };
 /** A piece of running text: plain, emphasised, or a link. */

@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { facts, heading, mailTo, paragraph } from './blocks.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';
 

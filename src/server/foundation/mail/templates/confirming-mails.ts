@@ -1,5 +1,5 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { SummaryRow } from '#domain/offer/summary.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { button, facts, heading, note, paragraph, strong } from './blocks.ts';
 import { afterCancellation, afterWithdrawal } from './contract-receipt-mails.ts';
 import { farewell, greeting } from './greeting.ts';

@@ -1,5 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { facts, heading, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';

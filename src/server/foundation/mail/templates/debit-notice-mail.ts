@@ -1,6 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { Cents } from '#domain/basics/money.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
 import { button, facts, heading, mailTo, note, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, phone, type RenderedMail } from './layout.ts';

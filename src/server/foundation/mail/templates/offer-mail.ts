@@ -1,8 +1,8 @@
 import { formatGermanDate, formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { Examination } from '#domain/offer/examination.ts';
-import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/offer-validity.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import { acceptableUntil, formatValidForDays, restorableUntil } from '#domain/offer/acceptance.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { button, facts, heading, list, note, paragraph, price, steps, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

@@ -1,6 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/format-cents.ts';
-import type { Cents } from '#domain/basics/money.ts';
+import { formatCents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey } from '#domain/money/payout.ts';
 import { facts, heading, mailTo, paragraph, strong } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';

@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { button, code, facts, heading, list, paragraph, strong, type Block } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';
 import { brand, layoutMail, type RenderedMail } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { ReminderLawKey } from '#domain/money/reminder.ts';
+import type { ReminderLawKey } from '#domain/money/returns.ts';
 import { transferRows } from '#server/foundation/documents/letters/transfer-rows.ts';
 import { facts, heading, note, paragraph } from './blocks.ts';
 import { farewell, greeting } from './greeting.ts';

@@ -1,4 +1,4 @@
-import type { SummarySection } from '#domain/offer/summary.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
 
 /** What a customer can type; tests put something hostile into every place. */
 export type SampleWords = { name: string; animal: string; free: string };

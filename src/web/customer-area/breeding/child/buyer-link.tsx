@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';

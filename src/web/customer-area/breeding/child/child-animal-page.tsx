@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { SalePanel } from './sale-panel.tsx';

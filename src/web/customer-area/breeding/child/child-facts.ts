@@ -1,4 +1,4 @@
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { dayText } from '#web/contract/words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { ChipForm } from './chip-form.tsx';
 import { childFacts } from './child-facts.ts';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { childFacts } from './child-facts.ts';
 import { QrCode } from './qr-code.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BuyerLink } from './buyer-link.tsx';
 import { SaleForm } from './sale-form.tsx';

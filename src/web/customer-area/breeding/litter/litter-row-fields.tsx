@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { FarbschlagOption, GenderOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { FarbschlagOption, GenderOption } from '#domain/wire/shop/option-schemas.ts';
 import { inputName, type LitterRow, type RowField, type RowInput } from './litter-rows.ts';
 import { childPath } from '#web/customer-area/breeding/places.ts';
 import { Field } from '#web/ui/form/field.tsx';

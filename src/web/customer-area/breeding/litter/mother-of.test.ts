@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BreedingPolice, ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { childAnimal } from '#web/customer-area/breeding/testing-child-animal.ts';
 import { motherOf } from './mother-of.ts';
 

@@ -1,7 +1,7 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Mother } from '#domain/breeding/child-animal.ts';
-import type { BreedingPolice, ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 
 /** What the rule of a birth must know of her, from the records that the page has. */
 export const motherOf = (

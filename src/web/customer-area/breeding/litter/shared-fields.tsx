@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import type { ParentAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
-import type { RaceOption } from '#domain/wire/schemas/option-schemas.ts';
+import type { ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { today } from '#web/contract/today.ts';
 import { speciesWords } from '#web/product/animal-words.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';

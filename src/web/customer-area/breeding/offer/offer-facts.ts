@@ -1,7 +1,7 @@
 import { breedingRuntimeKey } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
-import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { yearsText } from '#web/contract/words.ts';

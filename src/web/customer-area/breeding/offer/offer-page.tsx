@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type Issue, warning } from '#domain/basics/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import type { UnavailableBreedingAnimal } from '#domain/wire/schemas/breeding-schemas.ts';
+import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/species.ts';
+import type { UnavailableBreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
-import { speciesWords } from '#domain/animal/species-words.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from './breeding-empty.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { policePath } from '#web/customer-area/breeding/places.ts';
 import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';

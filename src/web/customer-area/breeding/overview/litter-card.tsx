@@ -2,7 +2,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { ChildAnimal } from '#domain/wire/schemas/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { childLine, childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { type Litter, litterSummary } from './litters.ts';
 import { childPath, litterPath } from '#web/customer-area/breeding/places.ts';

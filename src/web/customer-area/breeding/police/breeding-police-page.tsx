@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
-import { updateBreedingPolice } from '#domain/wire/breeding-calls.ts';
-import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
+import { updateBreedingPolice } from '#domain/wire/breeding/breeding-calls.ts';
+import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { successOf } from '#web/contract/success-of.ts';
 import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
 import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';

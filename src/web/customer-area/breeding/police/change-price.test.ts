@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { priceOfChange } from './change-price.ts';
 
 const police = { speciesKey: 'dog', variantKey: 'litter', contractPaymentTermKey: 'payment_monthly' } as BreedingPolice;

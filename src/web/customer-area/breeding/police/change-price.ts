@@ -1,7 +1,7 @@
-import { priceBreeding } from '#domain/breeding/breeding-price.ts';
+import { priceBreeding } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingPolice, BreedingTarif } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice, BreedingTarif } from '#domain/wire/breeding/breeding-schemas.ts';
 
 type Change = { animalCount: number; breederAssociationKey: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { BreedingPolice } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { breedingPoliceFacts, coveredTimeText } from './police-facts.ts';
 
 const today = isoDate('2026-11-20');

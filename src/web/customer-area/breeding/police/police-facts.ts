@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { BreedingPolice, CoveredTime } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { Row } from '#web/contract/rows.tsx';
 import { dayText, isLive } from '#web/contract/words.ts';
 

@@ -1,4 +1,4 @@
-import type { BreederAssociation } from '#domain/wire/schemas/breeding-schemas.ts';
+import type { BreederAssociation } from '#domain/wire/breeding/breeding-schemas.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import type { useBreedingRate } from './use-breeding-rate.ts';
 import { Button } from '#web/ui/press/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { calculateBreedingTarif } from '#domain/wire/breeding-calls.ts';
-import type { BreedingTarifRequest } from '#domain/wire/schemas/breeding-schemas.ts';
+import { calculateBreedingTarif } from '#domain/wire/breeding/breeding-calls.ts';
+import type { BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import { read } from '#web/ask.ts';
 import { pause } from '#web/pause.ts';
 

@@ -1,4 +1,4 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { isLive } from '#web/contract/words.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { BackLink } from '#web/customer-area/parts/back-link.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import { changePolice, previewPoliceChange } from '#domain/wire/police-calls.ts';
+import { changePolice, previewPoliceChange } from '#domain/wire/area/police-calls.ts';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
 import type { Known } from '#web/contract/change/change-values.ts';
 import { useFocusedHeading } from '#web/contract/change/use-focused-heading.ts';

@@ -1,4 +1,4 @@
-import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { StatusChip } from '#web/contract/status-chip.tsx';
 import { dayText } from '#web/contract/words.ts';
 

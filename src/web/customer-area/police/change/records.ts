@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPoliceChanges } from '#domain/wire/police-calls.ts';
+import { getPoliceChanges } from '#domain/wire/area/police-calls.ts';
 import { read } from '#web/ask.ts';
 
 export const usePoliceChanges = (uuid: string) =>

@@ -7,7 +7,7 @@ import {
   previewCallerGone,
   reportGoneForCaller,
   withdrawForCaller,
-} from '#domain/wire/desk-customer-calls.ts';
+} from '#domain/wire/desk/customer-calls.ts';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
 import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
 import { endingOutcome } from '#web/contract/ending-outcome.ts';

@@ -1,6 +1,6 @@
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { PoliceChanges } from '#domain/wire/schemas/police-change-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { changeWords } from '#web/contract/change/change-words.ts';
 import { endingWays } from '#web/contract/ending-outcome.ts';
 import { isLive } from '#web/contract/words.ts';

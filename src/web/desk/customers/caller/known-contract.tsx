@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { getCallerChanges } from '#domain/wire/desk-customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import { getCallerChanges } from '#domain/wire/desk/customer-calls.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 import { policeName } from '#web/contract/words.ts';
 import { useCustomer } from '#web/desk/customers/records.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { takeBackForCaller } from '#domain/wire/desk-customer-calls.ts';
+import { takeBackForCaller } from '#domain/wire/desk/customer-calls.ts';
 import { newRequestKey } from '#web/request-key.ts';
 import { endingIntroduction } from '#web/contract/ending-outcome.ts';
 import { today } from '#web/contract/today.ts';

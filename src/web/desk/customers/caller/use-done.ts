@@ -1,5 +1,5 @@
-import type { Police } from '#domain/wire/schemas/customer-schemas.ts';
-import type { DeskCustomer } from '#domain/wire/schemas/desk-customer-schemas.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from '#web/desk/customers/records.ts';
 import { contractPath } from '#web/desk/customers/words.ts';
 import { useGo } from '#web/desk/keys/use-go.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, addMonths, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { queryText } from '#domain/wire/call.ts';
-import { bookingsFilePath } from '#domain/wire/desk-money-book-calls.ts';
+import { bookingsFilePath } from '#domain/wire/money/book-calls.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
 

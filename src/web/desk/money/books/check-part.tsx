@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { verifyBooks } from '#domain/wire/desk-money-book-calls.ts';
-import type { LedgerVerdictAnswer } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { verifyBooks } from '#domain/wire/money/book-calls.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { sendCommand } from '#web/send-command.ts';

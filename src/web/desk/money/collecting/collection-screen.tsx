@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { fillPath } from '#domain/wire/call.ts';
-import { collectionFilePath, getCollectionRun } from '#domain/wire/desk-money-collection-calls.ts';
-import type { CollectionRunLine, DebitLine } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import { collectionFilePath, getCollectionRun } from '#domain/wire/money/collection-calls.ts';
+import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { customerPath, momentText } from '#web/desk/customers/words.ts';

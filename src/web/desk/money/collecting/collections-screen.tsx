@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { listCollectionRuns, makeCollection } from '#domain/wire/desk-money-collection-calls.ts';
-import type { CollectionRunLine } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import { listCollectionRuns, makeCollection } from '#domain/wire/money/collection-calls.ts';
+import type { CollectionRunLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { NextCollectionPart } from './next-collection.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NextCollection } from '#domain/wire/schemas/desk-money-collection-schemas.ts';
+import type { NextCollection } from '#domain/wire/money/collection-schemas.ts';
 import { formatCount } from '#web/desk/charts/format-number.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';

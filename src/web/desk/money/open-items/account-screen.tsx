@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from 'react-router';
-import { getDeskAccount } from '#domain/wire/desk-money-book-calls.ts';
-import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { getDeskAccount } from '#domain/wire/money/book-calls.ts';
+import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
 import { customerPath } from '#web/desk/customers/words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { listOpenItems } from '#domain/wire/desk-money-book-calls.ts';
-import type { OpenItemLine, OpenItems } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { listOpenItems } from '#domain/wire/money/book-calls.ts';
+import type { OpenItemLine, OpenItems } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { error } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { writeOffRest } from '#domain/wire/desk-money-book-calls.ts';
-import type { DeskAccount } from '#domain/wire/schemas/desk-money-book-schemas.ts';
+import { writeOffRest } from '#domain/wire/money/book-calls.ts';
+import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { parseEuros } from '#web/desk/money/parse-euros.ts';

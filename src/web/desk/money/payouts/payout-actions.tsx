@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { workTextMost } from '#domain/staff/work.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { discardPayouts, payoutFilePath, releasePayouts, settlePayouts } from '#domain/wire/desk-money-payout-calls.ts';
-import type { PayoutRunLine } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { discardPayouts, payoutFilePath, releasePayouts, settlePayouts } from '#domain/wire/money/payout-calls.ts';
+import type { PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Decision } from '#web/desk/work/decision.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PayoutLine } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import type { PayoutLine } from '#domain/wire/money/payout-schemas.ts';
 import { accountPath } from '#web/desk/money/money-words.ts';
 import { lineStateWords } from './payout-words.ts';
 import { TextButton } from '#web/desk/parts/text-button.tsx';

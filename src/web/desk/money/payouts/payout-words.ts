@@ -1,4 +1,4 @@
-import type { PayoutLine, PayoutRunLine } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
 import { dayText } from '#web/desk/money/money-words.ts';
 
 export const runPath = (runId: number) => `/geld/auszahlungen/${runId}`;

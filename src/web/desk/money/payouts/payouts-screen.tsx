@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { allowPayoutOnceMore, listPayoutRuns, makePayouts } from '#domain/wire/desk-money-payout-calls.ts';
-import type { PayoutRunLine, PayoutRunList } from '#domain/wire/schemas/desk-money-payout-schemas.ts';
+import { allowPayoutOnceMore, listPayoutRuns, makePayouts } from '#domain/wire/money/payout-calls.ts';
+import type { PayoutRunLine, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
 import { read } from '#web/ask.ts';
 import { momentText } from '#web/desk/customers/words.ts';
 import { Key } from '#web/desk/keys/key.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { listBankImports } from '#domain/wire/desk-money-return-calls.ts';
+import { listBankImports } from '#domain/wire/money/return-calls.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import styles from '#web/desk/work/work.module.css';

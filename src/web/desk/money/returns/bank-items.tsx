@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { assignPayment, closeBankItem, listBankItems } from '#domain/wire/desk-money-return-calls.ts';
-import type { BankItem } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import { assignPayment, closeBankItem, listBankItems } from '#domain/wire/money/return-calls.ts';
+import type { BankItem } from '#domain/wire/money/return-schemas.ts';
 import { usePages } from './use-pages.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';

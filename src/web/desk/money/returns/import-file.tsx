@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { importDeskBankFile } from '#domain/wire/desk-money-return-calls.ts';
+import { importDeskBankFile } from '#domain/wire/money/return-calls.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Said } from '#web/desk/work/said.tsx';

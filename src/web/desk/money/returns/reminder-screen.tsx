@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { getDeskReminder } from '#domain/wire/desk-money-return-calls.ts';
-import type { DeskReminder } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import { getDeskReminder } from '#domain/wire/money/return-calls.ts';
+import type { DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ReminderDeciding } from './reminder-deciding.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';

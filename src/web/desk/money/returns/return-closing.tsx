@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatCents } from '#domain/basics/format-cents.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { closeDeskReturn } from '#domain/wire/desk-money-return-calls.ts';
-import type { DeskReturn, ReturnClosing as Closing } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import { closeDeskReturn } from '#domain/wire/money/return-calls.ts';
+import type { DeskReturn, ReturnClosing as Closing } from '#domain/wire/money/return-schemas.ts';
 import { Key } from '#web/desk/keys/key.tsx';
 import { useKeys } from '#web/desk/keys/use-keys.ts';
 import { Decision } from '#web/desk/work/decision.tsx';

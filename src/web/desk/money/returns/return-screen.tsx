@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { getDeskReturn } from '#domain/wire/desk-money-return-calls.ts';
-import type { DeskReturn } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import { getDeskReturn } from '#domain/wire/money/return-calls.ts';
+import type { DeskReturn } from '#domain/wire/money/return-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ReturnClosing } from './return-closing.tsx';
 import { Asked } from '#web/desk/parts/asked.tsx';

@@ -1,6 +1,6 @@
-import { formatCents } from '#domain/basics/format-cents.ts';
-import { listDeskReturns } from '#domain/wire/desk-money-return-calls.ts';
-import type { ReturnItem } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { listDeskReturns } from '#domain/wire/money/return-calls.ts';
+import type { ReturnItem } from '#domain/wire/money/return-schemas.ts';
 import { usePages } from './use-pages.ts';
 import { Asked } from '#web/desk/parts/asked.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';

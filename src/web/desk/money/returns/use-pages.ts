@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import type { ReturnListQuery } from '#domain/wire/schemas/desk-money-return-schemas.ts';
+import type { ReturnListQuery } from '#domain/wire/money/return-schemas.ts';
 import { read } from '#web/ask.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };

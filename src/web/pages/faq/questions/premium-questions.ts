@@ -7,7 +7,7 @@ import {
   retentions,
   yearlyDiscount,
 } from '#web/product/product-figures.ts';
-import { firstDebitRule } from '#domain/money/first-debit.ts';
+import { firstDebitRule } from '#domain/money/debit-notices.ts';
 import { longRuntimeDative, preNotificationDays, refundWeeks } from '#web/product/product-promises.ts';
 import { plainPrice } from '#web/text/typography.ts';
 

@@ -1,5 +1,5 @@
 import { addCents, cents, type Cents } from '#domain/basics/money.ts';
-import { isReturnReasonCode } from '#domain/money/return-reasons.ts';
+import { isReturnReasonCode } from '#domain/money/returns.ts';
 import type { BankLine, Money, Statement } from './bank-line.ts';
 import { at, childrenOf, dayAt, moneyAt, textAt, type XmlNode } from './xml.ts';
 

@@ -1,0 +1,57 @@
+import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { moneySettings } from './dues.ts';
+
+/** What is done about a debit that came back: collected once more, reminded, or left to a person (spec 20.6). */
+export type ReturnTreatmentKey = 'retry' | 'remind' | 'person';
+
+type ReturnReason = { words: string; treatmentKey: ReturnTreatmentKey };
+
+const remind = (words: string): ReturnReason => ({ words, treatmentKey: 'remind' });
+const retry = (words: string): ReturnReason => ({ words, treatmentKey: 'retry' });
+
+/** Reasons that banks give (ISO 20022, external code set of returns), in words that a customer reads too. */
+const reasons: Readonly<Record<string, ReturnReason>> = {
+  AC01: remind('Kontonummer falsch oder unbekannt'),
+  AC04: remind('Konto aufgelöst'),
+  AC06: remind('Konto gesperrt'),
+  AC13: remind('Konto einer Firma, nicht für diese Lastschrift'),
+  AG01: remind('Konto nicht für Lastschriften zugelassen'),
+  AG02: retry('Technischer Fehler in der Verarbeitung'),
+  AM04: retry('Konto nicht gedeckt'),
+  AM05: retry('Von der Bank für doppelt gehalten'),
+  BE05: retry('Gläubiger von der Bank nicht erkannt'),
+  CNOR: retry('Bank nicht erreichbar'),
+  DNOR: retry('Bank nicht erreichbar'),
+  FF01: retry('Technischer Fehler in der Datei'),
+  MD01: remind('Kein gültiges Lastschriftmandat'),
+  MD02: remind('Angaben zum Lastschriftmandat fehlen'),
+  MD06: remind('Der Lastschrift wurde widersprochen'),
+  MD07: { words: 'Kontoinhaber verstorben', treatmentKey: 'person' },
+  MS02: retry('Vom Kontoinhaber oder der Bank ohne Angabe von Gründen abgelehnt'),
+  MS03: retry('Von der Bank ohne Angabe von Gründen abgelehnt'),
+  RC01: retry('Kennung der Bank falsch'),
+  RR04: retry('Aus aufsichtsrechtlichen Gründen abgelehnt'),
+  SL01: remind('Lastschriften durch uns bei der Bank gesperrt'),
+  TM01: retry('Zu spät bei der Bank'),
+};
+
+export const isReturnReasonCode = (code: string) => code in reasons;
+
+/** A code without words is taken for a technical one. */
+export const returnReason = (code: string | null): ReturnReason =>
+  reasons[code ?? ''] ?? retry(code === null ? 'Von der Bank ohne Grund zurückgegeben' : `Von der Bank zurückgegeben (${code})`);
+
+/** Of a first premium § 37 VVG, of a later one § 38. */
+export type ReminderLawKey = 'first' | 'later';
+export type ReminderStateKey = 'open' | 'paid' | 'retried' | 'written_off' | 'ended';
+
+export const reminderStateWords: Readonly<Record<ReminderStateKey, string>> = {
+  open: 'offen',
+  paid: 'bezahlt',
+  retried: 'wird noch einmal eingezogen',
+  written_off: 'ausgebucht',
+  ended: 'Vertrag beendet',
+};
+
+/** Two weeks after it has come (§ 38 Abs. 1 VVG), with some days for the way. */
+export const reminderDeadline = (today: IsoDate): IsoDate => addDays(today, moneySettings.reminderDays);

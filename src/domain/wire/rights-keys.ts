@@ -1,2 +1,0 @@
-/** Apart from the schemas, so that the form can use them too. */
-export const cancellationKindKeys = ['ordinary', 'extraordinary'] as const;
