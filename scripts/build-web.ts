@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWithVite, createBuilder } from 'vite';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
-import type { PageWriter } from '#web/document/page-files.ts';
+import type { PageWriter } from '#web/document/page.ts';
 import { builtFiles, type Manifest } from './built-files.ts';
 import { fingerprintFiles } from './fingerprint.ts';
 import { projectRoot } from './run.ts';

@@ -1,4 +1,4 @@
-import type { PageFiles } from '#web/document/page-files.ts';
+import type { PageFiles } from '#web/document/page.ts';
 
 /** Vite's list of what it built, by source file. */
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };

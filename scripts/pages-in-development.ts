@@ -1,6 +1,6 @@
 import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { browserPages, pageMarks } from '../src/domain/wire/pages.ts';
-import type { PageFiles, PageWriter } from '../src/web/document/page-files.ts';
+import type { PageFiles, PageWriter } from '../src/web/document/page.ts';
 
 const writer = '/src/web/document/write-page.tsx';
 

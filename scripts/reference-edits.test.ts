@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readReference, ReferenceError, referenceFolder } from '#server/foundation/reference/read-reference.ts';
-import type { PageFiles, PageWriter } from '#web/document/page-files.ts';
+import type { PageFiles, PageWriter } from '#web/document/page.ts';
 import { checkedReference } from './checked-reference.ts';
 import { projectRoot } from './run.ts';
 

@@ -46,3 +46,14 @@ export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
   const isDone = status === httpStatus.ok && isSuccess(issues);
   return { status, isLate, answer, data: isDone ? (answer as Data) : null, issues };
 };
+
+/** Of one press, so that its second sending changes nothing; a browser makes none on a page without encryption. */
+export const newRequestKey = () => (isSecureContext ? crypto.randomUUID() : null);
+
+/** What the server said when all went well; the fallback where it said nothing. */
+export const successOf = (issues: readonly Issue[], fallback: string) =>
+  issues.find(({ level }) => level === 'ok')?.message ?? (isSuccess(issues) ? fallback : '');
+
+/** For a form whose input cannot have the wire's name, since another form of the page has it. */
+export const renameField = (issues: readonly Issue[], from: string, to: string): Issue[] =>
+  issues.map((issue) => (issue.field === from ? { ...issue, field: to } : issue));

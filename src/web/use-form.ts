@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { focusField } from './ui/form/issue/focus-field.ts';
-import { issuesOf } from './ui/form/issue/issue-level.ts';
+import { focusField, issuesOf } from './ui/form/issues.tsx';
 
 type Values = Record<string, string | boolean>;
 type NamesOf<Form extends Values, Kind> = { [Name in keyof Form]: Form[Name] extends Kind ? Name : never }[keyof Form] & string;

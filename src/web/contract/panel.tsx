@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card, type CardProps } from '#web/ui/show/card.tsx';
 import styles from './panel.module.css';
+import type { Status } from './words.ts';
 
 type PanelProps = {
   title: string;
@@ -29,3 +30,25 @@ export const Panel = ({ title, sub, action, tone = 'paper', children }: PanelPro
     </Card>
   );
 };
+
+export type Row = readonly [label: string, value: ReactNode];
+
+/** Facts, line by line. Rows without a value are left out. */
+export const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className={styles.rows}>
+    {rows
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+export const StatusChip = ({ label, tone }: Status) => (
+  <span className={styles.chip} data-tone={tone}>
+    {label}
+  </span>
+);

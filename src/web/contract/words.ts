@@ -1,4 +1,4 @@
-import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import type { Animal, Police } from '#domain/wire/area/customer-schemas.ts';
 
@@ -97,3 +97,6 @@ export const ageText = (birthdate: string, today: IsoDate) => {
 
 export const raceText = ({ animalManualRaceName, animalRaceStr }: Pick<Animal, 'animalManualRaceName' | 'animalRaceStr'>) =>
   animalManualRaceName ?? animalRaceStr;
+
+/** The day in Berlin, asked anew at each drawing: a page may stay open over midnight. */
+export const today = () => todayInBerlin(new Date());

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { createApp } from './app.tsx';
-import { routes } from './routes.tsx';
+import { createApp, routes } from './routes.tsx';
 import { replaceIsland, startIsland } from '#web/islands/start-island.tsx';
 
 /** The login is written at build time, the area is not: nobody knows before whose it is. */

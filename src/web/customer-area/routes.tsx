@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import {
+  type RouteObject,
+  createBrowserRouter,
+  RouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from 'react-router';
 import { AppFrame, Arriving, OtherDocument } from './app-frame.tsx';
 import { LoginRequestScreen } from './login/login-request-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { FailurePage } from '#web/islands/failure-page.tsx';
+import { FailurePage } from '#web/islands/island-root.tsx';
 import { loadPart } from '#web/start/load-part.ts';
+import { flushSync } from 'react-dom';
 
 type Screen = { default: ComponentType };
 
@@ -72,3 +80,20 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The app at the address where the browser is. */
+export const createApp = () => {
+  const router = createBrowserRouter(routes);
+  return () => <RouterProvider router={router} flushSync={flushSync} />;
+};
+
+/** The app as it looks at an address to somebody who is not logged in: what the build writes, and the browser goes on with. */
+export const writtenAt = async (path: string) => {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://build.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return function WrittenApp() {
+    return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  };
+};

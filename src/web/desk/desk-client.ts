@@ -1,7 +1,9 @@
 import { CallFailed } from '#web/api.ts';
-import { NotAnswered } from '#web/ask.ts';
+import { NotAnswered, read } from '#web/ask.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getDeskMe } from '#domain/wire/desk/staff-calls.ts';
 
 const freshMs = 10_000;
 
@@ -20,3 +22,7 @@ export const createDeskClient = (onLoggedOut: () => void) =>
       },
     },
   );
+
+/** Who is logged in, asked once. */
+export const useMe = () =>
+  useQuery({ queryKey: ['me'], queryFn: ({ signal }) => read(getDeskMe, { signal }), staleTime: Infinity });

@@ -1,10 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Arriving } from './frame/arriving.tsx';
-import { DeskFrame } from './frame/desk-frame.tsx';
-import { NotFoundScreen } from './frame/not-found-screen.tsx';
-import { TroubleScreen } from './frame/trouble-screen.tsx';
-import { InvitationScreen } from './login/invitation-screen.tsx';
-import { LoginScreen } from './login/login-screen.tsx';
+import { Arriving, DeskFrame, NotFoundScreen, TroubleScreen } from './frame/desk-frame.tsx';
+import { InvitationScreen, LoginScreen } from './login/login-screen.tsx';
 
 /** A screen, loaded when it is first opened. */
 const screen = (path: string, load: () => Promise<{ Component: () => React.ReactNode }>): RouteObject => ({ path, lazy: load });

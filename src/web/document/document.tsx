@@ -1,9 +1,8 @@
 import '#web/styles.css';
 import type { ReactNode } from 'react';
 import { PageHead } from './head.tsx';
-import type { PageStyle } from './page-files.ts';
-import type { PageMeta } from './page-meta.ts';
-import { callsId, mainId } from '#web/site/frame-ids.ts';
+import type { PageStyle, PageMeta } from './page.ts';
+import { callsId, mainId } from '#web/site/find.ts';
 import { Footer } from '#web/frame/footer.tsx';
 import { CalculatorHeader, Header } from '#web/frame/header.tsx';
 import { Bar } from '#web/frame/notices/bar.tsx';

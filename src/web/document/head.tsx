@@ -1,10 +1,16 @@
+import { pageMarks, tagSettingName } from '#domain/wire/pages.ts';
 import bricolage from '#web/fonts/bricolage-grotesque.woff2?url';
 import figtree from '#web/fonts/figtree.woff2?url';
-import { tagSettingName } from '#domain/wire/pages.ts';
 import { brand } from '#web/brand.ts';
 import { ogPictureOf, ogPictures, ogPictureSize } from './open-graph.ts';
-import type { PageMeta } from './page-meta.ts';
-import { siteOrigin, tagAddress } from './page-settings.ts';
+import type { PageMeta } from './page.ts';
+
+/**
+ * What the server knows only when it starts: the shop's address and the tag manager's. The build writes marks into the pages,
+ * the server puts its values in.
+ */
+export const siteOrigin = pageMarks.origin;
+const tagAddress = pageMarks.tag;
 
 const Font = ({ href }: { href: string }) => (
   <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

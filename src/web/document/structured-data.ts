@@ -1,5 +1,5 @@
 import { brand, phoneAddress } from '#web/brand.ts';
-import { siteOrigin } from './page-settings.ts';
+import { siteOrigin } from './head.tsx';
 
 const { address, contact, social } = brand;
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';
-import type { PageWriter } from './page-files.ts';
-import type { PageMeta } from './page-meta.ts';
+import type { PageWriter, PageMeta } from './page.ts';
 import startFrame from '#web/start/start-frame.js?raw';
 import { partListId } from '#web/start/load-part.ts';
 import { type PartFiles, PartFilesProvider } from '#web/start/part-files.ts';

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
+import { usePart } from '#web/start/part-files.ts';
 import { Drawing, Figure, type FigureProps, Roof, RoundWindow, Sky, usePaint } from './drawing.tsx';
-import { Later } from './later.tsx';
 import styles from './scene.module.css';
+
+/**
+ * A drawing that a first view does not show: the browser neither builds it nor asks for its pictures before somebody comes near. Where
+ * no script runs it stands in the page.
+ */
+const Later = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <div {...usePart('drawing/later.start')} className={className}>
+    <template>{children}</template>
+    <noscript>{children}</noscript>
+  </div>
+);
 
 type SceneItem = FigureProps;
 

@@ -16,7 +16,7 @@ import { EndingReceipt } from './ending-receipt.tsx';
 import { type EndingKind, endingTexts } from './ending-texts.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './ending.module.css';
 

@@ -2,7 +2,7 @@ import { CircleCheck, Printer, Save } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type EndingValues, endingRows, type Receipt, receiptFileName, receiptText } from './ending-declaration.ts';
 import { type EndingKind, endingTexts, whatFollows } from './ending-texts.ts';
-import { saveFile } from '#web/save-file.ts';
+import { saveFile } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './ending.module.css';
 

@@ -1,11 +1,7 @@
-import { closeMenuAfterChoice } from './menu.ts';
+import { closeMenuAfterChoice, showCalls, showYear, showLogin } from './update-frame.ts';
 import { watchBackend } from '#web/visit/backend-check.ts';
-import { askConsent } from './consent/ask-consent.ts';
-import { showNotices } from './notices/show-notices.ts';
-import { showCalls } from './show-calls.ts';
-import { showYear } from './show-year.ts';
-import { showLogin } from './show-login.ts';
-import { forgetOldEntry } from '#web/visit/forget-old-entry.ts';
+import { askConsent, showNotices } from './notices/show-notices.ts';
+import { forgetOldEntry } from '#web/visit/device-entry.ts';
 import { trackVisits } from '#web/visit/track-visits.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
 import { startParts } from '#web/start/start-parts.ts';

@@ -1,11 +1,27 @@
+import { customerArea, login, calculator, menu, type Place } from '#web/site/places.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './header.module.css';
+import known from './login.module.css';
 import { Menu, Phone, X } from 'lucide-react';
 import { brand, phoneAddress } from '#web/brand.ts';
-import { headerNoteId, menuId } from '#web/site/frame-ids.ts';
-import { LoginPlaces } from './login-places.tsx';
-import { calculator, menu, type Place } from '#web/site/places.ts';
+import { headerNoteId, menuId } from '#web/site/find.ts';
 import { Logo } from '#web/ui/show/logo.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
-import styles from './header.module.css';
+
+/** spec 13.2: logged in "Loginbereich" and "Logout", otherwise "Login". Both stand in the page, `show-login.ts` says which is seen. */
+const LoginPlaces = () => (
+  <>
+    <a href={login.to} className={classNames(styles.login, known.out)}>
+      {login.label}
+    </a>
+    <a href={customerArea.to} className={classNames(styles.login, known.in)}>
+      {customerArea.label}
+    </a>
+    <button type="button" className={classNames(styles.logout, known.in)} data-logout>
+      Logout
+    </button>
+  </>
+);
 
 const Home = () => (
   <a href="/" className={styles.home} aria-label={`${brand.name}, zur Startseite`}>

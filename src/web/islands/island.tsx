@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IslandRoot } from './island-root.tsx';
 import { usePart } from '#web/start/part-files.ts';
+import styles from './island.module.css';
 
 type IslandProps<Props> = {
   /** The file that starts it in the browser, below src/web and without its end: "pages/kontakt/feedback.start". */
@@ -38,3 +39,10 @@ export const Island = <Props,>({ part, of: Part, props, when = 'near', className
     />
   );
 };
+
+/** Where an app begins whose first screen only the browser knows. `of` is not shown here: it brings its styles into the page. */
+export const AppPlace = ({ part }: { part: string; of: unknown }) => (
+  <div {...usePart(part, 'now')}>
+    <p className={styles.waiting}>Wird geladen …</p>
+  </div>
+);

@@ -4,6 +4,10 @@ import { brand, payment } from '#web/brand.ts';
 import { Checkbox, type CheckboxProps } from '#web/ui/form/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './sepa-consent.module.css';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { bankCodeOf } from '#domain/person/payment.ts';
+import { getBankByCode } from '#domain/wire/shop/option-calls.ts';
+import { read } from '#web/ask.ts';
 
 /** spec 8.6. */
 const { refundWeeks, preNotificationDays } = productPromises.sepa;
@@ -78,3 +82,15 @@ export const SepaConsent = ({ paymentTermKey, referenceComes, firstDebit, ...tic
     />
   </div>
 );
+
+/** The bank that an IBAN belongs to, as soon as its bank code is typed. A nicety: no answer is no fault. */
+export const useBankName = (iban: string): string | null => {
+  const bankCode = bankCodeOf(iban);
+  const { data } = useQuery({
+    queryKey: ['bank', bankCode],
+    queryFn: bankCode === null ? skipToken : ({ signal }) => read(getBankByCode, { params: { bankCode }, signal }),
+    staleTime: Infinity,
+    meta: { isNicety: true },
+  });
+  return data?.bankName ?? null;
+};

@@ -2,6 +2,9 @@ import { productPromises, waiverOfTermination } from '#domain/product/product.ts
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
 import { longRuntimeDative } from './product-promises.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
+import prices from 'virtual:reference/advertised-prices';
+import greatest from 'virtual:reference/greatest-prices';
+import type { AdvertisedPriceKey, VariantOfSpecies } from '#domain/product/page-values.ts';
 
 export type TarifCover = { readonly sub: string; readonly picture: PictureName; readonly features: readonly string[] };
 
@@ -29,3 +32,9 @@ export const tarifCovers: Readonly<Record<TarifVariant, TarifCover>> = {
     ],
   },
 };
+
+/** The "ab" price in cents: `op`, `full`, or either with a species: `full_cat`. */
+export const advertisedPrice = (key: AdvertisedPriceKey): number => prices[key];
+
+/** "je nach Tier bis 348 €": the other end of the span. */
+export const upToText = (key: VariantOfSpecies) => greatest[key] && `je nach Tier bis\u00a0${greatest[key]}\u00a0€`;

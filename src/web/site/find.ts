@@ -4,3 +4,11 @@ export const find = <Found extends Element = HTMLElement>(place: ParentNode, sel
   if (found === null) throw new Error(`nothing on this page is ${selector}`);
   return found;
 };
+
+/** Elements that the frame's scripts look for. Apart from the components that write them: those must not come along to the browser. */
+export const mainId = 'inhalt';
+export const menuId = 'menu';
+export const barId = 'leiste';
+export const callsId = 'aufrufe';
+/** A place in the calculator's header that its app may fill. */
+export const headerNoteId = 'kopf-notiz';

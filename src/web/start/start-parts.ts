@@ -1,5 +1,5 @@
 import { warn } from '#web/log.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule } from './load-part.ts';
 
 /** What every module of a part exports. */
 type PartModule = { start: (element: HTMLElement) => void | Promise<void> };

@@ -1,4 +1,4 @@
-import { say, unsay } from './notice-store.ts';
+import { say, unsay } from './stores.ts';
 import { keptForVisit } from './storage.ts';
 
 /** The texts are the specification's, word for word (spec 13.5); the first begins in the middle of a sentence. */

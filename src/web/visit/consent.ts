@@ -1,4 +1,4 @@
-import { createStore } from './external-store.ts';
+import { createStore } from './stores.ts';
 import { keptOnDevice } from './storage.ts';
 
 /** spec 13.4. A new version asks everybody again. */

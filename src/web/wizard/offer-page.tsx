@@ -1,5 +1,5 @@
-import type { PageMeta } from '#web/document/page-meta.ts';
-import { AppPlace } from '#web/islands/app-place.tsx';
+import type { PageMeta } from '#web/document/page.ts';
+import { AppPlace } from '#web/islands/island.tsx';
 import { WizardApp } from './wizard-app.tsx';
 
 /** The address names one customer's offer: it is nobody else's to find, and what it shows is made in the browser. */

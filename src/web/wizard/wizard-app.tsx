@@ -1,8 +1,30 @@
+import { useRef, useLayoutEffect, useState } from 'react';
+import { useTitle } from '#web/use-in-browser.ts';
+import { useStepFocus } from './frame/use-step-focus.ts';
+import { useStepHistory } from './state/use-step-history.ts';
+import { useWizard } from './state/use-wizard.ts';
+import { wizardTitle } from './frame/headings.tsx';
+import { WizardView } from './wizard-view.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
 import { wizardClient } from './state/connection.ts';
 import { readEntry, type StepEntry, wizardPath } from './state/step-entry.ts';
-import { Wizard } from './wizard.tsx';
+
+type WizardProps = { search: string; offerUuid: string | undefined; onForgotten: () => void };
+
+const Wizard = ({ search, offerUuid, onForgotten }: WizardProps) => {
+  const wizard = useWizard({ search, offerUuid });
+  const { state, send, isRestoring, forget } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  useStepHistory(state, { dispatch: send, isRestoring });
+  useStepFocus(state, { presses: wizard.presses, form });
+  useTitle(isRestoring ? null : wizardTitle(state));
+
+  const startAnew = () => {
+    forget();
+    onForgotten();
+  };
+  return <WizardView wizard={wizard} form={form} onForget={startAnew} />;
+};
 
 /** What the address says. At build time there is none: then it is the first question of somebody without a link. */
 const readAddress = () => {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
-import { Announcer } from './frame/announcer.tsx';
+import { Announcer, Progress } from './frame/progress.tsx';
 import { loadPart } from '#web/start/load-part.ts';
 import { ActionTexts, Notices } from './frame/notices.tsx';
-import { PageHeading } from './frame/page-heading.tsx';
-import { Progress } from './frame/progress.tsx';
+import { PageHeading } from './frame/headings.tsx';
 import { SavedNote } from './frame/saved-note.tsx';
 import { SpeciesStage } from './stage/species-stage.tsx';
 import type { Wizard } from './state/use-wizard.ts';

@@ -7,10 +7,9 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import type { useForm } from '#web/use-form.ts';
-import { AddressFields } from '#web/contract/address-fields.tsx';
+import { AddressFields } from '#web/contract/contact-fields.tsx';
 import { isHealthAsked, type ChangeValues, type Illnesses, type Known } from './change-values.ts';
-import { HealthFields } from './health-fields.tsx';
-import { LiabilityFields } from './liability-fields.tsx';
+import { HealthFields, LiabilityFields } from './question-fields.tsx';
 import styles from './change.module.css';
 
 export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;

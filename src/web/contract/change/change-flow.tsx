@@ -10,17 +10,30 @@ import type {
   PoliceChangePreviewAnswer,
 } from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
-import { successOf } from '#web/contract/success-of.ts';
-import { today } from '#web/contract/today.ts';
-import type { Outcome } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { successOf, type Outcome } from '#web/send-command.ts';
+import { today } from '#web/contract/words.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { firstValues, isHealthAsked, toChange, type Illnesses, type Known } from './change-values.ts';
-import { newRequestKey } from './new-request-key.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import styles from './change.module.css';
+
+/** A uuid of version 4, also where the page came without encryption and the browser makes none itself. */
+const newRequestKey = () => {
+  if (isSecureContext) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ];
+  return parts.join('-');
+};
 
 type Agreed = { change: PoliceChange; preview: PoliceChangePreview; requestKey: string };
 

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCents } from '#domain/basics/money.ts';
 import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { useFocusedHeading } from './use-focused-heading.ts';
 import styles from './change.module.css';
+
+/** Whoever comes to a new step begins at its first words. */
+export const useFocusedHeading = <Element extends HTMLElement = HTMLParagraphElement>() => {
+  const heading = useRef<Element>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+};
 
 const amountText = (amount: number | null) => (amount === null ? '–' : formatCents(Math.round(amount * 100)));
 

@@ -3,13 +3,11 @@ import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/polic
 import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { goneOutcome, goneRows, goneTexts } from './gone-text.ts';
-import { Rows } from '#web/contract/rows.tsx';
-import { newRequestKey } from '#web/request-key.ts';
-import { today } from '#web/contract/today.ts';
-import { dayText } from '#web/contract/words.ts';
-import type { Outcome } from '#web/send-command.ts';
+import { Rows } from '#web/contract/panel.tsx';
+import { newRequestKey, type Outcome } from '#web/send-command.ts';
+import { today, dayText } from '#web/contract/words.ts';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './gone.module.css';

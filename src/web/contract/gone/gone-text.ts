@@ -1,6 +1,6 @@
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
 import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
-import type { Row } from '#web/contract/rows.tsx';
+import type { Row } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 
 /** The reason as the page's address has it. */

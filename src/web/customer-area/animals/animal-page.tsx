@@ -1,19 +1,14 @@
 import { Link, useParams } from 'react-router';
 import type { Animal } from '#domain/wire/area/customer-schemas.ts';
-import { animalFacts } from './animal-facts.ts';
-import { GonePanel } from './gone-panel.tsx';
+import { animalFacts, GonePanel } from './animal-panels.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import styles from '#web/customer-area/police/police.module.css';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
-import { today } from '#web/contract/today.ts';
-import { raceText, sortByCover } from '#web/contract/words.ts';
-import { useTitle } from '#web/use-title.ts';
+import { today, raceText, sortByCover } from '#web/contract/words.ts';
+import { useTitle } from '#web/use-in-browser.ts';
 
 const Covers = ({ animal }: { animal: Animal }) => {
   const polices = usePolices();

@@ -1,15 +1,16 @@
 import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
-import { AnimalCards } from '#web/customer-area/overview/animal-cards.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { searchTextOf, withChosen, withSearchText } from '#web/customer-area/parts/list-address.ts';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
-import { Portions } from '#web/customer-area/parts/portions.tsx';
-import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
-import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
-import { findAnimals } from './find-animals.ts';
+import { AnimalCards, findAnimals } from '#web/customer-area/overview/animal-cards.tsx';
+import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import {
+  searchTextOf,
+  withChosen,
+  withSearchText,
+  Portions,
+  SearchBox,
+  useListAddress,
+} from '#web/customer-area/parts/long-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 

@@ -5,10 +5,9 @@ import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
 import { causeOfReason, goneTexts } from '#web/contract/gone/gone-text.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal } from '#web/customer-area/area/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { BackLink, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { useTitle } from '#web/use-title.ts';
+import { useTitle } from '#web/use-in-browser.ts';
 
 /** A quiet page: the name, two sentences, the day, one button. */
 export default function GonePage() {

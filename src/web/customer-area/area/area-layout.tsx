@@ -1,20 +1,47 @@
+import { CallFailed } from '#web/api.ts';
+import { createQueryClient } from '#web/query-client.ts';
+import { ArrowRight } from 'lucide-react';
+import { useLocation, Navigate, Outlet, useNavigate } from 'react-router';
+import { useUnconfirmedContracts } from './records.ts';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { userAreaPath, loginAddress, loginPath } from '#web/customer-area/login/return-path.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { ok } from '#domain/basics/issue.ts';
 import { Arriving } from '#web/customer-area/app-frame.tsx';
 import { AreaNavigation } from './area-navigation.tsx';
-import { createAreaClient } from './query-client.ts';
 import { SessionEnded, SessionPaused } from './session-ended.tsx';
-import { Unanswered } from './unanswered.tsx';
-import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
-import { flash, useFlash } from '#web/customer-area/flash.ts';
-import { loginAddress, loginPath, userAreaPath } from '#web/customer-area/login/return-path.ts';
+import { FlashLine, flash, useFlash } from '#web/customer-area/flash.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
-import { useLoginState } from '#web/use-login-state.ts';
+import { useLoginState } from '#web/use-in-browser.ts';
 import { Message } from '#web/ui/show/message.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './area.module.css';
+
+const freshMs = 30_000;
+
+/** What the server answered is its word; only silence is asked again by itself. Coming back to the tab asks too. */
+const createAreaClient = () =>
+  createQueryClient({
+    staleTime: freshMs,
+    retry: (count, cause) => cause instanceof CallFailed && count < 1,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
+
+/** Whoever comes by a link to a list that is still empty is told why; the overview itself asks. */
+const Unanswered = () => {
+  const { pathname } = useLocation();
+  const { data: asked = [] } = useUnconfirmedContracts();
+  if (asked.length === 0 || pathname === userAreaPath) return null;
+  return (
+    <ButtonLink to={userAreaPath} variant="secondary" icon={<ArrowRight />}>
+      {asked.length === 1
+        ? 'Gehört ein neuer Vertrag dir? Bitte antworte'
+        : `Gehören ${asked.length} neue Verträge dir? Bitte antworte`}
+    </ButtonLink>
+  );
+};
 
 /** Logged out on purpose. */
 const Farewell = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
 import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
-import { flash } from '#web/customer-area/flash.ts';
+import { flash } from '#web/customer-area/flash.tsx';
 import { logOut } from '#web/visit/login-state.ts';
 import styles from './area-navigation.module.css';
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { NotAnswered } from '#web/ask.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

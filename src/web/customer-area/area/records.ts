@@ -15,6 +15,7 @@ import {
 } from '#domain/wire/area/customer-calls.ts';
 import type { Police, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { read } from '#web/ask.ts';
+import { getPoliceChanges } from '#domain/wire/area/police-calls.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */
 export const recordKeys = {
@@ -119,4 +120,10 @@ export const useUnconfirmedContracts = () =>
   useQuery({
     queryKey: [recordKeys.unconfirmed],
     queryFn: async ({ signal }) => (await read(getUnconfirmedContracts, { signal })).contracts,
+  });
+
+export const usePoliceChanges = (uuid: string) =>
+  useQuery({
+    queryKey: ['police-changes', uuid],
+    queryFn: async ({ signal }) => (await read(getPoliceChanges, { params: { uuid }, signal })).changes,
   });

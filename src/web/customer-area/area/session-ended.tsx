@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LoginForm } from '#web/customer-area/login/login-form.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { focusField } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './area.module.css';

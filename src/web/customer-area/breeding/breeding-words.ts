@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { ageText, dayText, listText, type Status } from '#web/contract/words.ts';
+import type { Row } from '#web/contract/panel.tsx';
 
 /** How the breeder's pages speak of mothers and their young. */
 const states: Readonly<Record<string, Status>> = {
@@ -32,3 +33,12 @@ export const animalLine = (
 ) => [animalRaceStr, ageText(animalBirthdateStr, today)].filter(Boolean).join(' · ');
 
 export const namesText = (animals: readonly { animalName: string }[]) => listText(animals.map(({ animalName }) => animalName));
+
+export const childFacts = (child: ChildAnimal): Row[] => [
+  ['Mutter', child.parentAnimalName],
+  ['Geboren am', dayText(child.animalBirthdateStr)],
+  ['Geschlecht', child.animalGenderStr],
+  ['Rasse', child.animalRaceStr],
+  ['Farbschlag', child.animalFarbschlagStr],
+  ['Chipnummer', child.animalChipNummer],
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from './places.ts';
+import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from './places.tsx';
 
 const searchOf = (path: string) => new URL(path, 'https://shop.example').searchParams;
 

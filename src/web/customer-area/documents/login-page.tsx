@@ -1,5 +1,5 @@
-import type { PageMeta } from '#web/document/page-meta.ts';
-import { writtenAt } from './written-at.tsx';
+import type { PageMeta } from '#web/document/page.ts';
+import { writtenAt } from '#web/customer-area/routes.tsx';
 import { Island } from '#web/islands/island.tsx';
 
 export const meta: PageMeta = {

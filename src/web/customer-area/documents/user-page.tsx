@@ -1,6 +1,6 @@
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { routes } from '#web/customer-area/routes.tsx';
-import { AppPlace } from '#web/islands/app-place.tsx';
+import { AppPlace } from '#web/islands/island.tsx';
 
 /** For whoever is logged in, made in the browser: one document for all addresses of the area. */
 export const meta: PageMeta = { title: 'Loginbereich', path: '/user', isHidden: true };

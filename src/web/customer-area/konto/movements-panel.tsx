@@ -1,9 +1,31 @@
+import { germanMonths, isoDate, monthOf, yearOf } from '#domain/basics/calendar-date.ts';
 import type { AccountMovement } from '#domain/wire/area/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
-import { dayText } from '#web/contract/words.ts';
-import { movementMonths, type MovementMonth } from './movement-months.ts';
-import { Portions } from '#web/customer-area/parts/portions.tsx';
+import { dayText, today } from '#web/contract/words.ts';
+import { Portions } from '#web/customer-area/parts/long-list.tsx';
 import styles from './konto.module.css';
+import { fillPath } from '#domain/wire/call.ts';
+import { getStatement } from '#domain/wire/area/customer-calls.ts';
+import { authToken } from '#web/api.ts';
+import { Documents } from '#web/customer-area/parts/documents.tsx';
+
+export type MovementMonth = {
+  /** `2026-12` */
+  key: string;
+  /** "Dezember 2026" */
+  title: string;
+  movements: readonly AccountMovement[];
+};
+
+const titleOf = (day: string) => `${germanMonths[monthOf(isoDate(day)) - 1] ?? ''} ${yearOf(isoDate(day))}`;
+
+/** Month by month, in the order that the movements have. */
+const movementMonths = (movements: readonly AccountMovement[]): MovementMonth[] =>
+  [...Map.groupBy(movements, ({ bookedOn }) => bookedOn.slice(0, 7))].map(([key, ofMonth]) => ({
+    key,
+    title: titleOf(`${key}-01`),
+    movements: ofMonth,
+  }));
 
 const inSight = 8;
 
@@ -51,3 +73,17 @@ export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (
     )}
   </Panel>
 );
+
+/** A plain link cannot send headers: the client's key stands in the address. */
+const addressOf = (year: number) =>
+  `${fillPath(getStatement.path, { year })}?${new URLSearchParams({ 'auth-token': authToken }).toString()}`;
+
+const titleOfStatement = (year: number) => `Beitragsübersicht ${year}${today().startsWith(String(year)) ? ' (bis heute)' : ''}`;
+
+/** A year on paper, with what a tax return asks for. */
+export const StatementsPanel = ({ years }: { years: readonly number[] }) =>
+  years.length > 0 && (
+    <Panel title="Für deine Unterlagen" sub="Alle Verträge eines Jahres mit Beiträgen, Zahlungen und Versicherungsteuer.">
+      <Documents documents={years.map((year) => ({ title: titleOfStatement(year), url: addressOf(year) }))} />
+    </Panel>
+  );

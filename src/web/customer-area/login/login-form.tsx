@@ -2,12 +2,12 @@ import type { FormEvent } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkLogin, loginOutcome, digestPassword } from '#domain/person/login.ts';
 import { silence } from '#web/api.ts';
-import { flash } from '#web/customer-area/flash.ts';
-import { PasswordField } from '#web/customer-area/password/password-field.tsx';
+import { flash } from '#web/customer-area/flash.tsx';
+import { PasswordField } from '#web/customer-area/password/password-fields.tsx';
 import { logIn } from '#web/visit/login-state.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
 

@@ -3,10 +3,8 @@ import { Link, Navigate } from 'react-router';
 import { ConfirmStep } from './confirm-step.tsx';
 import { Door } from './door.tsx';
 import { RequestStep } from './request-step.tsx';
-import { userAreaPath } from './return-path.ts';
-import { useLoginState } from '#web/use-login-state.ts';
-import { useSearch } from '#web/customer-area/use-search.ts';
-import { useTitle } from '#web/use-title.ts';
+import { userAreaPath, useSearch } from './return-path.ts';
+import { useLoginState, useTitle } from '#web/use-in-browser.ts';
 import styles from './login.module.css';
 
 type Step = { step: 'request' | 'confirm'; email: string; message: string | null };

@@ -1,13 +1,10 @@
 import { Link, Navigate } from 'react-router';
 import { Door } from './door.tsx';
 import { LoginForm } from './login-form.tsx';
-import { readReturnPath, userAreaPath } from './return-path.ts';
-import { FlashLine } from '#web/customer-area/parts/flash-line.tsx';
-import { useFlash } from '#web/customer-area/flash.ts';
-import { useLoginState } from '#web/use-login-state.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { useSearch } from '#web/customer-area/use-search.ts';
-import { useTitle } from '#web/use-title.ts';
+import { readReturnPath, userAreaPath, useSearch } from './return-path.ts';
+import { FlashLine, useFlash } from '#web/customer-area/flash.tsx';
+import { useLoginState, useTitle } from '#web/use-in-browser.ts';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import styles from './login.module.css';
 
 export const LoginScreen = () => {

@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router';
+import { useInBrowser } from '#web/use-in-browser.ts';
+
 export const loginPath = '/login';
 export const userAreaPath = '/user';
 const parameter = 'weiter';
@@ -15,3 +18,9 @@ export const loginAddress = (returnPath: string) =>
   returnPath === userAreaPath || !isOwnPage(returnPath)
     ? loginPath
     : `${loginPath}?${new URLSearchParams({ [parameter]: returnPath }).toString()}`;
+
+/** The address's parameters for a screen that was written without them: empty until the app is at work. */
+export const useSearch = () => {
+  const { search } = useLocation();
+  return useInBrowser(() => search, '');
+};

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { anotherAnimalAddress } from '#domain/offer/prefill.ts';
-import type { CoveredAnimal } from './animals-of.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
-import { today } from '#web/contract/today.ts';
-import { ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover } from '#web/contract/words.ts';
+import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
+import { today, ageText, insuranceTypeTexts, policeStatus, raceText, sortByCover, isLive } from '#web/contract/words.ts';
 import styles from './overview.module.css';
+import type { Animal, Police } from '#domain/wire/area/customer-schemas.ts';
+import { createSearch } from '#web/ui/form/search-text.ts';
 
 const AnimalCard = ({ animal, polices, heading: Heading }: CoveredAnimal & { heading: 'h2' | 'h3' }) => (
   <li className={styles.animal}>
@@ -56,3 +56,25 @@ export const AnimalCards = ({ animals, canAdd = false, heading = 'h3' }: AnimalC
     )}
   </ul>
 );
+
+export type CoveredAnimal = { animal: Animal; polices: readonly Police[] };
+
+/** The animals behind the polices that live, each with its covers: a breeding police belongs to each of its mothers. */
+export const animalsOf = (polices: readonly Police[]): CoveredAnimal[] => {
+  const live = polices.filter(isLive);
+  const animals = new Map(live.map(({ animal }) => [animal.animalUuid, animal]));
+  return [...animals.values()].map((animal) => ({
+    animal,
+    polices: live.filter(({ policeUuid }) => animal.policeUuids.includes(policeUuid)),
+  }));
+};
+
+/** By a word of name or race, or by the number of a police. */
+export const findAnimals = (animals: readonly CoveredAnimal[], text: string): CoveredAnimal[] => {
+  const entries = animals.map((covered) => ({
+    covered,
+    label: covered.animal.animalName,
+    searchNames: [raceText(covered.animal), ...covered.polices.map(({ policeNumber }) => policeNumber)],
+  }));
+  return createSearch(entries)(text).map(({ covered }) => covered);
+};

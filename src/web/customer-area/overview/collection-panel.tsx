@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useCollections } from '#web/customer-area/area/records.ts';
-import { type CollectionDay, collectionDays } from './collection-days.ts';
-import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
+import { type CollectionDay, collectionDays, CalendarLink } from '#web/customer-area/parts/collection-days.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Price } from '#web/ui/show/price.tsx';

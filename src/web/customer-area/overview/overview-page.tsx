@@ -3,19 +3,16 @@ import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolices, useUnconfirmedContracts } from '#web/customer-area/area/records.ts';
-import { AnimalCards } from './animal-cards.tsx';
-import { animalsOf } from './animals-of.ts';
+import { AnimalCards, animalsOf } from './animal-cards.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { OwnershipQuestion } from './ownership-question.tsx';
 import { StepList } from './step-list.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Empty, PageHead, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
-import { today } from '#web/contract/today.ts';
-import { useLoginState } from '#web/use-login-state.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { today } from '#web/contract/words.ts';
+import { useLoginState } from '#web/use-in-browser.ts';
 import styles from './overview.module.css';
 
 /** Up to so many all are shown, else the first few and the way to the others. */

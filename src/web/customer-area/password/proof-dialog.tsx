@@ -1,18 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { error, isSuccess } from '#domain/basics/issue.ts';
+import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
+import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { digestPassword } from '#domain/person/login.ts';
 import { proveIdentity, requestProofCode } from '#domain/wire/area/account-calls.ts';
-import { renameField } from '#web/customer-area/area/command-issues.ts';
-import { successOf } from '#web/contract/success-of.ts';
-import { PasswordField } from './password-field.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import { renameField, successOf, sendCommand, type Outcome } from '#web/send-command.ts';
+import { PasswordField } from './password-fields.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { focusField, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './password.module.css';
+import type { Call, NoParams } from '#domain/wire/call.ts';
+import { freshProofField } from '#domain/wire/area/customer-calls.ts';
 
 type StepProps = { onProven: () => void; onOther: () => void };
 
@@ -109,8 +108,35 @@ const Steps = ({ onProven }: Pick<StepProps, 'onProven'>) => {
 };
 
 /** Asks anew who is there (spec 14.5). Lies over the form that wanted to change something. */
-export const ProofDialog = ({ isOpen, onSettled }: { isOpen: boolean; onSettled: (isProven: boolean) => void }) => (
+const ProofDialog = ({ isOpen, onSettled }: { isOpen: boolean; onSettled: (isProven: boolean) => void }) => (
   <Modal open={isOpen} onClose={() => onSettled(false)} title="Bist du es?">
     <Steps onProven={() => onSettled(true)} />
   </Modal>
 );
+
+const notProven = error('Du hast noch nicht bestätigt, dass du es bist. Es ist nichts geändert.');
+
+type Settle = (isProven: boolean) => void;
+
+/**
+ * Sends a command that may ask who is there: then the dialog opens, and the same command goes out again once that is proven.
+ * `dialog` belongs beside the form, not into it: it is a form of its own.
+ */
+export const useProof = () => {
+  const [settle, setSettle] = useState<Settle | null>(null);
+  const ask = async () => {
+    const isProven = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    setSettle(null);
+    return isProven;
+  };
+  const send = async <Body, Data extends { _issues: Issue[] }>(
+    entry: Call<NoParams, Body, Data>,
+    body: Body,
+  ): Promise<Outcome<Data>> => {
+    const outcome = await sendCommand(entry, body);
+    if (!outcome.issues.some(({ field }) => field === freshProofField)) return outcome;
+    return (await ask()) ? send(entry, body) : { ...outcome, issues: [notProven] };
+  };
+  const dialog: ReactNode = <ProofDialog isOpen={settle !== null} onSettled={(isProven) => settle?.(isProven)} />;
+  return { send, dialog };
+};

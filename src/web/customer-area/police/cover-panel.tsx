@@ -2,8 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
+import { Panel, Rows } from '#web/contract/panel.tsx';
 import styles from './cover.module.css';
 
 const List = ({ items, mark }: { items: readonly ReactNode[]; mark?: ReactNode }) => (

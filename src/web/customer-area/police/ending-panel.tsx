@@ -1,16 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { takeBackCancellation } from '#domain/wire/area/police-calls.ts';
+import type { Issue } from '#domain/basics/issue.ts';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import { flash } from '#web/customer-area/flash.tsx';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Link } from 'react-router';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { endingIntroduction, endingOutcome, endingWays } from '#web/contract/ending-outcome.ts';
-import { TakeBack } from './take-back.tsx';
-import { today } from '#web/contract/today.ts';
+import { today } from '#web/contract/words.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
-import { Button } from '#web/ui/press/button.tsx';
 import styles from './police.module.css';
+
+/** One press, no question: it costs nothing and can be cancelled again. */
+const TakeBack = ({ policeUuid }: Pick<Police, 'policeUuid'>) => {
+  const client = useQueryClient();
+  const [requestKey] = useState(newRequestKey);
+  const [isBusy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const takeBack = async () => {
+    setBusy(true);
+    const outcome = await sendCommand(takeBackCancellation, { policeUuid, requestKey });
+    setBusy(false);
+    if (outcome.data === null) return setIssues(outcome.issues);
+    const [done] = outcome.issues;
+    if (done !== undefined) flash('user-area', done);
+    scrollTo({ top: 0 });
+    return client.invalidateQueries();
+  };
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void takeBack()}>
+        {isBusy ? 'Einen Moment …' : 'Kündigung zurücknehmen'}
+      </Button>
+      <IssueList issues={issues} />
+    </>
+  );
+};
 
 /** Ending a contract takes two steps and leaves a receipt; the same flow as on the pages without login. */
 export const EndingPanel = ({ police }: { police: Police }) => {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
 import { updateIban } from '#domain/wire/area/customer-calls.ts';
-import { successOf } from '#web/contract/success-of.ts';
+import { successOf } from '#web/send-command.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
-import { useProof } from '#web/customer-area/password/use-proof.tsx';
-import { SepaConsent } from '#web/payment/sepa-consent.tsx';
+import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
+import { SepaConsent, useBankName } from '#web/payment/sepa-consent.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IbanField } from '#web/ui/form/iban-field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { useBankName } from '#web/use-bank-name.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './police.module.css';
+import { Modal } from '#web/ui/overlay/modal.tsx';
 
 /** A new account needs a new mandate. */
 export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) => {
@@ -46,6 +46,30 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
         </Button>
       </form>
       {proof.dialog}
+    </>
+  );
+};
+
+/** Opens the form for a new account, and says when it is done. */
+export const IbanChangeButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <>
+      <output className={styles.done}>{done}</output>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Bankverbindung ändern
+        </Button>
+      </div>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title="Bankverbindung ändern">
+        <IbanChange
+          onDone={(message) => {
+            setDone(message);
+            setOpen(false);
+          }}
+        />
+      </Modal>
     </>
   );
 };

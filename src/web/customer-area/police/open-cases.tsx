@@ -1,7 +1,8 @@
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
+import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -17,3 +18,19 @@ export const OpenCases = ({ openCases }: Pick<Police, 'openCases'>) =>
       ))}
     </ul>
   );
+
+/** What waits for a person, and what is agreed but has not begun. */
+export const PendingChanges = ({ changes: { pending, waitingSince } }: { changes: PoliceChanges }) => (
+  <>
+    {waitingSince !== null && (
+      <p>
+        <StatusChip label={`In Prüfung seit ${dayText(waitingSince)}`} tone="warning" />
+      </p>
+    )}
+    {pending.map(({ from, rateStr }) => (
+      <p key={from}>
+        Schon vereinbart: ab {dayText(from)} beträgt dein Beitrag <strong>{rateStr}</strong>.
+      </p>
+    ))}
+  </>
+);

@@ -2,24 +2,20 @@ import { useParams } from 'react-router';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
+import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { BankPanel } from './bank-panel.tsx';
+import { BankPanel, InsuredAnimals } from './police-panels.tsx';
 import { ChangeEntry } from './change/change-entry.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';
-import { InsuredAnimals } from './insured-animals.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { policeFacts } from './police-facts.ts';
 import { policeName, policeStatus } from '#web/contract/words.ts';
 import styles from './police.module.css';
-import { useTitle } from '#web/use-title.ts';
+import { useTitle } from '#web/use-in-browser.ts';
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
     <AnimalBadge species={police.animal.speciesKey} size="large" />

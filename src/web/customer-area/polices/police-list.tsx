@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import { byAnimal } from './police-filter.ts';
 import {

@@ -1,12 +1,7 @@
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolices } from '#web/customer-area/area/records.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { withChosen } from '#web/customer-area/parts/list-address.ts';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
-import { Portions } from '#web/customer-area/parts/portions.tsx';
-import { SearchBox } from '#web/customer-area/parts/search-box.tsx';
-import { useListAddress } from '#web/customer-area/parts/use-list-address.ts';
+import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
+import { withChosen, Portions, SearchBox, useListAddress } from '#web/customer-area/parts/long-list.tsx';
 import { byAnimal, chosenOf, findPolices, isFiltered, policeFilters } from './police-filter.ts';
 import { PoliceGroups } from './police-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useCollections } from '#web/customer-area/area/records.ts';
-import { collectionDays } from '#web/customer-area/overview/collection-days.ts';
-import { CalendarLink } from '#web/customer-area/parts/calendar-link.tsx';
+import { collectionDays, CalendarLink } from '#web/customer-area/parts/collection-days.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Price } from '#web/ui/show/price.tsx';

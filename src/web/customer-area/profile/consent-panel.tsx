@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
-import { successOf } from '#web/contract/success-of.ts';
-import { Panel } from '#web/contract/panel.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
-import { Done } from './done.tsx';
+import { successOf, sendCommand } from '#web/send-command.ts';
+import { Panel, StatusChip } from '#web/contract/panel.tsx';
+import { Done } from '#web/customer-area/parts/screen-parts.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
-import { useLoginState } from '#web/use-login-state.ts';
-import { sendCommand } from '#web/send-command.ts';
+import { useLoginState } from '#web/use-in-browser.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

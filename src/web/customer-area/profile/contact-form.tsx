@@ -7,11 +7,11 @@ import { getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { isUnanswered, read } from '#web/ask.ts';
 import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
-import { successOf } from '#web/contract/success-of.ts';
+import { successOf } from '#web/send-command.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
-import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { useProof } from '#web/customer-area/password/use-proof.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
+import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -5,13 +5,12 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
 import { dropEmailChange, sendEmailCodeAgain } from '#domain/wire/area/account-calls.ts';
 import { confirmEmail } from '#domain/wire/area/customer-calls.ts';
-import { successOf } from '#web/contract/success-of.ts';
+import { successOf, sendCommand } from '#web/send-command.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
-import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

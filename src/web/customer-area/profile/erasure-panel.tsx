@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestErasure } from '#domain/wire/area/customer-calls.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
-import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
+import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 

@@ -1,7 +1,6 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { useOpenCases } from '#web/customer-area/area/records.ts';
-import { Panel } from '#web/contract/panel.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './profile.module.css';
 

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';

@@ -1,6 +1,6 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
 import type { AuditAnswer } from '#domain/wire/desk/management-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
+import { Key } from '#web/desk/keys/keys.tsx';
 import { FilterForm } from '#web/desk/parts/filter-form.tsx';
 
 type AuditFilterProps = Pick<AuditAnswer, 'people' | 'actionKeys'>;

@@ -6,12 +6,10 @@ import { getAudit, verifyAuditChain } from '#domain/wire/desk/management-calls.t
 import { read } from '#web/ask.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
 const names = ['staffId', 'actionKey', 'day', 'about'] as const;

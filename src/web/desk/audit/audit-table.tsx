@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
 import type { AuditLine } from '#domain/wire/desk/management-schemas.ts';
-import { momentText } from '#web/desk/customers/words.ts';
+import { momentText } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { formatCount } from './format-number.ts';
+import { formatCount } from '#web/desk/desk-words.ts';
 import styles from './line-chart.module.css';
 
 type LinePoint = { title: string; value: number };

@@ -6,12 +6,10 @@ import { showIban } from '#domain/wire/desk/customer-calls.ts';
 import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { dayText } from '#web/contract/words.ts';
 import { Facts, Section } from './section.tsx';
-import { customerPath, momentText } from './words.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useGo } from '#web/desk/keys/use-go.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { customerPath, momentText } from '#web/desk/desk-words.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './customer.module.css';
 
 const Iban = ({ userId, bank }: { userId: number; bank: NonNullable<DeskCustomer['bank']> }) => {

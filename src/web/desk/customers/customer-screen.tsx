@@ -3,9 +3,9 @@ import { warning } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
 import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
-import { useMe } from '#web/desk/frame/use-me.ts';
+import { useMe } from '#web/desk/desk-client.ts';
 import { policeStatus } from '#web/contract/words.ts';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { GiveContractBack } from './give-contract-back.tsx';
 import { LetterList, MailList } from './letters-and-mails.tsx';
@@ -13,11 +13,10 @@ import { NotesSection } from './notes-section.tsx';
 import { AnimalList, CaseList, OfferList } from './other-lists.tsx';
 import { useCustomer } from './records.ts';
 import { Section } from './section.tsx';
-import { contractPath } from './words.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { contractPath } from '#web/desk/desk-words.ts';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './customer.module.css';
 
 /** The account itself is the business of whoever keeps the books. */

@@ -4,11 +4,10 @@ import { callWith } from '#domain/wire/call.ts';
 import { sendMailAgain } from '#domain/wire/desk/customer-calls.ts';
 import type { DeskCustomer, DeskMail } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from './records.ts';
-import { momentText } from './words.ts';
+import { momentText } from '#web/desk/desk-words.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
-import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { NewTabHint, VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './customer.module.css';
 
 export const LetterList = ({ letters }: Pick<DeskCustomer, 'letters'>) =>

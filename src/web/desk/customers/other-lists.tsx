@@ -1,6 +1,6 @@
 import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { dayText, raceText } from '#web/contract/words.ts';
-import { momentText } from './words.ts';
+import { momentText } from '#web/desk/desk-words.ts';
 import styles from './customer.module.css';
 
 const none = <p className={styles.soft}>Nichts.</p>;

@@ -1,8 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useGo } from '#web/desk/keys/use-go.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import styles from './search.module.css';
 
 const longest = 200;

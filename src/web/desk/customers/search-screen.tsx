@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router';
 import { searchCustomers } from '#domain/wire/desk/customer-calls.ts';
 import type { FoundCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './search.module.css';
 
 const columns: readonly Column<FoundCustomer>[] = [

@@ -1,9 +1,8 @@
 import { formatCents } from '#domain/basics/money.ts';
 import type { ContractFigure, Figures } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
-import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
-import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
-import { formatCount } from '#web/desk/charts/format-number.ts';
+import { type ChartColumn, ChartFigure } from '#web/desk/charts/chart-figure.tsx';
+import { formatCount } from '#web/desk/desk-words.ts';
 import styles from './contract-charts.module.css';
 
 const euros = (premium: number) => formatCents(Math.round(premium * 100));

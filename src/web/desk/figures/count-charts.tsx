@@ -1,8 +1,7 @@
 import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
-import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
-import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
-import { formatCount } from '#web/desk/charts/format-number.ts';
+import { type ChartColumn, ChartFigure } from '#web/desk/charts/chart-figure.tsx';
+import { formatCount } from '#web/desk/desk-words.ts';
 
 const sourceColumns: readonly ChartColumn<SourceFigure>[] = [
   { title: 'Herkunft', value: ({ title }) => title },

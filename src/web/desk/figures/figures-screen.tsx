@@ -1,16 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { type FigureRange, figureRanges, parseFigureRange, usualRange } from '#domain/figures/figures.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
+import look from '#web/desk/parts/numbered-links.module.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { parseFigureRange, usualRange } from '#domain/figures/figures.ts';
 import { getFigures } from '#domain/wire/desk/management-calls.ts';
 import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ContractCharts } from './contract-charts.tsx';
 import { CountCharts } from './count-charts.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
-import { RangeChoice } from './range-choice.tsx';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import styles from './figures-screen.module.css';
+
+const addressOf = (range: FigureRange) => `?tage=${range}`;
+
+/** How far back: by a press, or by the keys 1 to 4. It stands in the address, so that a link leads to the same figures. */
+export const RangeChoice = ({ range }: { range: FigureRange }) => {
+  const go = useGo();
+  useKeys(
+    figureRanges.map((days, place) => ({
+      keys: String(place + 1),
+      title: `Die letzten ${days} Tage`,
+      run: () => go(addressOf(days)),
+    })),
+  );
+  return (
+    <nav aria-label="Zeitraum">
+      <ul className={look.links}>
+        {figureRanges.map((days, place) => (
+          <li key={days}>
+            <Link to={addressOf(days)} className={look.link} aria-current={days === range ? 'true' : undefined}>
+              {days} Tage <Key>{String(place + 1)}</Key>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** Sums without anything of one person: they may be shown to a partner (spec 19.10). */
 export const FiguresScreen = () => {

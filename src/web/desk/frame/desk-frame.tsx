@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate, Link } from 'react-router';
 import { logOutStaff } from '#domain/wire/desk/staff-calls.ts';
 import { roleTitles } from '#domain/staff/role.ts';
-import { createDeskClient } from '#web/desk/desk-client.ts';
-import { useMe } from './use-me.ts';
+import { createDeskClient, useMe } from '#web/desk/desk-client.ts';
 import { DeskMenu } from './desk-menu.tsx';
-import { KeyHelp } from '#web/desk/keys/key-help.tsx';
-import { KeyListener } from '#web/desk/keys/key-listener.tsx';
+import { KeyHelp, KeyListener } from '#web/desk/keys/keys.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import styles from './desk-frame.module.css';
+import { Screen } from '#web/desk/parts/screen.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 
 /** Where somebody who logs in again finds their place. */
 const loginAddress = (from: string) => `/anmelden?weiter=${encodeURIComponent(from)}`;
@@ -49,3 +49,23 @@ export const DeskFrame = () => {
     </QueryClientProvider>
   );
 };
+
+/** Until the first screen is there. */
+export const Arriving = () => <LoadingIndicator isActive />;
+
+export const NotFoundScreen = () => (
+  <Screen title="Das gibt es hier nicht">
+    <p>
+      Die Adresse führt zu nichts. <Link to="/">Zum Arbeitskorb</Link>
+    </p>
+  </Screen>
+);
+
+/** A mistake of our own: nothing that was sent is lost by it. */
+export const TroubleScreen = () => (
+  <main style={{ padding: 'var(--s8)', display: 'grid', gap: 'var(--s4)', justifyItems: 'start' }}>
+    <h1>Hier ist uns ein Fehler passiert</h1>
+    <p>Was du abgeschickt hast, ist gespeichert. Lade die Seite neu, um weiterzuarbeiten.</p>
+    <Button onClick={() => location.reload()}>Neu laden</Button>
+  </main>
+);

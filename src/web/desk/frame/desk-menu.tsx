@@ -2,11 +2,9 @@ import { NavLink } from 'react-router';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { mayDo, type Duty, type RoleKey } from '#domain/staff/role.ts';
 import { SearchField } from '#web/desk/customers/search-field.tsx';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { useGo } from '#web/desk/keys/use-go.ts';
+import { Key, useKeys, useGo } from '#web/desk/keys/keys.tsx';
 import { Logo } from '#web/ui/show/logo.tsx';
-import { TextButton } from '#web/desk/parts/text-button.tsx';
+import { TextButton } from '#web/desk/parts/screen.tsx';
 import styles from './desk-menu.module.css';
 
 /** Where one can go, each by "g" and its letter. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useGo } from '#web/desk/keys/use-go.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import look from '#web/desk/parts/numbered-links.module.css';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import styles from './money-screen.module.css';

@@ -1,6 +1,7 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import type { PoliceStateKey } from '#domain/police/police-standing.ts';
-import { policeStateWords } from '#web/desk/work/police-state-words.ts';
+import { policeStateWords } from '#web/desk/desk-words.ts';
+import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
 
 export const dayText = (day: string) => formatGermanDate(isoDate(day));
 
@@ -15,4 +16,22 @@ type Collected = { heldSince: string | null; nextCollection: string | null };
 export const collectionText = ({ heldSince, nextCollection }: Collected) => {
   if (heldSince !== null) return `angehalten seit ${dayText(heldSince)}`;
   return nextCollection === null ? 'kein Einzug mehr' : `Einzug am ${dayText(nextCollection)}`;
+};
+
+export const runPath = (runId: number) => `/geld/auszahlungen/${runId}`;
+
+export const runStateText = ({ stateKey, executedOn, underWayCount, failedCount }: PayoutRunLine) => {
+  if (stateKey === 'draft') return 'wartet auf Freigabe';
+  if (stateKey === 'discarded') return 'verworfen';
+  const back = failedCount === 0 ? '' : `, ${failedCount} zurück`;
+  if (underWayCount === 0) return `ausgeführt${back}`;
+  return `freigegeben${executedOn === null ? '' : `, Bank am ${dayText(executedOn)}`}${back}`;
+};
+
+export const lineStateWords: Readonly<Record<PayoutLine['stateKey'], string>> = {
+  draft: 'vorgesehen',
+  left_out: 'nicht dabei',
+  released: 'unterwegs',
+  settled: 'ausgezahlt',
+  failed: 'zurückgekommen',
 };

@@ -1,11 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { lastOpened } from './last-opened.ts';
+import { useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from './table.module.css';
 import styles from './desk-table.module.css';
+
+const opened = new Map<string, string>();
+
+/** Which row of a list somebody opened, until they come back to it. */
+const lastOpened = {
+  note: (place: string, to: string) => void opened.set(place, to),
+  take: (place: string): string | null => {
+    const to = opened.get(place) ?? null;
+    opened.delete(place);
+    return to;
+  },
+};
 
 export type Column<Row> = {
   title: string;

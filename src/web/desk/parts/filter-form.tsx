@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { useKeys } from '#web/desk/keys/keys.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './filter-form.module.css';
 

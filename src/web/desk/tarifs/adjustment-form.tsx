@@ -3,12 +3,12 @@ import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
 import { queryText } from '#domain/wire/call.ts';
 import { adjustmentLetterPath, confirmAdjustment } from '#domain/wire/desk/management-calls.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
+import { formatCount } from '#web/desk/desk-words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
+import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import styles from './adjustment-form.module.css';
 
 type AdjustmentFormProps = { count: number; onConfirmed: () => void };

@@ -4,14 +4,13 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { getAdjustment, startAdjustmentPreview } from '#domain/wire/desk/management-calls.ts';
 import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { formatCount } from '#web/desk/desk-words.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { AdjustmentPreview } from './adjustment-preview.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './adjustment-part.module.css';
 

@@ -1,11 +1,32 @@
-import { formatCents } from '#domain/basics/money.ts';
 import type { AdjustmentPreviewAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
-import type { ChartColumn } from '#web/desk/charts/chart-column.ts';
-import { ChartFigure } from '#web/desk/charts/chart-figure.tsx';
-import { formatCount, formatShare } from '#web/desk/charts/format-number.ts';
-import { StepsChart } from './steps-chart.tsx';
+import { ChartFigure, type ChartColumn } from '#web/desk/charts/chart-figure.tsx';
+import { formatCount, formatShare } from '#web/desk/desk-words.ts';
+import { formatCents } from '#domain/basics/money.ts';
 import styles from './adjustment-preview.module.css';
+
+type Step = AdjustmentPreviewAnswer['histogram'][number];
+type StepsChartProps = { title: string; about: string; counted: string; steps: readonly Step[]; fileName: string };
+
+const stepPercent = 5;
+
+/** With true minus signs. */
+const stepTitle = ({ fromPercent }: Step) => `${fromPercent} bis unter ${fromPercent + stepPercent}\u00A0%`.replaceAll('-', '−');
+
+/** How many change by so many percent. */
+export const StepsChart = ({ counted, steps, ...figure }: StepsChartProps) => (
+  <ChartFigure
+    {...figure}
+    rows={steps}
+    columns={[
+      { title: 'Änderung', value: stepTitle },
+      { title: counted, value: ({ count }) => count },
+    ]}
+    empty="Kein Beitrag ändert sich."
+  >
+    <BarChart bars={steps.map((step) => ({ title: stepTitle(step), value: step.count, text: formatCount(step.count) }))} />
+  </ChartFigure>
+);
 
 const euros = (amount: number) => formatCents(Math.round(amount * 100));
 

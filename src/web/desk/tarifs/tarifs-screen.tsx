@@ -1,16 +1,46 @@
+import { formatCents } from '#domain/basics/money.ts';
+import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
+import { type ChartColumn, ChartTable } from '#web/desk/charts/chart-figure.tsx';
+import { formatShare, formatCount } from '#web/desk/desk-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { formatCents } from '#domain/basics/money.ts';
 import { getTarifs } from '#domain/wire/desk/management-calls.ts';
-import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { AdjustmentPart } from './adjustment-part.tsx';
-import { BaseRates } from './base-rates.tsx';
-import { StepsChart } from './steps-chart.tsx';
+import { StepsChart } from './adjustment-preview.tsx';
 import styles from './tarifs-screen.module.css';
+
+type Tarif = TarifsAnswer['tarifs'][number];
+type Row = Tarif['baseRates'][number] & { title: string; minimum: number | null };
+
+const euros = (amount: number | null) => (amount === null ? '–' : formatCents(Math.round(amount * 100)));
+
+/** "+10,0 %", "−2,5 %" with a true minus sign; what stayed the same says so. */
+const changeText = ({ rate, before }: Row) => {
+  if (before === null) return 'neu';
+  if (before === rate) return 'gleich';
+  const share = rate / before - 1;
+  return share > 0 ? `+${formatShare(share)}` : `−${formatShare(-share)}`;
+};
+
+const columns: readonly ChartColumn<Row>[] = [
+  { title: 'Tarif', value: ({ title }) => title },
+  { title: 'Selbstbeteiligung', value: ({ retention }) => retention, isText: true },
+  { title: 'bisher', value: ({ before }) => before ?? '', text: ({ before }) => euros(before) },
+  { title: 'jetzt', value: ({ rate }) => rate, text: ({ rate }) => euros(rate) },
+  { title: 'Änderung', value: changeText },
+  { title: 'Mindestbeitrag', value: ({ minimum }) => minimum ?? '', text: ({ minimum }) => euros(minimum) },
+];
+
+/** Every base rate beside that of the version before. */
+export const BaseRates = ({ tarifs }: { tarifs: readonly Tarif[] }) => (
+  <ChartTable
+    caption="Grundbeiträge im Jahr"
+    columns={columns}
+    rows={tarifs.flatMap(({ title, minimum, baseRates }) => baseRates.map((rate) => ({ ...rate, title, minimum })))}
+  />
+);
 
 /** Long enough to tell versions apart, short enough to read to somebody. */
 const shortOf = (version: string) => version.slice(0, 12);

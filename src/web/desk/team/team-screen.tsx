@@ -1,26 +1,47 @@
+import type { TeamMember } from '#domain/wire/desk/staff-schemas.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
 import { getTeam, inviteToTeam, lockOut } from '#domain/wire/desk/staff-calls.ts';
-import type { TeamMember } from '#domain/wire/desk/staff-schemas.ts';
 import { read } from '#web/ask.ts';
-import { momentText } from '#web/desk/customers/words.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
-import { LockOutDialog } from './lock-out-dialog.tsx';
+import { momentText } from '#web/desk/desk-words.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen, TextButton } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { useForm } from '#web/use-form.ts';
 import look from '#web/desk/parts/table.module.css';
-import { TextButton } from '#web/desk/parts/text-button.tsx';
 import styles from './team.module.css';
+
+type LockOutDialogProps = { member: TeamMember | null; onClose: () => void; onConfirm: (member: TeamMember) => void };
+
+/** Ends keys and sessions at once: asked before. */
+export const LockOutDialog = ({ member, onClose, onConfirm }: LockOutDialogProps) => (
+  <Modal
+    open={member !== null}
+    onClose={onClose}
+    title={`${member?.name ?? ''} aussperren?`}
+    footer={
+      <>
+        <Button onClick={() => member && onConfirm(member)}>Aussperren</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </>
+    }
+  >
+    <p>
+      Schlüssel und Sitzungen enden sofort, und was die Person genommen hatte, liegt wieder im Arbeitskorb. Was sie getan hat,
+      bleibt im Protokoll unter ihrem Namen. Mit einer neuen Einladung kommt sie wieder hinein.
+    </p>
+  </Modal>
+);
 
 const roleOptions = roleKeys.map((value) => ({ value, label: roleTitles[value] }));
 

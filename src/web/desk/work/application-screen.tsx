@@ -1,20 +1,50 @@
+import { fromEuros } from '#domain/basics/money.ts';
+import type { DeskPolice, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
+import { policeStateWords, dayText } from '#web/desk/desk-words.ts';
+import { Rows, WayBack } from './case-parts.tsx';
+import { Waterfall } from '#web/ui/show/waterfall.tsx';
+import styles from './work.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { getDeskApplication } from '#domain/wire/desk/work-calls.ts';
-import type { DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
 import { Deciding } from './deciding.tsx';
 import { Inquiries } from './inquiries.tsx';
-import { policeStateWords } from './police-state-words.ts';
-import { Premium } from './premium.tsx';
-import { Rows } from './rows.tsx';
-import { WayBack } from './way-back.tsx';
-import { dayText } from './work-words.ts';
-import styles from './work.module.css';
+
+const stepsOf = ({ steps }: DeskPolice) =>
+  steps.map(({ key, title, amount, runningTotal }) => ({
+    key,
+    title,
+    amount: fromEuros(amount) ?? 0,
+    runningTotal: fromEuros(runningTotal) ?? 0,
+  }));
+
+/** A contract that was applied for, and how its premium comes about. */
+export const Premium = ({ police }: { police: DeskPolice }) => (
+  <section className={styles.part} aria-label={police.tarifTitle}>
+    <h3>{police.tarifTitle}</h3>
+    <Rows
+      rows={[
+        { label: 'Nummer', value: police.policeNumber },
+        { label: 'Stand', value: policeStateWords[police.stateKey] },
+        { label: 'Gewünschter Beginn', value: dayText(police.validFrom) },
+        { label: 'Beitrag', value: police.rateStr },
+      ]}
+    />
+    {police.steps.length > 1 && (
+      <div className={styles.chart}>
+        <Waterfall
+          caption={`So entsteht der Beitrag: ${police.tarifTitle}`}
+          steps={stepsOf(police)}
+          totalTitle="Beitrag je Zahlung"
+        />
+      </div>
+    )}
+  </section>
+);
 
 const Why = ({ reasons }: DeskApplication) =>
   reasons.length > 0 && (

@@ -1,10 +1,10 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
+import { Key } from '#web/desk/keys/keys.tsx';
 import { Notes } from './notes.tsx';
-import { Said } from './said.tsx';
-import { useClaim } from './use-claim.ts';
-import { dayText } from './work-words.ts';
+import { Said } from './case-parts.tsx';
+import { useClaim } from './use-command.ts';
+import { dayText } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 

@@ -3,13 +3,11 @@ import { useParams } from 'react-router';
 import { getDeskCase } from '#domain/wire/desk/work-calls.ts';
 import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
 import { CaseClosing } from './case-closing.tsx';
 import { ChangeDeciding } from './change-deciding.tsx';
-import { Rows } from './rows.tsx';
-import { WayBack } from './way-back.tsx';
+import { Rows, WayBack } from './case-parts.tsx';
 import styles from './work.module.css';
 
 const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { decideDeskChange } from '#domain/wire/desk/work-calls.ts';
 import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from './decision.tsx';
 import { refusalFields } from './decision-drafts.ts';
 import { useCommand } from './use-command.ts';

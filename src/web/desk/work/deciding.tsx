@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { decideDeskApplication, previewDeskDecision } from '#domain/wire/desk/work-calls.ts';
 import type { DecisionKind, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from './decision.tsx';
 import { decisionSorts, useDrafts } from './decision-drafts.ts';
-import { Said } from './said.tsx';
+import { Said } from './case-parts.tsx';
 import { useCommand } from './use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';

@@ -1,14 +1,35 @@
+import { type Issue, isSuccess } from '#domain/basics/issue.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import { DecisionField, type DecisionFieldProps } from './decision-field.tsx';
-import { ShownMail, type ShownMailProps } from './shown-mail.tsx';
-import { Said } from './said.tsx';
+import { ShownMail, type ShownMailProps, Said } from './case-parts.tsx';
 import { previewKey } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import styles from './work.module.css';
+
+export type DecisionFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  optional?: boolean;
+  /** Lines of a text; one without `rows` is a short one. */
+  rows?: number;
+  maxLength?: number;
+  unit?: string;
+  /** To choose from, instead of a text. */
+  options?: readonly { value: string; label: string }[];
+};
+
+/** One thing to say for a decision, with what is said about it. */
+const DecisionField = ({ options, unit, ...field }: DecisionFieldProps & { issues: readonly Issue[] }) => {
+  if (options !== undefined) return <Select {...field} options={options} />;
+  return unit === undefined ? <Field {...field} /> : <Field {...field} unit={unit} inputMode="numeric" width="short" />;
+};
 
 type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import type { WorkList } from '#domain/wire/desk/work-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import styles from './work.module.css';
 
 export type WorkFilter = WorkKindKey | 'all' | 'mine';

@@ -2,7 +2,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { attachmentPath } from '#domain/wire/desk/work-calls.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/application-schemas.ts';
-import { Rows } from './rows.tsx';
+import { Rows } from './case-parts.tsx';
 import styles from './work.module.css';
 
 const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024)).toLocaleString('de-DE')}\u00A0KB`;

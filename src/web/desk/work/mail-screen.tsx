@@ -6,17 +6,12 @@ import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#domain/wire/desk/wo
 import { workTextMost } from '#domain/staff/work.ts';
 import type { DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
 import { Decision } from './decision.tsx';
-import { Rows } from './rows.tsx';
-import { Said } from './said.tsx';
-import { ShownMail } from './shown-mail.tsx';
+import { Rows, Said, ShownMail, WayBack } from './case-parts.tsx';
 import { useCommand } from './use-command.ts';
-import { WayBack } from './way-back.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 

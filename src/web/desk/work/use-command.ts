@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { sendCommand } from '#web/send-command.ts';
+import type { WorkSubject } from '#domain/wire/desk/work-schemas.ts';
+import { giveWorkBack, takeWork } from '#domain/wire/desk/work-calls.ts';
+import { useKeys } from '#web/desk/keys/keys.tsx';
 
 /** Begins the name of what is only tried out: nothing that was done makes it ask again. */
 export const previewKey = 'preview';
@@ -30,4 +33,20 @@ export const useCommand = () => {
     return outcome === null || outcome.data !== null ? [] : outcome.issues;
   };
   return { issues, isBusy, run, runNow };
+};
+
+/** "t" takes and "u" gives back what is there to act on. */
+export const useClaim = (subject: () => WorkSubject | null) => {
+  const { issues, isBusy, run } = useCommand();
+  const act = (call: typeof takeWork | typeof giveWorkBack) => {
+    const chosen = subject();
+    if (chosen !== null) void run(call as typeof giveWorkBack, chosen);
+  };
+  const take = () => act(takeWork);
+  const giveBack = () => act(giveWorkBack);
+  useKeys([
+    { keys: 't', title: 'Übernehmen', run: take },
+    { keys: 'u', title: 'Zurückgeben', run: giveBack },
+  ]);
+  return { issues, isBusy, take, giveBack };
 };

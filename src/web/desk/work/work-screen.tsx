@@ -5,14 +5,13 @@ import { subjectOf } from '#domain/staff/work.ts';
 import { listWork } from '#domain/wire/desk/work-calls.ts';
 import type { WorkItem, WorkSubject } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Key } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
 import { Filters, useFilter, type WorkFilter } from './filters.tsx';
-import { Said } from './said.tsx';
-import { useClaim } from './use-claim.ts';
-import { addressOf, dayText } from './work-words.ts';
+import { Said } from './case-parts.tsx';
+import { useClaim } from './use-command.ts';
+import { addressOf, dayText } from '#web/desk/desk-words.ts';
 import styles from './work.module.css';
 
 const queryOf = (filter: WorkFilter) => {

@@ -1,4 +1,4 @@
-import { barId } from '#web/site/frame-ids.ts';
+import { barId } from '#web/site/find.ts';
 import { CookieQuestion } from '#web/frame/consent/cookie-question.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './bar.module.css';

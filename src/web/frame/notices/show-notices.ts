@@ -1,6 +1,6 @@
-import { find } from '#web/site/find.ts';
-import { barId } from '#web/site/frame-ids.ts';
-import { type Notice, notices, unsay } from '#web/visit/notice-store.ts';
+import { find, barId } from '#web/site/find.ts';
+import { type Notice, notices, unsay } from '#web/visit/stores.ts';
+import { askAgain, choose, consent, cookieQuestionId, readConsent } from '#web/visit/consent.ts';
 
 /** Errors before warnings, and what was said last first. */
 const mostUrgent = (all: readonly Notice[]) => all.findLast(({ level }) => level === 'error') ?? all.at(-1);
@@ -47,4 +47,22 @@ export const showNotices = () => {
   notices.subscribe(show);
   show();
   makeRoom(bar);
+};
+
+/** Takes the answers to the cookie question, and asks again whoever wants to change theirs. */
+export const askConsent = () => {
+  const question = find(document, `#${cookieQuestionId}`);
+  const show = () => {
+    question.hidden = !consent.get().isAsking;
+  };
+  readConsent();
+  show();
+  consent.subscribe(show);
+  for (const button of question.querySelectorAll<HTMLElement>('[data-consent]'))
+    button.addEventListener('click', () => choose(button.dataset['consent'] as 'accepted' | 'refused'));
+  document.querySelector('[data-asks-consent]')?.addEventListener('click', () => {
+    askAgain();
+    // Whoever asked for it shall find it, also without eyes.
+    question.querySelector('h2')?.focus();
+  });
 };

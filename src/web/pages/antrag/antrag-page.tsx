@@ -1,5 +1,5 @@
 import { brand } from '#web/brand.ts';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { Island } from '#web/islands/island.tsx';
 import { ApplicationPart } from './application-part.tsx';
 import { MailedLinkFrame } from '#web/pages/parts/mailed-link-frame.tsx';

@@ -4,9 +4,9 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { attachmentTypes, underwritingLimits } from '#domain/police/underwriting.ts';
 import { addApplicationAttachment, removeApplicationAttachment } from '#domain/wire/area/application-calls.ts';
 import type { SentAttachment } from '#domain/wire/area/application-schemas.ts';
-import { readBase64 } from '#web/read-base64.ts';
+import { readBase64 } from '#web/browser-files.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
+import { FieldIssues } from '#web/ui/form/issues.tsx';
 import { Button, buttonLook } from '#web/ui/press/button.tsx';
 import styles from './antrag.module.css';
 

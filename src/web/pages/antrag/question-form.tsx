@@ -4,10 +4,9 @@ import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts'
 import { answerApplicationQuestion } from '#domain/wire/area/application-calls.ts';
 import type { ApplicationInquiry } from '#domain/wire/area/application-schemas.ts';
 import { Attachments } from './attachments.tsx';
-import { newRequestKey } from '#web/request-key.ts';
-import { sendCommand } from '#web/send-command.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './antrag.module.css';

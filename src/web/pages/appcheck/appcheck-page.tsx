@@ -1,4 +1,4 @@
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { Island } from '#web/islands/island.tsx';
 import { Appcheck } from './appcheck.tsx';
 

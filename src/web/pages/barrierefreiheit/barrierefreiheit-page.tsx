@@ -2,7 +2,7 @@ import { accessibilityChapters } from './accessibility-chapters.ts';
 import { Contents } from '#web/pages/parts/contents.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 
 export const meta: PageMeta = {

@@ -2,12 +2,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { confirmDeclaration, openDeclarationLink } from '#domain/wire/shop/rights-calls.ts';
 import type { LinkedDeclaration } from '#domain/wire/shop/rights-schemas.ts';
 import { closedWords, confirmingWords } from './confirming-words.ts';
-import { LinkWaiting } from '#web/pages/parts/link-waiting.tsx';
+import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
-import { useMailedLink } from '#web/use-mailed-link.ts';
 import styles from '#web/ending/ending.module.css';
 
 const Contract = ({ declaration: { policeNumber, animalName, receivedAtStr, rows } }: { declaration: LinkedDeclaration }) => (

@@ -1,15 +1,13 @@
 import { brand } from '#web/brand.ts';
-import { agreementText } from './agreement-text.ts';
+import { agreementText, AgreementPart } from './agreement-part.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { AgreementPart } from './agreement-part.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';
-import { Points } from '#web/pages/parts/points.tsx';
+import { Points, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Steps } from '#web/pages/parts/steps.tsx';
 import { Text } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './contact-agreement-page.module.css';

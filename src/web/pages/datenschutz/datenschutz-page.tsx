@@ -5,7 +5,7 @@ import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';
 import { PictureCards, type PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 
 export const meta: PageMeta = {

@@ -5,7 +5,7 @@ import page from '#web/site/page.module.css';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Text } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/show/picture.tsx';

@@ -1,7 +1,7 @@
 import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { brand } from '#web/brand.ts';
 import { minimumAgeWeeks } from '#web/product/product-figures.ts';
 import { calculator } from '#web/site/places.ts';

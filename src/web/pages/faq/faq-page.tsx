@@ -1,5 +1,4 @@
-import { questionGroups } from './all-questions.ts';
-import { faqPageData } from './faq-data.ts';
+import { questionGroups, faqPageData } from './all-questions.ts';
 import { QuestionList } from './question-list.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
@@ -7,7 +6,7 @@ import page from '#web/site/page.module.css';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { usePart } from '#web/start/part-files.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './faq-page.module.css';

@@ -1,5 +1,4 @@
 import { ChevronDown, Link2 } from 'lucide-react';
-import type { Question, QuestionGroup } from './faq-types.ts';
 import { Paragraphs, Text } from '#web/text/text.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';
@@ -50,3 +49,15 @@ export const QuestionList = ({ groups }: { groups: readonly QuestionGroup[] }) =
     ))}
   </div>
 );
+
+type Question = {
+  /** Names the question in addresses: /faq#chip. Never changed once published. */
+  id: string;
+  question: string;
+  /** Paragraphs, with links. */
+  answer: readonly string[];
+  /** Words that people use and the text does not. */
+  searchNames?: readonly string[];
+};
+
+export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };

@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { acceptHours, latestStart, offerDays } from '#web/product/product-figures.ts';
 import { noticePeriod, preNotificationDays, refundWeeks, withdrawalDays } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import type { Step } from '#web/pages/parts/steps.tsx';
+import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 export const beginning: readonly Step[] = [
   {

@@ -2,14 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { beginning, rights, service, settlement } from './customer-texts.ts';
 import { PassportPart } from './passport-part.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
+import { Facts, Points, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Steps } from '#web/pages/parts/steps.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { calculator, login } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { brand } from '#web/brand.ts';
 import { passportPoints } from './customer-texts.ts';
-import { CheckList } from '#web/pages/parts/check-list.tsx';
+import { CheckList } from '#web/pages/parts/text-blocks.tsx';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

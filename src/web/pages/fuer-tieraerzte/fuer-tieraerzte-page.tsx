@@ -1,15 +1,13 @@
 import { advantages, billPoints, contactFacts, gotFacts, lead, settlementSteps } from './vet-texts.ts';
-import { CheckList } from '#web/pages/parts/check-list.tsx';
+import { CheckList, Facts, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Steps } from '#web/pages/parts/steps.tsx';
 import { TarifOverview } from '#web/pages/parts/tarif-overview.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 

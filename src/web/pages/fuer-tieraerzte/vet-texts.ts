@@ -2,7 +2,7 @@ import { brand, phoneAddress } from '#web/brand.ts';
 import { entryAgesForVets, laterReimbursement } from '#web/product/product-figures.ts';
 import { gotRate } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import type { Step } from '#web/pages/parts/steps.tsx';
+import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 const { phone, infoMail, fax, openingHours } = brand.contact;
 

@@ -4,9 +4,14 @@ import { Section } from '#web/pages/parts/section.tsx';
 import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Carousel } from '#web/ui/move/carousel.tsx';
-import { NewTabHint } from '#web/ui/show/new-tab-hint.tsx';
+import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './blog.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { getBlogEntries } from '#domain/wire/shop/page-calls.ts';
+import { read } from '#web/ask.ts';
+import { pageClient } from '#web/query-client.ts';
+import { isHeadless } from '#web/visit/consent.ts';
 
 /** spec 13.8. */
 const turnMs = 30_000;
@@ -45,7 +50,7 @@ const EntryCard = ({ title, link, description, category, author, publishedAt, im
   </Card>
 );
 
-export const Blog = ({ entries }: { entries: readonly BlogEntry[] }) => (
+const Blog = ({ entries }: { entries: readonly BlogEntry[] }) => (
   <Section id="blog" title="Aus unserem Blog" intro="Wissen rund um Hund, Katze und Kaninchen, zum Lesen mit Tier auf dem Schoß.">
     <Carousel
       label="Beiträge aus dem Blog"
@@ -55,3 +60,18 @@ export const Blog = ({ entries }: { entries: readonly BlogEntry[] }) => (
     />
   </Section>
 );
+
+/** Without entries there is no blog to show, and the page is complete. */
+export const BlogPart = () => {
+  const { data } = useQuery(
+    {
+      queryKey: ['blog'],
+      queryFn: ({ signal }) => read(getBlogEntries, { signal }),
+      // A browser that nobody looks at does not ask (spec 13.8).
+      enabled: () => !isHeadless(navigator),
+    },
+    pageClient,
+  );
+  const { blogEntries = [] } = data ?? {};
+  return blogEntries.length > 0 && <Blog entries={blogEntries} />;
+};

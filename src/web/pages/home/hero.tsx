@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { Text } from '#web/text/text.tsx';
+import page from '#web/site/page.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './hero.module.css';
 import { ArrowRight } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
-import { HeroSlide } from './hero-slide.tsx';
 import { HouseScene } from '#web/drawing/house-scene.tsx';
 import { puppyVoucher } from '#web/product/product-figures.ts';
 import { Scene } from '#web/drawing/scene.tsx';
@@ -9,7 +13,39 @@ import { plainPrice } from '#web/text/typography.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Carousel } from '#web/ui/move/carousel.tsx';
-import styles from './hero.module.css';
+
+type HeroSlideProps = {
+  title: string;
+  lead: string;
+  /** Short words in a row below. */
+  notes: readonly string[];
+  scene: ReactNode;
+  /** The first slide names the page. */
+  isFirst?: boolean;
+  /** What to do next. */
+  children: ReactNode;
+};
+
+const HeroSlide = ({ title, lead, notes, scene, isFirst = false, children }: HeroSlideProps) => {
+  const Title = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={classNames(page.wrap, styles.slide)}>
+      <div className={styles.words}>
+        <Title className={styles.claim}>{title}</Title>
+        <p className={styles.lead}>
+          <Text>{lead}</Text>
+        </p>
+        <div className={styles.actions}>{children}</div>
+        <ul className={styles.promises}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.scene}>{scene}</div>
+    </div>
+  );
+};
 
 /** spec 13.7. */
 const delayMs = 60_000;

@@ -3,7 +3,7 @@ import { ReasonSections } from './reason-sections.tsx';
 import { SpeciesChooser } from './species-chooser.tsx';
 import { TarifSections } from './tarif-sections.tsx';
 import { TrustSections } from './trust-sections.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { insuranceAgency } from '#web/document/structured-data.ts';
 
 export const meta: PageMeta = {

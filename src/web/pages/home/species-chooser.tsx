@@ -1,5 +1,5 @@
 import { speciesKeys } from '#domain/animal/species.ts';
-import { advertisedPrice, upToText } from '#web/product/advertised-prices.ts';
+import { advertisedPrice, upToText } from '#web/product/tarif-covers.ts';
 import page from '#web/site/page.module.css';
 import { calculator } from '#web/site/places.ts';
 import { Card } from '#web/ui/show/card.tsx';

@@ -1,7 +1,7 @@
 import { brand, company, phoneAddress } from '#web/brand.ts';
-import { Facts, type Fact } from '#web/pages/parts/facts.tsx';
+import { Facts, type Fact } from '#web/pages/parts/text-blocks.tsx';
 import { Text } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import styles from './impressum-page.module.css';
 
 const { address, contact } = brand;

@@ -1,15 +1,30 @@
+import { useEffect, useRef, type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/press/button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import styles from './feedback-form.module.css';
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { sendFeedback } from '#domain/wire/shop/page-calls.ts';
-import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { FeedbackSent } from './feedback-sent.tsx';
+import { issuesOf, IssueList } from '#web/ui/form/issues.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import styles from './feedback-form.module.css';
+
+/** Stands where the form was and takes the focus, so that nobody looks for what happened. */
+const FeedbackSent = ({ message, onAgain }: { message: string; onAgain: () => void }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Picture name="envelope" size={96} />
+      <h3>{message}</h3>
+      <p>Danke für deine Nachricht. Wir antworten dir per E-Mail, so schnell wir können.</p>
+      <Button variant="secondary" onClick={onAgain}>
+        Noch eine Nachricht schreiben
+      </Button>
+    </div>
+  );
+};
 
 const empty = { email: '', subject: '', message: '' };
 type FieldName = keyof typeof empty;

@@ -1,14 +1,14 @@
 import { brand, phoneAddress } from '#web/brand.ts';
 import { Island } from '#web/islands/island.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
+import { Facts } from '#web/pages/parts/text-blocks.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import page from '#web/site/page.module.css';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { LetterScene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { insuranceAgency } from '#web/document/structured-data.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './kontakt-page.module.css';

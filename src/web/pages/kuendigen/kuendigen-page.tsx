@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { EndingSection } from '#web/pages/parts/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { LetterScene } from '#web/drawing/scene.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 
 const { contact } = brand;
 

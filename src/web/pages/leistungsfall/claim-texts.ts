@@ -1,6 +1,6 @@
 import { brand, phoneAddress } from '#web/brand.ts';
 import { submissionMonths } from '#web/product/product-promises.ts';
-import type { Step } from '#web/pages/parts/steps.tsx';
+import type { Step } from '#web/pages/parts/text-blocks.tsx';
 
 const { claimUploadUrl } = brand.links;
 const { phone, openingHours } = brand.contact;

@@ -6,13 +6,12 @@ import { Simulator } from './simulator.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
 import { CostCarousel } from '#web/pages/parts/cost-carousel.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
+import { Points, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Steps } from '#web/pages/parts/steps.tsx';
 import { Text } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 
 export const meta: PageMeta = {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ageOptions, checkSimulation, firstSimulation, retentionOptions, sayShares, simulate } from './simulation.ts';
+import {
+  ageOptions,
+  checkSimulation,
+  firstSimulation,
+  retentionOptions,
+  sayShares,
+  simulate,
+  readHundredths,
+} from './simulation.ts';
 
 test('the example that stands there at first is complete', () => {
   expect(checkSimulation(firstSimulation)).toEqual([]);
@@ -41,4 +49,24 @@ test('the sentence carries prices as Germans write them', () => {
 test('the choices follow the reference data', () => {
   expect(retentionOptions.map(({ label }) => label)).toEqual(['keine', '35\u00a0€', '85\u00a0€', '175\u00a0€']);
   expect(ageOptions('cat')[0]?.label).toBe('bis zum 8. Geburtstag');
+});
+
+test.each<[string, number | null]>([
+  ['380', 38_000],
+  ['1.900', 190_000],
+  ['1.234.567,89', 123_456_789],
+  ['1900,5', 190_050],
+  [' 1 900,00 € ', 190_000],
+  ['12.50', 1_250],
+  ['2.5', 250],
+  ['0', 0],
+  ['0,01', 1],
+  ['', null],
+  ['-5', null],
+  ['1,234', null],
+  ['1.23.4', null],
+  ['1e3', null],
+  ['viel', null],
+])('"%s" is %s', (text, expected) => {
+  expect(readHundredths(text)).toBe(expected);
 });

@@ -13,7 +13,7 @@ import {
 import { Card } from '#web/ui/show/card.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { issuesOf } from '#web/ui/form/issues.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './simulator.module.css';
 

@@ -1,6 +1,6 @@
 import { EmptyBasket } from './empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 

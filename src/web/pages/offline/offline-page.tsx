@@ -1,7 +1,7 @@
 import { brand, phoneAddress } from '#web/brand.ts';
 import { EmptyBasket } from '#web/pages/not-found/empty-basket.tsx';
 import { Message } from '#web/ui/show/message.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import styles from './offline-page.module.css';
 
 export const meta: PageMeta = {

@@ -1,5 +1,4 @@
-import { Facts, type Fact } from './facts.tsx';
-import { Points } from './points.tsx';
+import { Facts, type Fact, Points } from './text-blocks.tsx';
 import { Paragraphs } from '#web/text/text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './contents.module.css';

@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 import { PublicEnding } from '#web/ending/public-ending.tsx';
 import { Island } from '#web/islands/island.tsx';
 import page from '#web/site/page.module.css';
-import { Points } from './points.tsx';
+import { Points } from './text-blocks.tsx';
 import { Section } from './section.tsx';
 import { Text } from '#web/text/text.tsx';
 import { Card } from '#web/ui/show/card.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LetterScene } from '#web/drawing/scene.tsx';
 import { Opening } from './opening.tsx';
-import { Points } from './points.tsx';
+import { Points } from './text-blocks.tsx';
 import { Section } from './section.tsx';
 import page from '#web/site/page.module.css';
 import { Text } from '#web/text/text.tsx';

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { type SpeciesKey, speciesKeys } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
-import { CheckList } from './check-list.tsx';
+import { advertisedPrice, tarifCovers } from '#web/product/tarif-covers.ts';
+import { CheckList } from './text-blocks.tsx';
 import { Figure } from '#web/drawing/drawing.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
-import { tarifCovers } from '#web/product/tarif-covers.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';

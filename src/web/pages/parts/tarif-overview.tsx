@@ -1,16 +1,31 @@
+import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
+import { OptionCard, CoveringInput } from '#web/ui/form/option-card.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
+import { speciesWords, variantNames } from '#web/product/animal-words.ts';
+import styles from './tarif-overview.module.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
-import { SpeciesSwitch } from './species-switch.tsx';
 import { TarifFace } from './tarif-face.tsx';
 import { usePart } from '#web/start/part-files.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { CoveringInput } from '#web/ui/form/option-card.tsx';
 import { RoundButton } from '#web/ui/press/round-button.tsx';
-import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
-import { variantNames } from '#web/product/animal-words.ts';
-import styles from './tarif-overview.module.css';
+
+/** Three faces to choose from. */
+const SpeciesSwitch = ({ name, first }: { name: string; first: SpeciesKey }) => (
+  <fieldset className={styles.switch}>
+    <legend>
+      <VisuallyHidden>Tierart</VisuallyHidden>
+    </legend>
+    {speciesKeys.map((key) => (
+      <OptionCard key={key} className={styles.species} name={name} value={key} defaultChecked={key === first}>
+        <Picture name={speciesWords[key].face} size={36} />
+        {speciesWords[key].title}
+      </OptionCard>
+    ))}
+  </fieldset>
+);
 
 export type TarifOverviewProps = {
   /** Whose price and picture it shows first. */

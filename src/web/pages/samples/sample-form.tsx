@@ -8,8 +8,7 @@ import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { issuesOf, IssueList } from '#web/ui/form/issues.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './samples.module.css';
 

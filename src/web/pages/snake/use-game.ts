@@ -1,6 +1,28 @@
+import { createStore } from '#web/visit/stores.ts';
+import { keptOnDevice } from '#web/visit/storage.ts';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { type Direction, type Game, newGame, pauseGame, step, stepMs, togglePause, turn } from './game.ts';
-import { highScore } from './high-score.ts';
+
+const kept = keptOnDevice('tierdach-snake-bestwert');
+
+const read = () => {
+  const score = Number(kept.read());
+  return Number.isSafeInteger(score) && score > 0 ? score : 0;
+};
+
+const store = createStore<number | null>(null);
+
+/** The best walk of this browser. */
+const highScore = {
+  subscribe: store.subscribe,
+  get: () => store.get() ?? read(),
+  inPage: () => 0,
+  note: (score: number) => {
+    if (score <= highScore.get()) return;
+    kept.write(String(score));
+    store.set(score);
+  },
+};
 
 type Event = { type: 'turn'; direction: Direction } | { type: 'step' | 'togglePause' | 'pause' | 'restart' };
 

@@ -9,7 +9,7 @@ import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/text/text.tsx';
 import { VetSearch } from './vet-search.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 
 const { phone, openingHours } = brand.contact;
 

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { getVetCities } from '#domain/wire/shop/page-calls.ts';
 import type { VetCityOption } from '#domain/wire/shop/page-schemas.ts';
 import { call } from '#web/api.ts';
@@ -28,4 +28,23 @@ const byCount = (cities: readonly VetCityOption[]) =>
 export const useVetCities = (): readonly VetCityOption[] => {
   const { data } = useQuery({ queryKey: ['vet cities'], queryFn: ({ signal }) => read(getVetCities, { signal }) }, pageClient);
   return useMemo(() => byCount(data?.vetCityOptions ?? []), [data]);
+};
+
+const readParameter = (name: string) => new URLSearchParams(location.search).get(name);
+
+/** One parameter of the address, as it is now, and how to go on to another; a step back counts too. */
+export const useAddressQuery = (name: string) => {
+  // The page was written without it: it is read once the page is at work.
+  const [value, setValue] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = () => setValue(readParameter(name));
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [name]);
+  const goTo = (next: string) => {
+    history.pushState(null, '', `?${new URLSearchParams({ [name]: next }).toString()}`);
+    setValue(next);
+  };
+  return [value, goTo] as const;
 };

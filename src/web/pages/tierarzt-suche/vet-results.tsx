@@ -5,7 +5,7 @@ import type { VetResult } from './search-vets.ts';
 import { VetCard } from './vet-card.tsx';
 import { countText, filterVets, isSample, placeText, type VetFilter, vetFilters } from './vet-list.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './vet-search.module.css';
 

@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SearchInput } from '#web/pages/parts/search-input.tsx';
-import { useAddressQuery } from './use-address-query.ts';
-import { useVetCities, useVetSearch } from './use-vet-search.ts';
+import { useAddressQuery, useVetCities, useVetSearch } from './use-vet-search.ts';
 import { VetResults } from './vet-results.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { FieldIssues } from '#web/ui/form/issue/field-issues.tsx';
+import { FieldIssues } from '#web/ui/form/issues.tsx';
 import styles from './vet-search.module.css';
 
 const name = 'ort';

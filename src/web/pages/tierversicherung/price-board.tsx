@@ -1,6 +1,6 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { advertisedPrice } from '#web/product/tarif-covers.ts';
 import { calculator } from '#web/site/places.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';

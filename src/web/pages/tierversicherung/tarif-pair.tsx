@@ -1,4 +1,4 @@
-import { CheckList } from '#web/pages/parts/check-list.tsx';
+import { CheckList } from '#web/pages/parts/text-blocks.tsx';
 import { fullPoints, opPoints } from './cover-texts.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';

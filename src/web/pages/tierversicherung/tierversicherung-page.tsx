@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { advertisedPrice } from '#web/product/tarif-covers.ts';
 import { AgeLimits } from '#web/pages/parts/age-limits.tsx';
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
+import { Facts, Points } from '#web/pages/parts/text-blocks.tsx';
 import { Note } from '#web/pages/parts/note.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
-import { Points } from '#web/pages/parts/points.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Text } from '#web/text/text.tsx';
@@ -16,7 +15,7 @@ import { claims, exclusions, premiumFacts, puppyWeeks } from './cover-texts.ts';
 import { LiabilityPart } from './liability-part.tsx';
 import { PriceBoard } from './price-board.tsx';
 import { TarifPair } from './tarif-pair.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { calculator } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 

@@ -1,6 +1,6 @@
 import { openPoints } from './open-points.ts';
 import extras from '#web/pages/parts/extras.module.css';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import styles from './todo.module.css';
 
 export const meta: PageMeta = { title: 'Offene Punkte', path: '/todo', isHidden: true };

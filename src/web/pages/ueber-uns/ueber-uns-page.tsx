@@ -1,12 +1,12 @@
 import { brand, company } from '#web/brand.ts';
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
+import { Facts } from '#web/pages/parts/text-blocks.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards, type PictureCard } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { Paragraphs } from '#web/text/text.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 import { calculator } from '#web/site/places.ts';
 import styles from './ueber-uns-page.module.css';
 

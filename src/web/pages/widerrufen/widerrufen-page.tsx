@@ -3,7 +3,7 @@ import { EndingSection } from '#web/pages/parts/ending-section.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { withdrawalDays } from '#web/product/product-promises.ts';
 import { LetterScene } from '#web/drawing/scene.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import type { PageMeta } from '#web/document/page.ts';
 
 const { contact } = brand;
 

@@ -9,7 +9,7 @@ import {
 import { buyerVouchers, minimumAgeWeeks, yearlyDiscount } from '#web/product/product-figures.ts';
 import { runtimeName } from '#web/product/product-promises.ts';
 import type { PictureCard } from '#web/pages/parts/picture-cards.tsx';
-import type { Step } from '#web/pages/parts/steps.tsx';
+import type { Step } from '#web/pages/parts/text-blocks.tsx';
 import { plainPrice } from '#web/text/typography.ts';
 import { memberDiscount } from './breeding-prices.ts';
 

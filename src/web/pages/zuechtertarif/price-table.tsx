@@ -3,6 +3,9 @@ import { plainPrice } from '#web/text/typography.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './price-table.module.css';
+import { CheckList } from '#web/pages/parts/text-blocks.tsx';
+import { variants } from './breeding-texts.ts';
+import { Card } from '#web/ui/show/card.tsx';
 
 const Cell = ({ cents }: { cents: number }) => (
   <td>
@@ -38,4 +41,16 @@ export const PriceTable = () => (
       ))}
     </tbody>
   </table>
+);
+
+export const Variants = () => (
+  <div className={styles.variants}>
+    {variants.map(({ key, title, text, points }) => (
+      <Card key={key} as="article" floating tone={key === 'litter' ? 'panel' : 'paper'} className={styles.variant}>
+        <h3 className={styles.name}>{title}</h3>
+        <p>{text}</p>
+        <CheckList items={points} />
+      </Card>
+    ))}
+  </div>
 );

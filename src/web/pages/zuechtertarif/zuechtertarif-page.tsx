@@ -1,15 +1,13 @@
 import { Closing } from '#web/pages/parts/closing.tsx';
-import { Facts } from '#web/pages/parts/facts.tsx';
+import { Facts, Steps } from '#web/pages/parts/text-blocks.tsx';
 import { Opening } from '#web/pages/parts/opening.tsx';
 import { PictureCards } from '#web/pages/parts/picture-cards.tsx';
 import { Scene } from '#web/drawing/scene.tsx';
 import scene from '#web/drawing/scene.module.css';
 import { Section } from '#web/pages/parts/section.tsx';
-import { Steps } from '#web/pages/parts/steps.tsx';
 import { buyerAdvantages, conditions, memberIntro, sellingSteps } from './breeding-texts.ts';
-import { PriceTable } from './price-table.tsx';
-import { Variants } from './variants.tsx';
-import type { PageMeta } from '#web/document/page-meta.ts';
+import { PriceTable, Variants } from './price-table.tsx';
+import type { PageMeta } from '#web/document/page.ts';
 import { login } from '#web/site/places.ts';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import { pictureAddress } from '#web/ui/show/picture-address.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldIssues } from './issue/field-issues.tsx';
+import { FieldIssues } from './issues.tsx';
 import { describe, type InputProps } from './frame.tsx';
 import { CoveringInput } from './option-card.tsx';
 import styles from './checkbox.module.css';

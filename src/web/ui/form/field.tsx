@@ -1,9 +1,24 @@
 import { type ComponentProps, type HTMLInputTypeAttribute, useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { describe, Frame, type InputProps } from './frame.tsx';
-import { createTypingPause, type TypingPause } from './typing-pause.ts';
 import control from './control.module.css';
 import styles from './field.module.css';
+
+export type TypingPause = { keystroke: (value: string) => void; cancel: () => void };
+
+const typingPauseMs = 1500;
+
+/** Tells once that nothing was typed for a while; each keystroke starts the wait anew. */
+export const createTypingPause = (onPause: (value: string) => void, waitMs = typingPauseMs): TypingPause => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    keystroke: (value) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => onPause(value), waitMs);
+    },
+    cancel: () => clearTimeout(timer),
+  };
+};
 
 export type FieldProps = InputProps & {
   value: string;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { FieldIssues } from './issue/field-issues.tsx';
-import { infoStateOf } from '#web/ui/overlay/info-state.ts';
-import { InfoTip } from '#web/ui/overlay/info-tip.tsx';
-import { hasError } from './issue/issue-level.ts';
+import { FieldIssues, hasError } from './issues.tsx';
+import { infoStateOf, InfoTip } from '#web/ui/overlay/info-tip.tsx';
 import styles from './frame.module.css';
 
 /** What every input has in common. The wire name is the DOM id and the `field` of its issues. */

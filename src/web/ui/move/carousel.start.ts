@@ -1,7 +1,5 @@
 import { find } from '#web/site/find.ts';
-import { pageAt, pagesOf, wrapPage } from './slide-pages.ts';
-import { isCalm } from './is-calm.ts';
-import { startAutoplay } from './carousel-autoplay.ts';
+import { pageAt, pagesOf, wrapPage, isCalm, startAutoplay } from './carousel-motion.ts';
 
 const measure = (track: HTMLElement) => {
   const first = track.children[0]?.getBoundingClientRect();

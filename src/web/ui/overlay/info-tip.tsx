@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { InfoState } from './info-state.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './info-tip.module.css';
 
@@ -82,4 +81,13 @@ export const InfoTip = ({ label, state = 'optional-missing', children }: InfoTip
       </span>
     </span>
   );
+};
+
+/** The four states of the hint icon (spec 13.9). */
+export type InfoState = 'error' | 'optional-missing' | 'required-missing' | 'present';
+
+export const infoStateOf = (input: { hasError: boolean; isFilled: boolean; isOptional: boolean }): InfoState => {
+  if (input.hasError) return 'error';
+  if (input.isFilled) return 'present';
+  return input.isOptional ? 'optional-missing' : 'required-missing';
 };

@@ -1,9 +1,26 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { lockScroll } from './scroll-lock.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './modal.module.css';
+
+let locks = 0;
+
+/** Holds the page still behind a dialog, without the jump that a vanishing scroll bar would cause. Returns the release. */
+const lockScroll = () => {
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    style.setProperty('padding-inline-end', `${window.innerWidth - clientWidth}px`);
+    style.setProperty('overflow', 'hidden');
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    style.removeProperty('padding-inline-end');
+    style.removeProperty('overflow');
+  };
+};
 
 export type ModalProps = {
   open: boolean;

@@ -1,13 +1,29 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { estimateInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
+import { estimateRequest } from '#domain/wizard/wizard-requests.ts';
+import { type WizardState, raceOf } from '#domain/wizard/state/wizard-state.ts';
+import { read } from '#web/ask.ts';
 import { Check } from 'lucide-react';
 import { productPromises } from '#domain/product/product.ts';
-import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
 import { unitWord } from '#domain/wizard/price-badge.ts';
-import { useEstimate } from '#web/wizard/state/use-estimate.ts';
 import styles from './animal-card.module.css';
+
+/** The span that the price can still take, while the animal is described; null as long as none is known. */
+const useEstimate = (state: WizardState) => {
+  const request = useMemo(() => estimateRequest(state), [state]);
+  const { data } = useQuery({
+    queryKey: ['estimate', request],
+    queryFn: request === null ? skipToken : ({ signal }) => read(estimateInsuranceRate, { body: request, signal }),
+    placeholderData: keepPreviousData,
+    meta: { isNicety: true },
+  });
+  return data?.estimate ?? null;
+};
 
 const promises = ['Du entscheidest erst ganz am Ende', `${productPromises.withdrawalDays} Tage Widerrufsrecht`];
 

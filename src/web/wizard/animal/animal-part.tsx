@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RaceDetails } from './race-details.tsx';
-import type { Step1PartProps } from './step1-part.ts';
+import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
 

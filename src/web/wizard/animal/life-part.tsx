@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import type { Step1PartProps } from './step1-part.ts';
+import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import styles from './life-part.module.css';

@@ -4,7 +4,7 @@ import { YesNo } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { Step1PartProps } from './step1-part.ts';
+import type { Step1PartProps } from '#web/wizard/question/inputs.ts';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { Pair } from '#web/wizard/question/question-card.tsx';
 

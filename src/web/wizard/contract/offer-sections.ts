@@ -1,11 +1,21 @@
-import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { firstDebitText } from '#domain/money/debit-notices.ts';
+import { parseIsoDate, formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { fromEuros } from '#domain/basics/money.ts';
+import { firstDebitOf, type FirstDebit, firstDebitText } from '#domain/money/debit-notices.ts';
+import { examinationOf } from '#domain/offer/examination.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
-import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
-import { firstDebitOfOffer } from './first-debit-of-offer.ts';
 import { variantNames } from '#web/product/animal-words.ts';
+
+/** What the button that buys leads to: null while the begin is open, or a person has to approve first. */
+export const firstDebitOfOffer = ({ offer, acceptance, today }: WizardState): FirstDebit | null => {
+  const validFrom = parseIsoDate(acceptance.contractStartDateStr);
+  const paymentTermKey = offer?.contractPaymentTermKey;
+  if (!offer || validFrom === null || typeof paymentTermKey !== 'string' || examinationOf(offer)) return null;
+  const rates = [offer.insuranceCalculationKvRateAmount, offer.insuranceCalculationHvRateAmount].map(fromEuros);
+  return firstDebitOf(rates.flatMap((rate) => (rate === null ? [] : [{ validFrom, madeOn: today, paymentTermKey, rate }])));
+};
 
 /** What step 4 itself asks for, shown among what was asked before. */
 const paymentSection = (state: WizardState): SummarySection => {

@@ -2,7 +2,7 @@ import { FileText, Printer } from 'lucide-react';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { RateLine } from '#web/ui/show/rate-line.tsx';
+import { RateLine } from '#web/ui/show/price.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { offerDocuments, offerSections } from './offer-sections.ts';
 import { Rows, SummaryGroup } from './summary-group.tsx';

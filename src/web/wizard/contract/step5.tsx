@@ -1,15 +1,54 @@
+import type { FinishState } from '#domain/offer/examination.ts';
 import { PawPrint } from 'lucide-react';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { finishStateOf } from '#domain/wizard/steps/wizard-views.ts';
 import { brand } from '#web/brand.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
-import { stageHeadingId } from '#web/wizard/frame/stage-heading.tsx';
-import { finishText } from './finish-texts.ts';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
+import { stageHeadingId } from '#web/wizard/frame/headings.tsx';
 import { SleepScene } from './sleep-scene.tsx';
 import { Survey } from './survey.tsx';
 import styles from './step5.module.css';
+
+export type FinishText = { title: string; paragraphs: readonly string[] };
+
+/** `startsOn`: "01.12.2026"; null where the day is not known any more. */
+type Facts = { animalName: string; email: string; infoMail: string; startsOn: string | null };
+
+const beginning = ({ startsOn }: Facts) => (startsOn === null ? '' : ` Der Schutz beginnt am ${startsOn}.`);
+
+const liability = ({ animalName, infoMail }: Facts) =>
+  `Für die Haftpflichtversicherung von ${animalName} brauchen wir noch weitere Angaben. Bitte antworte dazu auf die E-Mail, die du von uns bekommen hast, an ${infoMail}.`;
+
+const manual = ({ animalName, email }: Facts) => [
+  `Der Schutz für ${animalName} ist noch nicht aktiv. Wir prüfen jetzt, ob wir die Versicherung übernehmen können.`,
+  `Sobald wir das wissen, schreiben wir dir an ${email}.`,
+];
+
+/** spec 11.11. */
+export const finishText = (finish: FinishState, facts: Facts): FinishText => {
+  const { animalName, email } = facts;
+  switch (finish) {
+    case 'automatic':
+      return {
+        title: 'Herzlichen Glückwunsch!',
+        paragraphs: [
+          `Dein Antrag für ${animalName} ist bei uns eingegangen. Wir haben ihn angenommen.${beginning(facts)}`,
+          `Deine Unterlagen kommen gleich per E-Mail an ${email}.`,
+        ],
+      };
+    case 'automatic-with-manual-liability':
+      return {
+        title: 'Herzlichen Glückwunsch!',
+        paragraphs: [`${animalName} ist jetzt krankenversichert.${beginning(facts)}`, liability(facts)],
+      };
+    case 'manual':
+      return { title: 'Vielen Dank für deinen Antrag!', paragraphs: manual(facts) };
+    case 'manual-with-manual-liability':
+      return { title: 'Vielen Dank für deinen Antrag!', paragraphs: [...manual(facts), liability(facts)] };
+  }
+};
 
 /** "Abschluss": thanks, the survey, and the way to the next animal (spec 11.11). */
 export const Step5 = ({ state, dispatch }: PartProps) => {

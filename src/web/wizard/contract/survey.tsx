@@ -4,7 +4,7 @@ import { brand } from '#web/brand.ts';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
 import styles from './step5.module.css';
 
 const Thanks = () => (

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState, WizardStep } from '#domain/wizard/state/wizard-state.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { focusField } from '#web/ui/form/issues.tsx';
 import { goToField } from '#web/wizard/frame/go-to-field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { stageHeadingId } from './stage-heading.tsx';
+import { stageHeadingId } from './headings.tsx';
 
 /** Nobody is kept on a page whose script does not come. */
 const longestWaitMs = 3000;

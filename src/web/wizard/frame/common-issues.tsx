@@ -2,10 +2,9 @@ import type { MouseEvent } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
 import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { hasError } from '#web/ui/form/issue/issue-level.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { hasError, IssueList } from '#web/ui/form/issues.tsx';
 import { goToField } from './go-to-field.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
 
 const elementOf = ({ field }: Issue) => (field === undefined ? null : document.getElementById(field));
 

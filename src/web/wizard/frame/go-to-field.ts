@@ -1,7 +1,7 @@
 import { stepOfField } from '#domain/wizard/steps/wizard-issues.ts';
 import { wizardSteps } from '#domain/wizard/state/wizard-state.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import { focusField } from '#web/ui/form/issues.tsx';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
 
 /** The page before has gone to its top by then, and would no longer scroll away from the input. */
 const pageThereMs = 400;

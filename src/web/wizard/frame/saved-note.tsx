@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { headerNoteId } from '#web/site/frame-ids.ts';
+import { headerNoteId } from '#web/site/find.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { useInBrowser } from '#web/use-in-browser.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isUnderWay } from '#domain/wizard/wizard-requests.ts';
 import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { focusField } from '#web/ui/form/issues.tsx';
 import { beginAtHeading } from './begin-at-heading.ts';
 
 /** spec 11.2. */

@@ -1,4 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState, useMemo } from 'react';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { type Inputs, createInputs, type PartProps } from '#web/wizard/question/inputs.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';
@@ -6,12 +10,32 @@ import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { isStepAnswered } from '#domain/wizard/steps/wizard-steps.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { createInputs } from '#web/wizard/question/inputs.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
-import { TownField } from './town-field.tsx';
 import { Pair, QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
+
+const none: readonly string[] = [];
+const another = '…';
+
+/** Typed, brought by the ZIP code, or chosen where the ZIP code has several towns. */
+const TownField = ({ state, inputs }: { state: WizardState; inputs: Inputs }) => {
+  const [typedFor, setTypedFor] = useState<string | null>(null);
+  const zipCode = state.data.contracteeZipCode ?? '';
+  const towns = state.zipCodes[zipCode]?.cities ?? none;
+  const input = inputs.text('contracteeCity');
+  const isTyped = typedFor === zipCode || (input.value !== '' && !towns.includes(input.value));
+  if (towns.length < 2 || isTyped) return <Field {...input} label="Ort" autoComplete="address-level2" maxLength={128} />;
+  return (
+    <Select
+      {...input}
+      label="Ort"
+      options={[...towns.map((town) => ({ value: town, label: town })), { value: another, label: 'anderer Ort …' }]}
+      onChange={(town) => {
+        if (town === another) setTypedFor(zipCode);
+        input.onChange(town === another ? '' : town);
+      }}
+    />
+  );
+};
 
 const textLength = { maxLength: contracteeTextMaximumLength };
 

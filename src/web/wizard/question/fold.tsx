@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/press/button.tsx';
-import { revealEvent } from '#web/ui/form/issue/focus-field.ts';
+import { revealEvent } from '#web/ui/form/issues.tsx';
 import styles from './fold.module.css';
 
 /** On a phone a group of questions is one line until it is its turn, and again when it is answered. Wider screens show all of it. */

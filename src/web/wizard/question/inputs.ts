@@ -1,8 +1,10 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
-import type { DataInputField, InputValue } from '#domain/wizard/state/wizard-fields.ts';
+import { fieldChanged, type WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import type { DataInputField, InputValue, WizardData } from '#domain/wizard/state/wizard-fields.ts';
 import type { WizardIssues } from '#domain/wizard/steps/wizard-issues.ts';
-import type { PartProps } from './part-props.ts';
+import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import type { Fold } from './fold.tsx';
+import type { RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 
 type FieldOf<Value> = { [Field in DataInputField]: InputValue<Field> extends Value | null ? Field : never }[DataInputField];
 
@@ -49,3 +51,27 @@ export const createInputs = ({ state, dispatch }: PartProps, { byField }: Wizard
 };
 
 export type Inputs = ReturnType<typeof createInputs>;
+
+/** What every part of the wizard is given: the whole state, and the one way to change it. */
+export type PartProps = { readonly state: WizardState; readonly dispatch: (event: WizardEvent) => void };
+
+/** A page of the five: from the summary a customer goes to one answer, and back. */
+export type StepProps = PartProps & { readonly onEdit: (field: string) => void };
+
+export type Step1PartProps = PartProps & {
+  readonly inputs: Inputs;
+  readonly issues: WizardIssues;
+  /** The inputs that this animal is asked for. */
+  readonly fields: ReadonlySet<keyof WizardData>;
+  readonly title: string;
+  readonly fold: Fold;
+};
+
+/** What every card of step 2 is given. */
+export type CardProps = PartProps & {
+  readonly inputs: Inputs;
+  /** The price with liability and a further pet; null until it is known. */
+  readonly extras: RateExplanation | null;
+  /** Figures beside the price are still to come: their place is kept, so that no button moves under a finger. */
+  readonly isAwaited: boolean;
+};

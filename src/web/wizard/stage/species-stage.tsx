@@ -1,10 +1,10 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
-import { advertisedPrice } from '#web/product/advertised-prices.ts';
+import { advertisedPrice } from '#web/product/tarif-covers.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import { speciesWords, variantNames } from '#web/product/animal-words.ts';
-import { StageHeading } from '#web/wizard/frame/stage-heading.tsx';
+import { StageHeading } from '#web/wizard/frame/headings.tsx';
 import styles from './species-stage.module.css';
 
 /** Stage 1. The cards are links, so that they lead on before the script has loaded, too. */

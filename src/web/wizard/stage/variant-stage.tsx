@@ -1,13 +1,12 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { tarifVariants } from '#domain/cover/tarif-choice.ts';
-import { advertisedPrice, upToText } from '#web/product/advertised-prices.ts';
-import { tarifCovers } from '#web/product/tarif-covers.ts';
+import { advertisedPrice, upToText, tarifCovers } from '#web/product/tarif-covers.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import { variantNames, wordsOf } from '#web/product/animal-words.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
-import { StageHeading } from '#web/wizard/frame/stage-heading.tsx';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
+import { StageHeading } from '#web/wizard/frame/headings.tsx';
 import styles from './variant-stage.module.css';
 
 /** Stage 2: surgery only, or everything. */

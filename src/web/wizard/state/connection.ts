@@ -4,7 +4,7 @@ import type { Call, NoParams } from '#domain/wire/call.ts';
 import { CallFailed } from '#web/api.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { createStore } from '#web/visit/external-store.ts';
+import { createStore } from '#web/visit/stores.ts';
 import { warn } from '#web/log.ts';
 
 /** No way to the server, or a server that took too long: the one is the line's fault, the other ours. */

@@ -1,9 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getCurrentAffiliateData } from '#domain/wire/shop/offer-calls.ts';
+import { read } from '#web/ask.ts';
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { actionTextsOf } from '#domain/cover/affiliate.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { keptForVisit } from '#web/visit/storage.ts';
-import { affiliateQuery } from './affiliate-query.ts';
+
+const affiliateCall = (code: string) => ({
+  ...getCurrentAffiliateData,
+  path: `${getCurrentAffiliateData.path}?affiliateActionCode=${encodeURIComponent(code)}`,
+});
+
+/** Asked for once: a partner's words do not change within a visit (spec 12.5). */
+export const affiliateQuery = (code: string) =>
+  queryOptions({ queryKey: ['affiliate', code], queryFn: ({ signal }) => read(affiliateCall(code), { signal }) });
 
 const kept = keptForVisit('tierdach-aktion');
 

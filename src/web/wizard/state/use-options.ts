@@ -1,13 +1,51 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useMemo } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
+import {
+  customerSurveyKey,
+  type OptionListName,
+  type OptionListRequest,
+  type OptionLists,
+} from '#domain/wizard/state/option-lists.ts';
+import * as options from '#domain/wire/shop/option-calls.ts';
+import { existsZipCode, getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
+import { NotAnswered, read, ask } from '#web/ask.ts';
+import { type Dispatch, useEffect, useMemo } from 'react';
 import { neededOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { existsZipCode, getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
-import { ask, read } from '#web/ask.ts';
-import { listQuery } from './list-query.ts';
 import { warn } from '#web/log.ts';
+
+type Loaders = {
+  readonly [List in OptionListName]: (of: number, asked: { signal: AbortSignal }) => Promise<OptionLists[List][]>;
+};
+
+/** `of` is the tarif's id for lists of a tarif, the race's for farbschlaege. */
+const loaders: Loaders = {
+  tarifs: (_, asked) => read(options.getTarifOptions, asked),
+  tarifChanges: (_, asked) => read(options.getTarifChangeOptions, asked),
+  genders: (tarifId, asked) => read(options.getTarifGenderOptions, { params: { tarifId }, ...asked }),
+  races: (tarifId, asked) => read(options.getRaceOptions, { params: { tarifId }, ...asked }),
+  parentRaces: (tarifId, asked) => read(options.getParentRaceOptions, { params: { tarifId }, ...asked }),
+  farbschlaege: (raceId, asked) => read(options.getFarbschlagOptions, { params: { raceId }, ...asked }),
+  haltungsformen: (tarifId, asked) => read(options.getHaltungsformOptions, { params: { tarifId }, ...asked }),
+  diseases: (tarifId, asked) => read(options.getTarifDiseaseOptions, { params: { tarifId }, ...asked }),
+  months: (_, asked) => read(options.getMonthOptions, asked),
+  retentions: (tarifId, asked) => read(options.getRetentionOptions, { params: { tarifId }, ...asked }),
+  paymentTerms: (_, asked) => read(options.getPaymentTermOptions, asked),
+  salutations: (_, asked) => read(options.getSalutationOptions, asked),
+  surveyQuestions: (_, asked) => read(options.getSurveyQuestions, { params: { surveyKey: customerSurveyKey }, ...asked }),
+};
+
+/** An empty list is none (spec 2.4). */
+const listQuery = ({ list, of }: OptionListRequest) =>
+  queryOptions({
+    queryKey: ['list', list, of],
+    queryFn: async ({ signal }): Promise<readonly OptionLists[OptionListName][]> => {
+      const found = await loaders[list](of ?? 0, { signal });
+      if (!Array.isArray(found) || found.length === 0) throw new NotAnswered(httpStatus.ok);
+      return found;
+    },
+  });
 
 /** Loads the lists that the state asks for. One that fails is empty until it is tried again (spec 11.15). */
 export const useOptions = (state: WizardState, dispatch: Dispatch<WizardEvent>) => {

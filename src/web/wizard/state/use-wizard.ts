@@ -1,19 +1,55 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useState, useCallback, useReducer } from 'react';
+import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
+import { getContact } from '#domain/wire/area/customer-calls.ts';
+import { ask } from '#web/ask.ts';
+import { useLoginState } from '#web/use-in-browser.ts';
+import { post } from '#domain/wire/call.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { sendFromWizard, useTrouble } from './connection.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
-import { useTrouble } from './connection.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
 import { firstState } from './first-state.ts';
 import { readEntry } from './step-entry.ts';
 import { useAffiliate } from './use-affiliate.ts';
-import { useCustomer } from './use-customer.ts';
-import { useDebugMode } from './use-debug-mode.ts';
 import { useDeviceEntry } from './use-device-entry.ts';
 import { useOffer, useSurvey } from './use-offer.ts';
 import { useOptions, useZipCodes } from './use-options.ts';
 import { useRate } from './use-rate.ts';
 import { useRestore } from './use-restore.ts';
 import { useRetry } from './use-retry.ts';
+
+/** Whoever comes from the user area for one more animal is known; without a session nobody is (spec 11.17). */
+const useCustomer = (isAnotherAnimal: boolean, dispatch: Dispatch<WizardEvent>) => {
+  const { isLoggedIn } = useLoginState();
+  const { data: contact } = useQuery({
+    queryKey: ['contact'],
+    queryFn:
+      isAnotherAnimal && isLoggedIn
+        ? async ({ signal }) => {
+            const { status, data } = await ask(getContact, { signal });
+            return status === httpStatus.ok && data !== undefined ? data.contact : null;
+          }
+        : skipToken,
+    meta: { isNicety: true },
+  });
+  useEffect(() => {
+    if (contact) dispatch({ type: 'customerArrived', contact });
+  }, [contact, dispatch]);
+};
+
+const activateDebugMode = post<undefined, IssuesAnswer>('/api/debug/do_activate_debug_mode');
+
+/** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (spec 11.16). */
+const useDebugMode = (search: string) => {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (new URLSearchParams(search).get('debug') !== '1') return;
+    void sendFromWizard(activateDebugMode, undefined).then(({ status }) => setOn(status === 200));
+  }, [search]);
+  return isOn;
+};
 
 /** The reducer holds the application; here it meets the world: address, device, server, clock and connection. */
 export const useWizard = ({ search, offerUuid }: { search: string; offerUuid: string | undefined }) => {

@@ -7,9 +7,8 @@ import { isLiabilityImpossible, step2Fields } from '#domain/wizard/steps/wizard-
 import { Button } from '#web/ui/press/button.tsx';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { calledName } from '#web/product/animal-words.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import type { PartProps, CardProps } from '#web/wizard/question/inputs.ts';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
-import type { CardProps } from './card-props.ts';
 import { PreInsurance } from './pre-insurance.tsx';
 import { unitWord } from './rate-cells.ts';
 import styles from './step2.module.css';

@@ -5,7 +5,7 @@ import { YesNo } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Pair } from '#web/wizard/question/question-card.tsx';
-import type { CardProps } from './card-props.ts';
+import type { CardProps } from '#web/wizard/question/inputs.ts';
 
 /** A police of before may go on for a while, and nobody remembers one of long ago. */
 const yearsBack = 20;

@@ -1,17 +1,81 @@
+import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
+import styles from './price-badge.module.css';
+import { type RefObject, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromEuros } from '#domain/basics/money.ts';
 import { examinationOf } from '#domain/offer/examination.ts';
 import { priceBadge } from '#domain/wizard/price-badge.ts';
 import { Price } from '#web/ui/show/price.tsx';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
-import { BadgeAnimal } from './badge-animal.tsx';
-import { PriceExplanation } from './price-explanation.tsx';
-import { Features, PriceParts } from './price-parts.tsx';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
+import { PriceExplanation, Features, PriceParts } from './price-parts.tsx';
 import { TarifSwitch } from './tarif-switch.tsx';
-import { useBarHeight } from './use-bar-height.ts';
-import { useCountOver } from './use-count-over.ts';
-import styles from './price-badge.module.css';
+
+/** For whom the price is; a phone's bar has no room for it. */
+const BadgeAnimal = ({ state }: { state: WizardState }) => {
+  const { tarifVariant } = state;
+  const cover = tarifVariant && variantNames[tarifVariant];
+  return (
+    <div className={styles.animal}>
+      <Picture name={wordsOf(state).face} size={56} className={styles.picture} />
+      <div>
+        <p className={styles.name}>{calledName(state)}</p>
+        <p className={styles.cover}>{[raceOf(state)?.title, cover].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+};
+
+const property = '--price-bar';
+
+/**
+ * Tells the page how high the closed bar is, so that it leaves as much room at its end: the bar never lies over the last
+ * input. An opened sheet lies over the page and asks for no more room.
+ */
+const useBarHeight = (box: RefObject<HTMLElement | null>, isShown: boolean) => {
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || !isShown) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() => {
+      if (element.dataset.open === undefined) style.setProperty(property, `${element.offsetHeight}px`);
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty(property);
+    };
+  }, [box, isShown]);
+};
+
+const durationMs = 240;
+
+const easeOut = (part: number) => 1 - (1 - part) ** 3;
+
+/** A number that counts over to its next value, once; at once for whoever wants no motion. */
+const useCountOver = (target: number): number => {
+  const [shown, setShown] = useState(target);
+  const latest = useRef(target);
+
+  useEffect(() => {
+    const start = latest.current;
+    if (start === target) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const begun = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const part = isStill ? 1 : Math.min(1, Math.max(0, now - begun) / durationMs);
+      latest.current = part === 1 ? target : Math.round(start + (target - start) * easeOut(part));
+      setShown(latest.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+};
 
 const CountedPrice = ({ cents }: { cents: number }) => <Price cents={useCountOver(cents)} className={styles.price} />;
 

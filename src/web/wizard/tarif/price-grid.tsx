@@ -4,7 +4,7 @@ import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { variantNames } from '#web/product/animal-words.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
 import { chosenTerms, isSameTerms, ownShareEuros, runtimeTitle, unitWord } from './rate-cells.ts';
 import { arrangeRates, eventsToChoose, isTarifOutOfReach, type RateTable } from './rate-grid.ts';
 import styles from './price-grid.module.css';

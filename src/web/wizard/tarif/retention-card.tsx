@@ -7,7 +7,7 @@ import { BarChoice } from '#web/ui/form/bar-choice.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
-import type { CardProps } from './card-props.ts';
+import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { unitWord } from './rate-cells.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';

@@ -1,8 +1,7 @@
 import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
 import { tarifOf } from '#domain/wizard/state/wizard-state.ts';
-import { createInputs } from '#web/wizard/question/inputs.ts';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import { createInputs, type PartProps } from '#web/wizard/question/inputs.ts';
 import { LiabilityCard } from './liability-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { TarifSwitch } from './tarif-switch.tsx';

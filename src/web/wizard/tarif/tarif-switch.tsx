@@ -1,6 +1,6 @@
 import { priceBadge } from '#domain/wizard/price-badge.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import type { PartProps } from '#web/wizard/question/part-props.ts';
+import type { PartProps } from '#web/wizard/question/inputs.ts';
 import styles from './tarif-switch.module.css';
 
 /** Up to full cover for its extra price, or back to surgery cover after that (spec 11.5). */

@@ -5,7 +5,7 @@ import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts'
 import { percentText } from '#web/text/typography.ts';
 import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
-import type { CardProps } from './card-props.ts';
+import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
 
 type Prices = { state: WizardState; cells: readonly RateCell[]; isAwaited: boolean };

@@ -4,7 +4,7 @@ import type { Call, NoParams } from '#domain/wire/call.ts';
 import type { OfferData, RateCell, RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 import { compareInsuranceRates, explainInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { read } from '#web/ask.ts';
-import { pause } from '#web/pause.ts';
+import { pause } from '#web/query-client.ts';
 
 /** The price itself comes first; what explains it may come a moment later. */
 const pauseMs = 60;

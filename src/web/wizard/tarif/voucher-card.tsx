@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { affiliateAnswerMaximumLength, discountCodeMaximumLength } from '#domain/cover/contract-terms.ts';
 import { step2Fields } from '#domain/wizard/steps/wizard-views.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
-import { hasError } from '#web/ui/form/issue/issue-level.ts';
+import { hasError } from '#web/ui/form/issues.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
-import type { CardProps } from './card-props.ts';
+import type { CardProps } from '#web/wizard/question/inputs.ts';
 
 /** Half a code is not judged: the word about it waits for the pause in typing. */
 const CodeField = ({ issues, onChange, onBlur, ...rest }: FieldProps) => {

@@ -1,12 +1,48 @@
-import { Printer } from 'lucide-react';
+import { Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/press/button.tsx';
+import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import { folderPath } from '#web/customer-area/breeding/places.ts';
+import { folderPath } from '#web/customer-area/breeding/places.tsx';
 import { dayText } from '#web/contract/words.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import child from './child.module.css';
+
+type CopyState = 'none' | 'copied' | 'refused';
+
+const said: Readonly<Record<CopyState, string>> = {
+  none: '',
+  copied: 'Der Link ist kopiert.',
+  refused: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
+};
+
+const CopyButton = ({ text }: { text: string }) => {
+  const [state, setState] = useState<CopyState>('none');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={state === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()}>
+        {state === 'copied' ? 'Kopiert' : 'Link kopieren'}
+      </Button>
+      {state === 'refused' ? (
+        <output>{said.refused}</output>
+      ) : (
+        <VisuallyHidden>
+          <output>{said[state]}</output>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+};
 
 type BuyerLinkProps = { childAnimal: ChildAnimal; sale: ChildAnimalSale; url: string };
 

@@ -5,16 +5,14 @@ import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts'
 import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { SalePanel } from './sale-panel.tsx';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { overviewOf } from '#web/customer-area/breeding/places.ts';
+import { overviewOf } from '#web/customer-area/breeding/places.tsx';
 import { useChildAnimal, useTarifAdvantages } from '#web/customer-area/breeding/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { Panel } from '#web/contract/panel.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { BackLink, AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import page from '#web/customer-area/police/police.module.css';
-import { useTitle } from '#web/use-title.ts';
+import { useTitle } from '#web/use-in-browser.ts';
 import styles from './child.module.css';
 
 const Advantages = ({ childAnimal }: { childAnimal: ChildAnimal }) => (

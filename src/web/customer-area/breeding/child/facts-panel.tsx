@@ -1,16 +1,59 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
+import { checkChipAlone } from '#domain/breeding/child-animal.ts';
+import { addChipNummer } from '#domain/wire/breeding/breeding-calls.ts';
 import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
+import { successOf, sendCommand } from '#web/send-command.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { ChipForm } from './chip-form.tsx';
-import { childFacts } from './child-facts.ts';
+import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
+import { FormActions, Done } from '#web/customer-area/parts/screen-parts.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { useForm } from '#web/use-form.ts';
+import { childFacts } from '#web/customer-area/breeding/breeding-words.ts';
 import { DetailsForm } from './details-form.tsx';
-import { failures } from '#web/customer-area/breeding/failures.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { useLitterOptions } from '#web/customer-area/breeding/records.ts';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { Done } from '#web/customer-area/profile/done.tsx';
+import { Panel, Rows } from '#web/contract/panel.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+
+type ChipFormProps = { childAnimal: ChildAnimal; onDone: (message: string) => void; onCancel: () => void };
+
+/** The chip, once it is there (spec 9.9). */
+const ChipForm = ({ childAnimal: { childAnimalUuid, animalChipNummer }, onDone, onCancel }: ChipFormProps) => {
+  const client = useQueryClient();
+  const form = useForm({ animalChipNummer: animalChipNummer ?? '' });
+  const live = useLiveIssues(form.box.issues, checkChipAlone(form.values, { presence: false }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(checkChipAlone(form.values, { presence: true }), async () => {
+      const outcome = await sendCommand(addChipNummer, { ...form.values, childAnimalUuid });
+      if (outcome.data !== null) {
+        await client.invalidateQueries();
+        onDone(successOf(outcome.issues, 'Die Chipnummer ist eingetragen.'));
+      }
+      return issuesOfCommand(failures.chipNotAdded, outcome);
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        {...form.text('animalChipNummer')}
+        {...live.typed('animalChipNummer')}
+        label="Chipnummer"
+        inputMode="numeric"
+        maxLength={chipNummerMaximumLength}
+        autoComplete="off"
+        hint="Sie steht im Impfpass oder Heimtierausweis, meist 15 Ziffern."
+      />
+      <IssueList {...form.box} />
+      <FormActions submit="Chipnummer eintragen" isBusy={form.isBusy} onCancel={onCancel} />
+    </form>
+  );
+};
 
 type FormProps = { childAnimal: ChildAnimal; onDone: (message: string) => void; onCancel: () => void };
 

@@ -9,17 +9,16 @@ import { registerChildAnimalSelling, updateChildAnimalSelling } from '#domain/wi
 import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
 import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
-import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
-import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { today } from '#web/contract/today.ts';
+import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
+import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
+import { today } from '#web/contract/words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import child from './child.module.css';
 

@@ -6,12 +6,11 @@ import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BuyerLink } from './buyer-link.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { useSalutations } from '#web/customer-area/breeding/records.ts';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { Done } from '#web/customer-area/profile/done.tsx';
+import { Panel, Rows } from '#web/contract/panel.tsx';
+import { Done } from '#web/customer-area/parts/screen-parts.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './child.module.css';
 
 const Insured = ({ childAnimal: { animalName } }: { childAnimal: ChildAnimal }) => (

@@ -7,18 +7,17 @@ import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts'
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { countText } from '#web/customer-area/breeding/breeding-words.ts';
 import { LitterRowFields } from './litter-row-fields.tsx';
-import { checkRow, checkShared, reduceRows, rowsToSend, startRows } from './litter-rows.ts';
-import { motherOf } from './mother-of.ts';
+import { checkRow, checkShared, reduceRows, rowsToSend, startRows, motherOf } from './litter-rows.ts';
 import { SharedFields } from './shared-fields.tsx';
 import { useSendLitter } from './use-send-litter.ts';
-import { overviewOf } from '#web/customer-area/breeding/places.ts';
+import { overviewOf } from '#web/customer-area/breeding/places.tsx';
 import { useFarbschlaege, type useLitterOptions } from '#web/customer-area/breeding/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
-import { today } from '#web/contract/today.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { today } from '#web/contract/words.ts';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
-import { focusField } from '#web/ui/form/issue/focus-field.ts';
+import { focusField } from '#web/ui/form/issues.tsx';
 import litter from './litter.module.css';
 
 type LitterFormProps = {

@@ -1,15 +1,18 @@
 import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { LitterForm } from './litter-form.tsx';
-import { calculatePath, knownLitterIn, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import {
+  calculatePath,
+  knownLitterIn,
+  litterPath,
+  overviewOf,
+  speciesIn,
+  SpeciesSwitch,
+} from '#web/customer-area/breeding/places.tsx';
 import { useChildAnimals, useLitterOptions, useParentAnimals } from '#web/customer-area/breeding/records.ts';
-import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { BackLink, Empty, PageHead, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 
 const NoMother = ({ species }: { species: SpeciesKey }) => (
   <Empty

@@ -1,5 +1,8 @@
-import { checkChildAnimal, type ChildAnimalContext } from '#domain/breeding/child-animal.ts';
+import { checkChildAnimal, type ChildAnimalContext, type Mother } from '#domain/breeding/child-animal.ts';
 import type { Issue } from '#domain/basics/issue.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 
 /** A litter typed in as a table: what differs stands in the rows, what is shared stands above them once. */
 export type RowInput = { animalName: string; animalGenderKey: string; animalFarbschlagKey: string; animalChipNummer: string };
@@ -118,3 +121,20 @@ export const checkRow = (row: LitterRow, check: Check): Issue[] => issuesAtRow(c
 
 /** Of the birthdate and the race, which all rows share. */
 export const checkShared = (check: Check): Issue[] => checked(emptyRow(0), check).filter((issue) => !isOfRow(issue));
+
+/** What the rule of a birth must know of her, from the records that the page has. */
+export const motherOf = (
+  mother: ParentAnimal,
+  polices: readonly BreedingPolice[],
+  childAnimals: readonly ChildAnimal[],
+): Mother => ({
+  speciesKey: mother.speciesKey,
+  animalName: mother.animalName,
+  animalBirthdateStr: mother.animalBirthdateStr,
+  covered: polices
+    .filter(({ breedingPoliceUuid }) => breedingPoliceUuid === mother.breedingPoliceUuid)
+    .map(({ validTo }) => ({ from: isoDate(mother.coveredFrom), to: isoDate(validTo) })),
+  births: childAnimals
+    .filter(({ parentAnimalUuid }) => parentAnimalUuid === mother.animalUuid)
+    .map(({ animalBirthdateStr }) => isoDate(animalBirthdateStr)),
+});

@@ -2,12 +2,12 @@ import type { Issue } from '#domain/basics/issue.ts';
 import type { ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
-import { today } from '#web/contract/today.ts';
+import { today } from '#web/contract/words.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateSelect } from '#web/ui/form/date/date-select.tsx';
-import { issuesOf } from '#web/ui/form/issue/issue-level.ts';
+import { issuesOf } from '#web/ui/form/issues.tsx';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import litter from './litter.module.css';
 

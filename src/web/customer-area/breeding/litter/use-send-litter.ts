@@ -3,7 +3,7 @@ import { type Dispatch, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { addChildAnimal } from '#domain/wire/breeding/breeding-calls.ts';
 import type { ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
-import { failures, withServerIssues } from '#web/customer-area/breeding/failures.ts';
+import { failures, withServerIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import { childAnimalOf, issuesAtRow, type LitterRow, type RowEvent, type Shared } from './litter-rows.ts';
 import { sendCommand } from '#web/send-command.ts';
 

@@ -5,12 +5,12 @@ import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas
 import { usePolice } from '#web/customer-area/area/records.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
-import { litterPath, policePath } from '#web/customer-area/breeding/places.ts';
+import { DocumentList } from '#web/customer-area/parts/documents.tsx';
+import { litterPath, policePath } from '#web/customer-area/breeding/places.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './congratulation.module.css';
 
 type CongratulationProps = {

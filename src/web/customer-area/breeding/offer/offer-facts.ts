@@ -3,7 +3,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import type { Row } from '#web/contract/rows.tsx';
+import type { Row } from '#web/contract/panel.tsx';
 import { yearsText } from '#web/contract/words.ts';
 
 const hourMs = 3_600_000;

@@ -3,20 +3,17 @@ import { useParams } from 'react-router';
 import { type Issue, warning } from '#domain/basics/issue.ts';
 import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { AcceptanceForm } from './acceptance-form.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { acceptableUntil, offerFacts } from './offer-facts.ts';
-import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.ts';
+import { breedingPath, calculatePath } from '#web/customer-area/breeding/places.tsx';
 import { useBreedingOffer } from '#web/customer-area/breeding/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { RateLine } from '#web/ui/show/rate-line.tsx';
+import { BackLink, PageHead, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { Panel, Rows } from '#web/contract/panel.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { RateLine } from '#web/ui/show/price.tsx';
 
 const tooOld = warning('Versicherungs Angebot ist abgelaufen (älter als ein Tag)');
 

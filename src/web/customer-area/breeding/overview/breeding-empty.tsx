@@ -3,9 +3,9 @@ import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/speci
 import type { UnavailableBreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
-import { overviewOf } from '#web/customer-area/breeding/places.ts';
+import { overviewOf } from '#web/customer-area/breeding/places.tsx';
 import { Panel } from '#web/contract/panel.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';
 

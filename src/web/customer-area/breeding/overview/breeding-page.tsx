@@ -2,19 +2,15 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from './breeding-empty.tsx';
 import { BreedingPoliceList } from './breeding-police-list.tsx';
-import { LitterCard } from './litter-card.tsx';
-import { littersOf } from './litters.ts';
-import { calculatePath, litterPath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import { LitterCard, littersOf } from './litter-card.tsx';
+import { calculatePath, litterPath, overviewOf, speciesIn, SpeciesSwitch } from '#web/customer-area/breeding/places.tsx';
 import { useBreedingAnimals, useChildAnimals, useParentAnimals } from '#web/customer-area/breeding/records.ts';
-import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
-import { Empty } from '#web/customer-area/parts/empty.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { Empty, PageHead, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import overview from '#web/customer-area/overview/overview.module.css';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 
 const CalculateLink = ({ species, variant }: { species: SpeciesKey; variant?: 'secondary' }) => (
   <ButtonLink to={calculatePath(species)} icon={<ArrowRight />} {...(variant && { variant })}>

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import { policePath } from '#web/customer-area/breeding/places.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { policePath } from '#web/customer-area/breeding/places.tsx';
+import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
 import polices from '#web/customer-area/polices/polices.module.css';
 import { policeStatus } from '#web/contract/words.ts';
 

@@ -1,17 +1,50 @@
+import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { childLine, childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
-import { type Litter, litterSummary } from './litters.ts';
-import { childPath, litterPath } from '#web/customer-area/breeding/places.ts';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { childPath, litterPath } from '#web/customer-area/breeding/places.tsx';
+import { AnimalBadge, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { StatusChip } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './overview.module.css';
+
+export type Litter = {
+  readonly parentAnimalUuid: string;
+  readonly parentAnimalName: string;
+  readonly litterDateStr: string;
+  readonly childAnimals: readonly ChildAnimal[];
+};
+
+const byName = (one: ChildAnimal, other: ChildAnimal) => one.animalName.localeCompare(other.animalName, 'de');
+
+/** Child animals of one mother and one birth; the youngest litter first, its animals by name. */
+export const littersOf = (childAnimals: readonly ChildAnimal[]): Litter[] => {
+  const litters = Map.groupBy(childAnimals, ({ parentAnimalUuid, litterDateStr }) => `${litterDateStr} ${parentAnimalUuid}`);
+  return [...litters.entries()]
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .flatMap(([, members]) => {
+      const [first] = members;
+      if (first === undefined) return [];
+      const { parentAnimalUuid, parentAnimalName, litterDateStr } = first;
+      return { parentAnimalUuid, parentAnimalName, litterDateStr, childAnimals: members.toSorted(byName) };
+    });
+};
+
+const count = ({ childAnimals }: Litter, stateKey: string) => childAnimals.filter((child) => child.stateKey === stateKey).length;
+
+/** `2 bei dir · 1 verkauft · 1 versichert`; what is none is not said. */
+export const litterSummary = (litter: Litter) =>
+  [
+    [count(litter, 'added'), 'bei dir'],
+    [count(litter, 'sold'), 'verkauft'],
+    [count(litter, 'insured'), 'versichert'],
+  ]
+    .filter(([number]) => number !== 0)
+    .map((part) => part.join(' '))
+    .join(' · ');
 
 const Child = ({ child }: { child: ChildAnimal }) => (
   <li>

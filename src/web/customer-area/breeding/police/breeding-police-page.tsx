@@ -4,25 +4,19 @@ import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
-import { DocumentList } from '#web/customer-area/breeding/document-list.tsx';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { DocumentList } from '#web/customer-area/parts/documents.tsx';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
-import { litterPath, overviewOf } from '#web/customer-area/breeding/places.ts';
+import { litterPath, overviewOf } from '#web/customer-area/breeding/places.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { breedingPoliceFacts, coveredTimeText } from './police-facts.ts';
 import { useAnimalsForPolice, useTarifOptions } from '#web/customer-area/breeding/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { AnimalBadge } from '#web/customer-area/parts/animal-badge.tsx';
-import { Panel } from '#web/contract/panel.tsx';
-import { Rows } from '#web/contract/rows.tsx';
-import { StatusChip } from '#web/contract/status-chip.tsx';
+import { BackLink, AnimalBadge, Done, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
 import page from '#web/customer-area/police/police.module.css';
-import { Done } from '#web/customer-area/profile/done.tsx';
-import { today } from '#web/contract/today.ts';
-import { isLive, policeStatus } from '#web/contract/words.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { today, isLive, policeStatus } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
-import { useTitle } from '#web/use-title.ts';
+import { useTitle } from '#web/use-in-browser.ts';
 
 /** By those it covers today; when all have left it, by those it did cover. */
 const nameOf = ({ breedingPolice: { animals, coveredTimes } }: BreedingAnimalsForPoliceAnswer) => {

@@ -1,21 +1,34 @@
+import { priceBreeding, checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { isSpeciesKey } from '#domain/animal/species.ts';
+import type { BreedingPolice, BreedingTarif, BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
 import { updateBreedingPolice } from '#domain/wire/breeding/breeding-calls.ts';
-import type { BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
-import { successOf } from '#web/contract/success-of.ts';
-import { AnimalChoice } from '#web/customer-area/breeding/animal-choice.tsx';
-import { AssociationFields } from '#web/customer-area/breeding/association-fields.tsx';
+import { successOf, sendCommand } from '#web/send-command.ts';
+import { AnimalChoice, AssociationFields } from '#web/customer-area/breeding/tarif-fields.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
-import { failures, issuesOfCommand } from '#web/customer-area/breeding/failures.ts';
-import { priceOfChange } from './change-price.ts';
+import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
-import { useLiveIssues } from '#web/customer-area/breeding/use-live-issues.ts';
-import { FormActions } from '#web/customer-area/parts/form-actions.tsx';
-import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
-import { RateLine } from '#web/ui/show/rate-line.tsx';
+import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { RateLine } from '#web/ui/show/price.tsx';
 import { useForm } from '#web/use-form.ts';
+
+type Change = { animalCount: number; breederAssociationKey: string };
+
+/** What the police will cost, by the server's own rule; null as long as something is missing. */
+export const priceOfChange = (
+  { speciesKey, variantKey, contractPaymentTermKey }: BreedingPolice,
+  { animalCount, breederAssociationKey }: Change,
+  { paymentTerms }: Pick<BreedingTarif, 'paymentTerms'>,
+) => {
+  const variant = findBreedingVariant(variantKey);
+  const association = isSpeciesKey(speciesKey) ? findAssociation(speciesKey, breederAssociationKey) : null;
+  const paymentTerm = paymentTerms.find(({ paymentTermKey }) => paymentTermKey === contractPaymentTermKey);
+  if (!isSpeciesKey(speciesKey) || variant === null || association === null || paymentTerm === undefined) return null;
+  return animalCount === 0 ? null : priceBreeding({ speciesKey, variant, association, animalCount, paymentTerm });
+};
 
 type ChangeFormProps = {
   answer: BreedingAnimalsForPoliceAnswer;

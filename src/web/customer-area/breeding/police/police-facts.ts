@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { Row } from '#web/contract/rows.tsx';
+import type { Row } from '#web/contract/panel.tsx';
 import { dayText, isLive } from '#web/contract/words.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [

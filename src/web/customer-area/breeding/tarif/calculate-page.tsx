@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { failures } from '#web/customer-area/breeding/failures.ts';
+import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from '#web/customer-area/breeding/overview/breeding-empty.tsx';
-import { calculatePath, overviewOf, speciesIn } from '#web/customer-area/breeding/places.ts';
+import { calculatePath, overviewOf, speciesIn, SpeciesSwitch } from '#web/customer-area/breeding/places.tsx';
 import { useBreedingAnimals, useTarifOptions } from '#web/customer-area/breeding/records.ts';
-import { SpeciesSwitch } from '#web/customer-area/breeding/species-switch.tsx';
 import { TarifForm } from './tarif-form.tsx';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { BackLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 
 export default function CalculatePage() {
   const [search] = useSearchParams();

@@ -1,9 +1,12 @@
-import type { BreederAssociation } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { BreederAssociation, BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
-import type { useBreedingRate } from './use-breeding-rate.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './price-panel.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { calculateBreedingTarif } from '#domain/wire/breeding/breeding-calls.ts';
+import { read } from '#web/ask.ts';
+import { pause } from '#web/query-client.ts';
 
 /** "18,68 € / Monat": the amount large, the unit beside it. */
 const Rate = ({ text }: { text: string }) => {
@@ -48,4 +51,27 @@ export const PricePanel = ({ price, association }: PricePanelProps) => {
       </Card>
     </aside>
   );
+};
+
+/** So long somebody who types may pause between two keys. */
+const pauseMs = 250;
+
+/** The server's price of a whole request; while the next one is on its way the last one stays in sight. */
+export const useBreedingRate = (request: BreedingTarifRequest, isWhole: boolean) => {
+  const query = useQuery({
+    queryKey: ['breeding', 'rate', request],
+    queryFn: async ({ signal }) => {
+      await pause(pauseMs);
+      return read(calculateBreedingTarif, { body: request, signal });
+    },
+    enabled: isWhole,
+    placeholderData: (last) => last,
+  });
+  return {
+    rate: isWhole ? (query.data?.calculationResult ?? null) : null,
+    issues: isWhole && query.data?.calculationResult === null ? query.data._issues : [],
+    isOutdated: query.isPlaceholderData || query.isFetching,
+    hasFailed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
 };

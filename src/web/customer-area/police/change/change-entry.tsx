@@ -1,10 +1,11 @@
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { isLive } from '#web/contract/words.ts';
-import { changesPath } from './changes-path.ts';
-import { PendingChanges } from './pending-changes.tsx';
-import { usePoliceChanges } from './records.ts';
+import { PendingChanges } from '#web/customer-area/police/open-cases.tsx';
+import { usePoliceChanges } from '#web/customer-area/area/records.ts';
+
+export const changesPath = (policeUuid: string) => `/user/policen/${policeUuid}/aendern`;
 
 const Entry = ({ police }: { police: Police }) => {
   const { data: changes } = usePoliceChanges(police.policeUuid);

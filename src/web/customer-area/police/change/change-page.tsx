@@ -1,14 +1,12 @@
 import { useParams } from 'react-router';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
-import { useContact, usePolice } from '#web/customer-area/area/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { useContact, usePolice, usePoliceChanges } from '#web/customer-area/area/records.ts';
+import { BackLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { insuranceTypeTexts } from '#web/contract/words.ts';
 import { OwnChange } from './own-change.tsx';
 import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
-import { changesPath } from './changes-path.ts';
-import { usePoliceChanges } from './records.ts';
+import { changesPath } from './change-entry.tsx';
 
 export default function ChangePage() {
   const { policeUuid = '', changeSlug = '' } = useParams();

@@ -2,14 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
-import { usePolice } from '#web/customer-area/area/records.ts';
-import { BackLink } from '#web/customer-area/parts/back-link.tsx';
-import { PageHead } from '#web/customer-area/parts/page-head.tsx';
+import { usePolice, usePoliceChanges } from '#web/customer-area/area/records.ts';
+import { BackLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
 import { dayText, insuranceTypeTexts } from '#web/contract/words.ts';
 import { changeWords } from '#web/contract/change/change-words.ts';
-import { changesPath } from './changes-path.ts';
-import { PendingChanges } from './pending-changes.tsx';
-import { usePoliceChanges } from './records.ts';
+import { changesPath } from './change-entry.tsx';
+import { PendingChanges } from '#web/customer-area/police/open-cases.tsx';
 import styles from '#web/contract/change/change.module.css';
 
 const ChangeList = ({ policeUuid, changes: { changes } }: { policeUuid: string; changes: PoliceChanges }) => (

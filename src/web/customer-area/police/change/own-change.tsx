@@ -4,10 +4,10 @@ import type { ChangeKey } from '#domain/police/police-change.ts';
 import { changePolice, previewPoliceChange } from '#domain/wire/area/police-calls.ts';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
 import type { Known } from '#web/contract/change/change-values.ts';
-import { useFocusedHeading } from '#web/contract/change/use-focused-heading.ts';
+import { useFocusedHeading } from '#web/contract/change/preview-panel.tsx';
 import { Panel } from '#web/contract/panel.tsx';
-import { ButtonLink } from '#web/customer-area/parts/button-link.tsx';
-import { useProof } from '#web/customer-area/password/use-proof.tsx';
+import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
+import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
 import { sendCommand } from '#web/send-command.ts';
 
 const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) => {

@@ -1,6 +1,8 @@
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
 import {
+  takeBackForCaller,
   cancelForCaller,
   changeForCaller,
   previewCallerChange,
@@ -8,22 +10,48 @@ import {
   reportGoneForCaller,
   withdrawForCaller,
 } from '#domain/wire/desk/customer-calls.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
+import { endingIntroduction, endingOutcome } from '#web/contract/ending-outcome.ts';
+import { today } from '#web/contract/words.ts';
+import { type KnownContract, useDone, KnownContractScreen, UpLink, useCallerChanges } from './known-contract.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { useParams } from 'react-router';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
 import { changeOfSlug, changeWords } from '#web/contract/change/change-words.ts';
-import { endingOutcome } from '#web/contract/ending-outcome.ts';
 import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
-import { today } from '#web/contract/today.ts';
-import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from './known-contract.tsx';
-import { TakeBackForCaller } from './take-back-for-caller.tsx';
-import { useDone } from './use-done.ts';
 import { Section } from '#web/desk/customers/section.tsx';
-import { contractPath } from '#web/desk/customers/words.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { contractPath } from '#web/desk/desk-words.ts';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
-import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/customers/customer.module.css';
+
+export const TakeBackForCaller = ({ customer, contract: { police } }: KnownContract) => {
+  const [requestKey] = useState(newRequestKey);
+  const [isBusy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const done = useDone(customer, police);
+  const takeBack = async () => {
+    setBusy(true);
+    const call = callWith(takeBackForCaller, { userId: customer.userId });
+    const outcome = await sendCommand(call, { policeUuid: police.policeUuid, requestKey });
+    setBusy(false);
+    if (outcome.data === null) setIssues(outcome.issues);
+    else done.leave();
+  };
+  return (
+    <>
+      <p>{endingIntroduction(police, today())}</p>
+      <IssueList issues={issues} />
+      <div>
+        <Button busy={isBusy} onClick={() => void takeBack()}>
+          {isBusy ? 'Einen Moment …' : 'Kündigung zurücknehmen'}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 const Ending = ({ kind, customer, contract: { police } }: KnownContract & { kind: EndingKind }) => {
   const { userId, contact } = customer;

@@ -1,16 +1,50 @@
+import type { ChangeKey } from '#domain/police/police-change.ts';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
+import { changeWords } from '#web/contract/change/change-words.ts';
+import { endingWays } from '#web/contract/ending-outcome.ts';
+import { isLive, dayText, policeStatus, termText } from '#web/contract/words.ts';
 import { Link } from 'react-router';
 import { changeLines, effectText, historyTitle } from '#web/contract/history-words.ts';
-import { StatusChip } from '#web/contract/status-chip.tsx';
-import { dayText, policeStatus, termText } from '#web/contract/words.ts';
-import { changeActions, endingActions, type CallerAction, type ChangeAction } from './caller-actions.ts';
+import { StatusChip } from '#web/contract/panel.tsx';
 import { KnownContractScreen, UpLink, useCallerChanges, type KnownContract } from './known-contract.tsx';
 import { Facts, Section } from '#web/desk/customers/section.tsx';
-import { contractPath, customerPath } from '#web/desk/customers/words.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useGo } from '#web/desk/keys/use-go.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { contractPath, customerPath } from '#web/desk/desk-words.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/customers/customer.module.css';
+
+/** What can be done about a contract for somebody who called, each with its address and its key (spec 19.9). */
+export type CallerAction = { slug: string; title: string; keys: string };
+
+const endings = {
+  cancellation: { slug: 'kuendigen', title: 'Kündigen', keys: 'x k' },
+  withdrawal: { slug: 'widerrufen', title: 'Widerrufen', keys: 'x w' },
+} as const;
+const takeBack = { slug: 'zuruecknehmen', title: 'Kündigung zurücknehmen', keys: 'x z' };
+const gone = [
+  { slug: 'gestorben', title: 'Tier gestorben', keys: 'x t' },
+  { slug: 'abgegeben', title: 'Tier abgegeben', keys: 'x a' },
+];
+
+/** A breeding police has several animals: who is gone is told from the animal's own contract. */
+export const endingActions = (police: Police): CallerAction[] => [
+  ...endingWays(police).map((way) => endings[way]),
+  ...(police.takeBackUntil === null ? [] : [takeBack]),
+  ...(isLive(police) && police.insuranceTypeKey !== 'tier_zt' ? gone : []),
+];
+
+export type ChangeAction = CallerAction & { changeKey: ChangeKey; obstacle: string | null };
+
+/** "e" and the number in the list. */
+export const changeActions = ({ changes }: PoliceChanges): ChangeAction[] =>
+  changes.map(({ changeKey, obstacle }, place) => ({
+    changeKey,
+    obstacle,
+    slug: changeWords[changeKey].slug,
+    title: changeWords[changeKey].title,
+    keys: `e ${place + 1}`,
+  }));
 
 const Actions = ({ base, actions }: { base: string; actions: readonly CallerAction[] }) => {
   const go = useGo();

@@ -5,14 +5,12 @@ import { getCallerChanges } from '#domain/wire/desk/customer-calls.ts';
 import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 import { policeName } from '#web/contract/words.ts';
-import { useCustomer } from '#web/desk/customers/records.ts';
-import { customerPath } from '#web/desk/customers/words.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useGo } from '#web/desk/keys/use-go.ts';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { useCustomer, useRefreshCustomer } from '#web/desk/customers/records.ts';
+import { customerPath, contractPath } from '#web/desk/desk-words.ts';
+import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/customers/customer.module.css';
+import type { Police } from '#domain/wire/area/customer-schemas.ts';
 
 export type KnownContract = { customer: DeskCustomer; contract: DeskCustomer['contracts'][number] };
 
@@ -65,3 +63,15 @@ export const useCallerChanges = (userId: number, uuid: string) =>
     queryKey: ['customer', userId, 'changes', uuid],
     queryFn: async ({ signal }) => (await read(getCallerChanges, { params: { userId, uuid }, signal })).changes,
   });
+
+/** Back to the contract, as it is now. */
+export const useDone = ({ userId }: DeskCustomer, { policeUuid }: Police) => {
+  const refresh = useRefreshCustomer(userId);
+  const go = useGo();
+  return {
+    leave: () => {
+      void refresh();
+      go(contractPath(userId, policeUuid));
+    },
+  };
+};

@@ -1,7 +1,110 @@
+import { useState } from 'react';
+import { addDays, addMonths, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { queryText } from '#domain/wire/call.ts';
+import { bookingsFilePath, verifyBooks } from '#domain/wire/money/book-calls.ts';
+import { ButtonLink, Button } from '#web/ui/press/button.tsx';
+import styles from '#web/desk/money/money.module.css';
+import type { Issue } from '#domain/basics/issue.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { sendCommand } from '#web/send-command.ts';
+import { IssueList } from '#web/ui/form/issues.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import look from '#web/desk/parts/table.module.css';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
-import { BookingsPart } from './bookings-part.tsx';
-import { CheckPart } from './check-part.tsx';
 import { TaxPart } from './tax-part.tsx';
+
+/** The month before this one: that is what is carried over. */
+const lastMonth = () => {
+  const first = `${todayInBerlin(new Date()).slice(0, 8)}01` as IsoDate;
+  return { from: addMonths(first, -1), to: addDays(first, -1) };
+};
+
+export const BookingsPart = () => {
+  const [span, setSpan] = useState<{ from: string; to: string }>(lastMonth);
+  const isSpan = parseIsoDate(span.from) !== null && parseIsoDate(span.to) !== null && span.from <= span.to;
+  return (
+    <section aria-labelledby="buchungen" className={styles.section}>
+      <h2 id="buchungen">Buchungen</h2>
+      <p className={styles.soft}>
+        Jede Zeile hat ein Konto im Soll und eines im Haben. Die Nummern der Konten stehen in reference/accounts.csv.
+      </p>
+      <div className={styles.form}>
+        <label>
+          Von
+          <input type="date" value={span.from} onChange={(event) => setSpan({ ...span, from: event.target.value })} />
+        </label>
+        <label>
+          Bis
+          <input type="date" value={span.to} onChange={(event) => setSpan({ ...span, to: event.target.value })} />
+        </label>
+        {isSpan ? (
+          <ButtonLink variant="secondary" to={`${bookingsFilePath}${queryText(span)}`}>
+            Als CSV
+          </ButtonLink>
+        ) : (
+          <output>Bitte gib zwei Tage an, den früheren zuerst.</output>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Accounts = ({ accounts }: Pick<LedgerVerdictAnswer, 'accounts'>) => (
+  <div className={look.place}>
+    <table className={classNames(look.table, styles.explained)}>
+      <thead>
+        <tr>
+          <th scope="col">Konto</th>
+          <th scope="col" data-number>
+            Zeilen
+          </th>
+          <th scope="col" data-number>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ title, count, sumStr }) => (
+          <tr key={title}>
+            <td data-words>{title}</td>
+            <td data-number>{count}</td>
+            <td data-number>{sumStr}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** "p" works everything out again. */
+export const CheckPart = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [accounts, setAccounts] = useState<LedgerVerdictAnswer['accounts'] | null>(null);
+  const verify = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const { answer, issues: found } = await sendCommand(verifyBooks, {});
+    setIssues(found);
+    setAccounts(answer?.accounts ?? null);
+    setBusy(false);
+  };
+  useKeys([{ keys: 'p', title: 'Bücher nachrechnen', run: () => void verify() }]);
+  return (
+    <section aria-labelledby="pruefung" className={styles.section}>
+      <h2 id="pruefung">Prüfung</h2>
+      <p className={styles.soft}>
+        Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen. Bei vielen Policen dauert das.
+      </p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
+        Nachrechnen <Key>p</Key>
+      </Button>
+      <IssueList issues={issues} />
+      {accounts !== null && <Accounts accounts={accounts} />}
+    </section>
+  );
+};
 
 /** The tax of a month, the bookings for the provider's own books, and whether all of it is right. */
 export const BooksScreen = () => (

@@ -5,7 +5,7 @@ import { queryText } from '#domain/wire/call.ts';
 import { getTax, taxFilePath } from '#domain/wire/money/book-calls.ts';
 import type { TaxAnswer } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';

@@ -1,17 +1,37 @@
+import { Key } from '#web/desk/keys/keys.tsx';
+import { FilterForm } from '#web/desk/parts/filter-form.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { fillPath } from '#domain/wire/call.ts';
 import { collectionFilePath, getCollectionRun } from '#domain/wire/money/collection-calls.ts';
 import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
-import { customerPath, momentText } from '#web/desk/customers/words.ts';
-import { DebitFilter } from './debit-filter.tsx';
+import { formatCount, customerPath, momentText } from '#web/desk/desk-words.ts';
 import { dayText, debitStateTexts, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import styles from './collecting.module.css';
+
+/** Of one police, or only what came back. */
+export const DebitFilter = () => (
+  <FilterForm title="Lastschriften filtern" showAll="Alle zeigen">
+    {(given) => (
+      <>
+        <label>
+          <span>
+            Policennummer <Key>f</Key>
+          </span>
+          <input name="policeNumber" defaultValue={given('policeNumber')} maxLength={40} autoComplete="off" />
+        </label>
+        <label>
+          <input type="checkbox" name="cameBack" value="1" defaultChecked={given('cameBack') === '1'} />
+          nur zurückgekommene
+        </label>
+      </>
+    )}
+  </FilterForm>
+);
 
 const columns: readonly Column<DebitLine>[] = [
   { title: 'Police', cell: ({ policeNumber }) => policeNumber },

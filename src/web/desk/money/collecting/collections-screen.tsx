@@ -4,14 +4,14 @@ import type { Issue } from '#domain/basics/issue.ts';
 import { listCollectionRuns, makeCollection } from '#domain/wire/money/collection-calls.ts';
 import type { CollectionRunLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
+import { formatCount } from '#web/desk/desk-words.ts';
 import { NextCollectionPart } from './next-collection.tsx';
 import { dayText, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { sendCommand } from '#web/send-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
 const lookAgainMs = 1_000;

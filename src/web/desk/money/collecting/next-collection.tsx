@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { NextCollection } from '#domain/wire/money/collection-schemas.ts';
-import { formatCount } from '#web/desk/charts/format-number.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { formatCount } from '#web/desk/desk-words.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { dayText } from './words.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';

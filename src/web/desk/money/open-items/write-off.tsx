@@ -3,13 +3,17 @@ import { error } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { writeOffRest } from '#domain/wire/money/book-calls.ts';
 import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { parseEuros } from '#web/desk/money/parse-euros.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { Said } from '#web/desk/work/said.tsx';
+import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
+
+/** `12,30`, `12.30` and `12` as euros; null for anything else. */
+export const parseEuros = (text: string): number | null => {
+  const plain = text.replaceAll(/[\s€]/g, '').replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+};
 
 /** "a" takes a rest out of the books that nobody expects any more. */
 export const WriteOff = ({ account: { policeNumber, dueAmount, dueStr } }: { account: DeskAccount }) => {

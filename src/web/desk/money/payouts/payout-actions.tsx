@@ -3,11 +3,10 @@ import { workTextMost } from '#domain/staff/work.ts';
 import { fillPath } from '#domain/wire/call.ts';
 import { discardPayouts, payoutFilePath, releasePayouts, settlePayouts } from '#domain/wire/money/payout-calls.ts';
 import type { PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
-import { IssueList } from '#web/ui/form/issue/issue-list.tsx';
+import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
 

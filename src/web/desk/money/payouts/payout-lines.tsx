@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { PayoutLine } from '#domain/wire/money/payout-schemas.ts';
-import { accountPath } from '#web/desk/money/money-words.ts';
-import { lineStateWords } from './payout-words.ts';
-import { TextButton } from '#web/desk/parts/text-button.tsx';
+import { accountPath, lineStateWords } from '#web/desk/money/money-words.ts';
+import { TextButton } from '#web/desk/parts/screen.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import look from '#web/desk/parts/table.module.css';
 

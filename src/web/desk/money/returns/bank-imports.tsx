@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { listBankImports } from '#domain/wire/money/return-calls.ts';
+import { listBankImports, importDeskBankFile } from '#domain/wire/money/return-calls.ts';
 import { read } from '#web/ask.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { bankFileMostBytes } from '#domain/money/bank-file.ts';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Said } from '#web/desk/work/case-parts.tsx';
+import { useCommand } from '#web/desk/work/use-command.ts';
+import { readBase64 } from '#web/browser-files.ts';
+import { Button } from '#web/ui/press/button.tsx';
 
 /** The files that were read last, and what came of each. */
 export const BankImports = () => {
@@ -30,5 +38,53 @@ export const BankImports = () => {
         )
       }
     </Asked>
+  );
+};
+
+/** "i" chooses a file of the bank; what came of it is said at once. */
+export const ImportFile = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const { run, isBusy } = useCommand();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const open = () => input.current?.click();
+  useKeys([{ keys: 'i', title: 'Datei der Bank einlesen', run: open }]);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file === undefined) return;
+    setLines([]);
+    if (file.size > bankFileMostBytes) {
+      setIssues([error('Die Datei ist größer als 50\u00A0MB. Bitte teile sie bei deiner Bank auf.')]);
+    } else {
+      const outcome = await run(importDeskBankFile, { name: file.name, contentBase64: await readBase64(file) });
+      setIssues(outcome?.issues ?? []);
+      setLines(outcome?.data?.lines ?? []);
+    }
+    // The same file can be chosen again.
+    if (input.current !== null) input.current.value = '';
+  };
+
+  return (
+    <div className={styles.part}>
+      <p className={styles.line}>
+        <Button busy={isBusy} onClick={open}>
+          Datei der Bank einlesen
+        </Button>
+        <Key>i</Key>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,application/xml,text/xml"
+        aria-label="Datei der Bank"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
+      <Said issues={issues} />
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 };

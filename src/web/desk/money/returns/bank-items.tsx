@@ -4,14 +4,13 @@ import { formatCents } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { assignPayment, closeBankItem, listBankItems } from '#domain/wire/money/return-calls.ts';
 import type { BankItem } from '#domain/wire/money/return-schemas.ts';
-import { usePages } from './use-pages.ts';
-import { Asked } from '#web/desk/parts/asked.tsx';
+import { usePages } from './open-returns.tsx';
+import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { Rows } from '#web/desk/work/rows.tsx';
-import { Said } from '#web/desk/work/said.tsx';
+import { Rows, Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
-import { dayText } from '#web/desk/work/work-words.ts';
+import { dayText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/work/work.module.css';
 
 const amountText = ({ amount, currency }: BankItem) => {

@@ -4,15 +4,19 @@ import { isSuccess } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { decideReminder, previewReminderDecision } from '#domain/wire/money/return-calls.ts';
 import type { DeskReminder, ReminderDecision } from '#domain/wire/money/return-schemas.ts';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
-import { germanDay } from './german-day.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
-import { Said } from '#web/desk/work/said.tsx';
+import { Said } from '#web/desk/work/case-parts.tsx';
 import { previewKey, useCommand } from '#web/desk/work/use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/work/work.module.css';
+
+/** A day as it is typed, `10.2.2027`, as the wire has it; anything else is what the rule refuses. */
+export const germanDay = (typed: string): string => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed.trim()) ?? [];
+  return year === '' ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
 
 type ActionKey = ReminderDecision['actionKey'];
 

@@ -4,11 +4,9 @@ import { getDeskReturn } from '#domain/wire/money/return-calls.ts';
 import type { DeskReturn } from '#domain/wire/money/return-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ReturnClosing } from './return-closing.tsx';
-import { Asked } from '#web/desk/parts/asked.tsx';
-import { Screen } from '#web/desk/parts/screen.tsx';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
-import { Rows } from '#web/desk/work/rows.tsx';
-import { WayBack } from '#web/desk/work/way-back.tsx';
+import { Rows, WayBack } from '#web/desk/work/case-parts.tsx';
 import styles from '#web/desk/work/work.module.css';
 
 const Whole = ({ found }: { found: DeskReturn }) => (

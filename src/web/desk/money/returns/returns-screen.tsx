@@ -1,12 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { Key } from '#web/desk/keys/key.tsx';
-import { useKeys } from '#web/desk/keys/use-keys.ts';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { BankItems } from './bank-items.tsx';
-import { BankImports } from './bank-imports.tsx';
-import { ImportFile } from './import-file.tsx';
-import { Reminders } from './reminders.tsx';
-import { Returned } from './returned.tsx';
+import { BankImports, ImportFile } from './bank-imports.tsx';
+import { Reminders, Returned } from './open-returns.tsx';
 import styles from '#web/desk/work/work.module.css';
 
 const lists = [

@@ -1,5 +1,5 @@
 import { brand } from '#web/brand.ts';
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import { gotRate, submissionMonths } from '#web/product/product-promises.ts';
 
 export const claimQuestions: QuestionGroup = {

@@ -1,6 +1,6 @@
 import { waiverOfTermination } from '#domain/product/product.ts';
 import { brand } from '#web/brand.ts';
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import { noticePeriod, runtimeChoice, withdrawalDays } from '#web/product/product-promises.ts';
 
 export const contractQuestions: QuestionGroup = {

@@ -1,5 +1,5 @@
 import { liabilityRetention } from '#domain/product/product.ts';
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import { entryAgesBySpecies, laterReimbursement } from '#web/product/product-figures.ts';
 import {
   abroadMonths,

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '#web/pages/faq/faq-types.ts';
+import type { QuestionGroup } from '#web/pages/faq/question-list.tsx';
 import {
   insuranceTax,
   longTermDiscount,

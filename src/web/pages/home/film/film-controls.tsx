@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
-import { filmMs, filmScenes } from './film-script.ts';
-import { partOver, timeText } from './film-time.ts';
+import { filmMs, filmScenes, partOver, timeText } from './film-script.ts';
 import type { useFilm } from './use-film.ts';
 import { RoundButton } from '#web/ui/press/round-button.tsx';
 import styles from './film.module.css';

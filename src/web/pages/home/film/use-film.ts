@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clampTime, sceneAt } from './film-time.ts';
-import { filmMs, sceneMs } from './film-script.ts';
+import { clampTime, sceneAt, filmMs, sceneMs } from './film-script.ts';
 
 const tickMs = 100;
 const calmQuery = '(prefers-reduced-motion: reduce)';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { germanMonths } from '#domain/basics/calendar-date.ts';
-import { typeDigit } from './date-digits.ts';
 import {
+  typeDigit,
   type DateBounds,
   type DatePart,
   type DateParts,
@@ -15,7 +15,7 @@ import {
   yearChoices,
 } from './date-parts.ts';
 import { describe, GroupFrame, type InputProps } from '#web/ui/form/frame.tsx';
-import { NativeSelect } from '#web/ui/form/native-select.tsx';
+import { NativeSelect } from '#web/ui/form/select.tsx';
 import styles from './date-select.module.css';
 
 const order: DatePart[] = ['day', 'month', 'year'];

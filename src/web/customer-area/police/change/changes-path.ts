@@ -1,1 +1,0 @@
-export const changesPath = (policeUuid: string) => `/user/policen/${policeUuid}/aendern`;

@@ -1,0 +1,62 @@
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import styles from './work.module.css';
+import { type Issue, isSuccess } from '#domain/basics/issue.ts';
+import { useNavigate } from 'react-router';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { TextButton } from '#web/desk/parts/screen.tsx';
+
+/** Facts, line by line. */
+export const Rows = ({ rows }: { rows: readonly SummaryRow[] }) => (
+  <dl className={styles.rows}>
+    {rows.map(({ label, value }) => (
+      <div key={`${label} ${value}`}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What came of a key or a button, in one line. */
+export const Said = ({ issues }: { issues: readonly Issue[] }) => (
+  <div role={isSuccess(issues) ? 'status' : 'alert'} className={styles.said} data-wrong={!isSuccess(issues) || undefined}>
+    {issues.map(({ message }) => (
+      <p key={message}>{message}</p>
+    ))}
+  </div>
+);
+
+/** "z" leads to the list as it was left, or to the whole one for who came by an address. */
+export const WayBack = () => {
+  const navigate = useNavigate();
+  const back = () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate('/'));
+  };
+  useKeys([{ keys: 'z', title: 'Zurück zur Liste', run: back }]);
+  return (
+    <p className={styles.line}>
+      <TextButton onClick={back}>Zurück zur Liste</TextButton>
+      <Key>z</Key>
+    </p>
+  );
+};
+
+export type ShownMailProps = { mail: { to: string; subject: string; text: string } };
+
+/** A mail as its reader gets it. */
+export const ShownMail = ({ mail: { to, subject, text } }: ShownMailProps) => (
+  <section className={styles.mail} aria-label="So geht die Mail hinaus">
+    <p>
+      <span>An</span> {to}
+    </p>
+    <p>
+      <span>Betreff</span> <strong>{subject}</strong>
+    </p>
+    {/* Long ones scroll: also by keyboard. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by the arrow keys */}
+    <pre tabIndex={0} role="document" aria-label="Text der Mail">
+      {text}
+    </pre>
+  </section>
+);
