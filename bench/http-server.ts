@@ -10,7 +10,7 @@ import { readReference, referenceFolder } from '#server/foundation/reference/rea
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
-import { toVets } from '#server/business/vets/to-vets.ts';
+import { toVets } from '#server/business/vets/vet-file.ts';
 
 /**
  * What the benchmark measures, each in a process of its own: the shop (`shop`, with mails and documents taken for sent and

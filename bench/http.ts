@@ -9,7 +9,7 @@ import { premiumVersionOf } from '#server/foundation/reference/premium-version.t
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
-import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
 import { openConnection } from './http-client.ts';
 import { processorSeconds } from './processor-time.ts';

@@ -10,7 +10,7 @@ import { collectDebits } from '#server/business/money/collecting/collect-debits.
 import { writeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
-import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { testDataKeys } from '#server/testing/test-settings.ts';
 
 setFlagsFromString('--expose-gc');

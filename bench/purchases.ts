@@ -13,7 +13,7 @@ import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
-import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { measureLetters, measureStatements } from './floors.ts';
 import { openConnection } from './http-client.ts';

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { addDays, formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
-import { sampleDebit, sampleReturn } from '#server/testing/sample-account.ts';
+import { sampleDebit, sampleReturn } from '#server/testing/samples/account.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { logInByCall, newEmail, buyDogs, setPassword } from './browser/customer.ts';
 import { test, type OwnShop } from './browser/own-shop.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

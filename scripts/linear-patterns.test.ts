@@ -9,7 +9,7 @@ import { projectRoot } from './run.ts';
 const readsOwnPages = new Set([
   'src/web/offline/worker-rules.ts',
   'src/server/foundation/website/page-policy.ts',
-  'src/server/foundation/website/search-engines.ts',
+  'src/server/foundation/website/page-policy.ts',
 ]);
 
 const files = globSync('src/**/*.{ts,tsx,js}', { cwd: projectRoot })

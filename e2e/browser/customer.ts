@@ -5,7 +5,7 @@ import { digestPassword } from '#domain/person/login.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
 import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import { withLiability } from '#server/testing/sample-offers.ts';
+import { withLiability } from '#server/testing/samples/offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
 
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { decidingWorkOf } from '#server/business/applications/deciding-work.ts';
+import { decidingWorkOf } from '#server/business/applications/decide.ts';
 import { buildShop } from '#server/shop.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';

@@ -5,7 +5,7 @@ import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
-import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 

@@ -1,10 +1,10 @@
-import { runShopCommand, type Listed } from './faces/commands/run-shop-command.ts';
+import { runShopCommand, type Listed } from './faces/commands/calling/run-shop-command.ts';
 
 /** Each by its words. Loaded when it is called: the rules import their limits, and whatever reference/ holds is checked before that. */
 const commands: Readonly<Record<string, Listed>> = {
   'audit verify': {
     summary: 'Prüft, dass kein Eintrag des Protokolls verändert, gelöscht oder eingeschoben wurde.',
-    load: async () => (await import('./faces/commands/audit.ts')).auditVerify,
+    load: async () => (await import('./faces/commands/check.ts')).auditVerify,
   },
   'staff invite': {
     summary: 'Lädt jemanden an den Schreibtisch ein und zeigt den Link dafür, einmal. Auch nach einem verlorenen Schlüssel.',
@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, Listed>> = {
   },
   'sepa announce': {
     summary: 'Kündigt an, was zum Ersten eines Monats abgebucht wird. Ein laufender Shop tut es von selbst.',
-    load: async () => (await import('./faces/commands/sepa-announce.ts')).sepaAnnounce,
+    load: async () => (await import('./faces/commands/sepa-collect.ts')).sepaAnnounce,
   },
   'sepa collect': {
     summary: 'Zieht ein, was zum Ersten eines Monats fällig ist: bucht es und schreibt die Datei für die Bank.',
@@ -52,7 +52,7 @@ const commands: Readonly<Record<string, Listed>> = {
   },
   'sepa runs': {
     summary: 'Listet, was wann eingezogen wurde.',
-    load: async () => (await import('./faces/commands/sepa-runs.ts')).sepaRuns,
+    load: async () => (await import('./faces/commands/sepa-collect.ts')).sepaRuns,
   },
   'vets import': {
     summary: 'Liest Tierarztpraxen aus CSV oder OpenStreetMap-GeoJSON.',
@@ -64,11 +64,11 @@ const commands: Readonly<Record<string, Listed>> = {
   },
   'mail list': {
     summary: 'Listet E-Mails: wartende, gesendete, aufgegebene.',
-    load: async () => (await import('./faces/commands/mail-list.ts')).mailList,
+    load: async () => (await import('./faces/commands/mail.ts')).mailList,
   },
   'mail retry': {
     summary: 'Beginnt mit einer E-Mail, die aufgegeben ist, von vorn.',
-    load: async () => (await import('./faces/commands/mail-retry.ts')).mailRetry,
+    load: async () => (await import('./faces/commands/mail.ts')).mailRetry,
   },
   erase: {
     summary: 'Löscht die Daten eines Menschen, soweit das Gesetz sie nicht aufbewahren lässt (DSGVO 17).',
@@ -80,7 +80,7 @@ const commands: Readonly<Record<string, Listed>> = {
   },
   restore: {
     summary: 'Bringt eine Sicherung in eine leere Datenbank zurück.',
-    load: async () => (await import('./faces/commands/restore.ts')).restore,
+    load: async () => (await import('./faces/commands/backup.ts')).restore,
   },
   'rotate-key': {
     summary: 'Ersetzt einen Schlüssel des Shops durch einen neuen.',
@@ -88,23 +88,23 @@ const commands: Readonly<Record<string, Listed>> = {
   },
   'keys rotate': {
     summary: 'Verschlüsselt alle IBANs neu, mit dem neuesten Schlüssel aus DATA_KEYS.',
-    load: async () => (await import('./faces/commands/keys-rotate.ts')).keysRotate,
+    load: async () => (await import('./faces/commands/rotate-key.ts')).keysRotate,
   },
   'premiums adjust': {
     summary: 'Zeigt, was die Grundbeiträge aus reference/ am Bestand ändern; mit --anwenden gelten sie.',
-    load: async () => (await import('./faces/commands/premiums-adjust.ts')).premiumsAdjust,
+    load: async () => (await import('./faces/commands/premiums.ts')).premiumsAdjust,
   },
   'premiums replay': {
     summary: 'Rechnet jeden Beitrag einer Police nach und vergleicht ihn mit dem, der verlangt wurde.',
-    load: async () => (await import('./faces/commands/premiums-replay.ts')).premiumsReplay,
+    load: async () => (await import('./faces/commands/premiums.ts')).premiumsReplay,
   },
   'policies approve': {
     summary: 'Nimmt einen Antrag an, der geprüft werden musste. Versicherungsschein und E-Mail gehören dazu.',
-    load: async () => (await import('./faces/commands/policies-approve.ts')).policiesApprove,
+    load: async () => (await import('./faces/commands/policies-decide.ts')).policiesApprove,
   },
   'policies decline': {
     summary: 'Lehnt einen Antrag ab, der geprüft werden musste. Ohne --reason stehen die Gründe da.',
-    load: async () => (await import('./faces/commands/policies-decline.ts')).policiesDecline,
+    load: async () => (await import('./faces/commands/policies-decide.ts')).policiesDecline,
   },
   'money verify': {
     summary: 'Rechnet alle Konten nach und vergleicht sie mit Verträgen, Lastschriften und Auszahlungen.',

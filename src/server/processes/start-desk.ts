@@ -13,7 +13,7 @@ import type { ReferenceData } from '#server/foundation/reference/read-reference.
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say } from './say.ts';
 import { findTracing } from '#server/foundation/watching/find-tracing.ts';
-import { loadDeskPages } from '#server/foundation/website/load-desk-pages.ts';
+import { loadDeskPages } from '#server/foundation/website/website.ts';
 
 /** The provider's desk, beside the shop and on the same database (spec 19.1). */
 export const startDesk = async (reference: ReferenceData, { printer = startDocumentPrinter() } = {}) => {

@@ -18,7 +18,7 @@ import { premiumVersionOf } from '#server/foundation/reference/premium-version.t
 import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say, sayServing } from './say.ts';
-import { toVets } from '#server/business/vets/to-vets.ts';
+import { toVets } from '#server/business/vets/vet-file.ts';
 import { siteSettings } from '#server/foundation/website/fill-marks.ts';
 import { findTracing } from '#server/foundation/watching/find-tracing.ts';
 import { loadWebsite } from '#server/foundation/website/website.ts';

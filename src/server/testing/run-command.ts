@@ -1,9 +1,12 @@
-import type { Command, ExitCode } from '#server/faces/commands/command.ts';
-import { parseCall } from '#server/faces/commands/parse-call.ts';
-import { WrongCall } from '#server/faces/commands/wrong-call.ts';
+import type { Command, ExitCode } from '#server/faces/commands/calling/command.ts';
+import { parseCall, WrongCall } from '#server/faces/commands/calling/parse-call.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { shippedReference } from './shipped-reference.ts';
 import type { TestShop } from './test-shop.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sepaImport } from '#server/faces/commands/sepa-import.ts';
 
 export const testActor = { staffId: null, name: 'Kommandozeile (test)' };
 
@@ -28,4 +31,14 @@ export const runCommand = async (
     say(cause.message);
     return end(2);
   }
+};
+
+/** A file of the bank, imported as the provider's people do it at the command line. */
+export const bringBankFile = async (shop: TestShop, content: string | Buffer) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tierdach-bank-'));
+  const path = join(folder, 'muster.xml');
+  await writeFile(path, content);
+  const end = await runCommand(shop, sepaImport, path, '--json');
+  await rm(folder, { recursive: true });
+  return end;
 };

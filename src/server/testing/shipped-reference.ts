@@ -1,4 +1,4 @@
-import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import { readReference, referenceFolder, type ReferenceData } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 
 const readShipped = async () => {
@@ -10,3 +10,9 @@ let shipped: ReturnType<typeof readShipped> | undefined;
 
 /** The files as shipped, read once a test process: nobody changes what was read. */
 export const shippedReference = () => (shipped ??= readShipped());
+
+/** Every base rate higher by a tenth; all else as shipped. */
+export const dearer = ({ base_rate, ...same }: ReferenceData): ReferenceData => ({
+  ...same,
+  base_rate: base_rate.map((row) => ({ ...row, base_rate: (Number(row.base_rate) * 1.1).toFixed(2) })),
+});

@@ -9,7 +9,7 @@ import type { DocumentPrinter } from '#server/foundation/documents/printing/docu
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
-import { toVets } from '#server/business/vets/to-vets.ts';
+import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';

@@ -1,10 +1,16 @@
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { there } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
-import type { ApplicationInquiryAnswer, QuestionAnswer } from '#domain/wire/area/application-schemas.ts';
+import { checkAnswer, underwritingLimits, attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
+import type {
+  ApplicationInquiryAnswer,
+  QuestionAnswer,
+  AttachmentAnswer,
+  AttachmentRemoval,
+  NewAttachment,
+} from '#domain/wire/area/application-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { sendAttachments } from './attachment-store.ts';
+import { sendAttachments, dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
 import { endInquiry, findInquiry } from './inquiry-store.ts';
 
@@ -36,4 +42,54 @@ export const answerQuestion = (
     await sendAttachments(transaction, inquiryId, uuids);
     await endInquiry(transaction, inquiryId, { outcomeKey: 'answered', now, answer: (given.answer ?? '').trim(), requestKey });
     return tell(done);
+  });
+
+const { most, mostBytes } = underwritingLimits.attachments;
+const megabytes = mostBytes / 1024 / 1024;
+const field = 'attachments';
+
+type Dependencies = Pick<Work, 'database' | 'clock'>;
+
+const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+
+const refuse = (issue: Issue): AttachmentAnswer => ({ attachment: null, _issues: [issue] });
+
+/** Looked at by its bytes: a name and a type that somebody sends prove nothing. It belongs to the answer once that is sent. */
+export const addAttachment = async (
+  { token, fileName, contentBase64 }: NewAttachment,
+  { database, clock }: Dependencies,
+): Promise<AttachmentAnswer> => {
+  const text = contentBase64 ?? '';
+  const bytes = isBase64(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  return database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const inquiry = await lockInquiryOfLink(transaction, token);
+    const obstacle = obstacleOf(inquiry, now);
+    if (obstacle !== null) return refuse(obstacle);
+    const isQuestion = inquiry.kindKey === 'question';
+    if (!isQuestion) return refuse(error('Zu einem Angebot gehören keine Anhänge.', field));
+    if (bytes.length === 0) return refuse(error('Diese Datei ist leer oder kam nicht vollständig an.', field));
+    if (bytes.length > mostBytes) return refuse(error(`Diese Datei ist größer als ${megabytes}\u00A0MB.`, field));
+    const kind = attachmentKindOf(bytes);
+    if (kind === null) return refuse(error('Bitte hänge nur PDF-Dateien oder Fotos an (JPEG, PNG, WebP).', field));
+    const kept = await findAttachments(transaction, [inquiry.inquiryId], { isSent: false });
+    if (kept.length >= most) return refuse(error(`Mehr als ${most} Anhänge gehen nicht.`, field));
+    const name = attachmentName(fileName, kind);
+    const { contentType } = kind;
+    const attachment = { inquiryId: inquiry.inquiryId, fileName: name, contentType, bytes, now };
+    const attachmentUuid = await insertAttachment(transaction, attachment);
+    return { attachment: { attachmentUuid, fileName: name, size: bytes.length }, _issues: [] };
+  });
+};
+
+/** Before it is sent. */
+export const removeAttachment = (
+  { token, attachmentUuid }: AttachmentRemoval,
+  { database, clock }: Dependencies,
+): Promise<ApplicationInquiryAnswer> =>
+  database.transaction().execute(async (transaction) => {
+    const inquiry = await lockInquiryOfLink(transaction, token);
+    const uuid = parseUuid(attachmentUuid);
+    if (uuid !== null) await dropUnsent(transaction, inquiry.inquiryId, uuid);
+    return { inquiry: await describeInquiry(transaction, inquiry, clock.now()), _issues: [] };
   });

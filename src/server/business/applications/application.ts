@@ -6,10 +6,11 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { there } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { findApplicant } from '#server/business/polices/deciding-store.ts';
+import { findApplicant } from '#server/business/polices/state-store.ts';
 import { findPolicesOfOffer, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
-import { findAppliedOffer, lockAppliedOffer, type AppliedOffer } from './offer-store.ts';
+import { findAppliedOffer, lockAppliedOffer, type AppliedOffer } from './decision-store.ts';
+import type { Proposal } from '#domain/police/underwriting.ts';
 
 /** What somebody applied for: the polices of one offer that wait for a person (spec 19.6). */
 export type Application = AppliedOffer & {
@@ -71,3 +72,16 @@ export const pricedPolice = (
 
 export const tarifTitleOf = ({ terms: [{ tarifId, premiumVersion }] }: StoredPolice, { bookOf }: Pick<Application, 'bookOf'>) =>
   there(bookOf(premiumVersion).tarifs.get(tarifId), 'the tarif of a police').title;
+
+/** A changed offer as it is kept for the customer: with the premiums that they are told. */
+export type ProposedTerms = Proposal & {
+  policeNumber: string;
+  tarifTitle: string;
+  rateBefore: string;
+  rateAfter: string;
+};
+
+export const answersOf = ({ surchargePercent, exclusion }: Proposal) => ({
+  underwritingSurchargePercent: surchargePercent,
+  underwritingExclusion: exclusion,
+});

@@ -1,8 +1,80 @@
-import { renderPoliceMail } from '#server/business/offers/police-mail-kind.ts';
-import { approvePolices } from './approve-polices.ts';
-import type { DecidingWork } from './deciding-work.ts';
-import { decide, type Decided, type DecisionOrder, type DecisionWork } from './decide.ts';
+import type { Transaction } from 'kysely';
+import { there } from '#domain/basics/complete.ts';
+import { isRefusal } from '#domain/basics/issue.ts';
+import { planTerms } from '#domain/police/plan-terms.ts';
+import { approvedTerm, underwritingRows } from '#domain/police/underwriting.ts';
+import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { policeMailKind, renderPoliceMail } from '#server/business/offers/police-mail.ts';
+import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
+import { setApproved } from '#server/business/polices/state-store.ts';
+import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
+import { findPolice } from '#server/business/polices/police-store.ts';
+import { pricedPolice, underwrittenPolice, type Application } from './application.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { type Moment, decide, type Decided, type DecisionOrder, type DecisionWork, type DecidingWork } from './decide.ts';
+import { settleInquiries } from './inquiries.ts';
 import { insertDecision } from './decision-store.ts';
+
+type Dependencies = Pick<Work, 'book' | 'documents'>;
+type Approval = { answers: Required<UnderwritingAnswers> | null; requestKey?: string | null };
+
+/** Terms of their own from the first day on, so that every later change and every replay keeps them. */
+const agreeOtherwise = async (
+  transaction: Transaction<Tables>,
+  application: Application,
+  { answers, requestKey = null }: Approval,
+  now: Date,
+) => {
+  if (answers === null) return;
+  const { policeId } = underwrittenPolice(application);
+  const police = there(await findPolice(transaction, policeId), 'a police that is approved');
+  const plan = planTerms(pricedPolice(police, application), police.validFrom, answers);
+  if (isRefusal(plan)) throw new Error(`no premium for an approved police: ${JSON.stringify(plan.refusal)}`);
+  const eventId = await insertEvent(transaction, {
+    policeId,
+    eventKey: 'proposal_accepted',
+    happenedAt: now,
+    effectiveOn: police.validFrom,
+    data: {
+      after: Object.fromEntries(underwritingRows(answers).map(({ label, value }) => [label, value])),
+      rateBefore: plan.before.rateText,
+      rateAfter: plan.after.rateText,
+    },
+    requestKey,
+  });
+  for (const terms of plan.terms) await insertTerms(transaction, policeId, eventId, terms);
+};
+
+/** The polices that wait become contracts, with their letters and the mail that brings them. */
+export const approvePolices = async (
+  transaction: Transaction<Tables>,
+  application: Application,
+  { now, today }: Pick<Moment, 'now' | 'today'>,
+  approval: Approval,
+  dependencies: Dependencies,
+) => {
+  const { offerId, offerUuid, offer, waiting } = application;
+  const policeIds = waiting.map(({ policeId }) => policeId);
+  const terms = waiting.map((police) => ({
+    policeId: police.policeId,
+    ...approvedTerm(police.validFrom, { today, years: offer.insuranceRuntimeYears }),
+  }));
+  for (const { policeId, ...term } of terms) await setApproved(transaction, policeId, { ...term, approvedAt: now });
+  await agreeOtherwise(transaction, application, approval, now);
+  await settleInquiries(transaction, offerId, now);
+  await storePoliceDocuments(transaction, { offerId, offer, now }, dependencies);
+  const letters = await findDocumentsOfPolices(transaction, policeIds);
+  for (const { policeId, validFrom } of terms) {
+    const letter = letters.find((each) => each.policeId === policeId && each.source.template === 'police');
+    const documentId = there(letter, 'the Versicherungsschein of an approved police').documentId;
+    await insertEvent(transaction, { policeId, eventKey: 'approved', happenedAt: now, effectiveOn: validFrom, documentId });
+  }
+  const payload = { offerUuid, policeIds };
+  return { payload, mailId: await enqueueMail(transaction, policeMailKind, payload, now), terms };
+};
 
 export const approval =
   (dependencies: DecidingWork): DecisionWork =>

@@ -12,12 +12,12 @@ import {
   policesOfApplication,
   tokenOf,
   type SampleApplication,
-} from '#server/testing/sample-applications.ts';
-import { change } from '#server/testing/sample-changes.ts';
-import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { calculate } from '#server/testing/sample-offers.ts';
+} from '#server/testing/samples/applications.ts';
+import { change } from '#server/testing/samples/changes.ts';
+import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
+import { calculate } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { proposeApplication } from './propose-application.ts';
+import { proposeApplication } from './ask-applicant.ts';
 
 const shop = useTestShop();
 const actor = { staffId: null, name: 'Anna Amt' };

@@ -6,15 +6,14 @@ import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wir
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { joinPolicesOfOffer } from '#server/business/polices/stand-in-store.ts';
-import { lockApplication } from './application.ts';
-import type { DecidingWork } from './deciding-work.ts';
-import { approvePolices } from './approve-polices.ts';
+import { joinPolicesOfOffer } from '#server/business/polices/holder-store.ts';
+import { lockApplication, answersOf, type ProposedTerms } from './application.ts';
+import type { DecidingWork } from './decide.ts';
+import { approvePolices } from './approve-application.ts';
 import { insertDecision } from './decision-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
 import { endInquiry, findInquiry, type Inquiry } from './inquiry-store.ts';
-import { answersOf, type ProposedTerms } from './proposed-terms.ts';
-import { refusePolices } from './refuse-polices.ts';
+import { refusePolices } from './refuse-application.ts';
 
 const texts = {
   accepted: ok('Willkommen! Dein Vertrag ist geschlossen, der Versicherungsschein kommt per E-Mail.'),

@@ -5,10 +5,15 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { lockApplication, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findEarlierDecision, type TooLate } from './earlier-decision.ts';
+import { findEarlierDecision, type TooLate } from './application-steps.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { leftToTheShop } from '#server/foundation/mail/delivery.ts';
+import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
+import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 
 /** `supersedes`: the changed offer that still waits for the customer and that the person wants to replace. */
 export type DecisionOrder = { offerId: number; actor: Actor; supersedes?: string | null };
@@ -97,3 +102,17 @@ export const tryOut = async (
     throw cause;
   }
 };
+
+/** What deciding on applications needs, whichever face asks for it. */
+export type DecidingWork = Pick<Work, 'database' | 'shelf' | 'clock' | 'publicUrl' | 'delivery' | 'book' | 'documents'>;
+
+type Parts = Pick<Work, 'database' | 'clock' | 'publicUrl'> & { tarifBook: TarifBook; reference: ReferenceData };
+
+/** For the command line, beside a shop that sends the mails. */
+export const decidingWorkOf = ({ tarifBook, reference, ...parts }: Parts): DecidingWork => ({
+  ...parts,
+  book: tarifBook,
+  shelf: createBookShelf(tarifBook, reference),
+  documents: publicDocuments(tarifBook),
+  delivery: leftToTheShop,
+});

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DecisionKey } from '#server/foundation/database/application-tables.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 
 export type StoredDecision = { offerId: number; decisionKey: DecisionKey; by: string; at: Date; reason: string | null };
 
@@ -32,3 +33,18 @@ export const insertDecision = async (transaction: Transaction<Tables>, decision:
     })
     .execute();
 };
+
+export type AppliedOffer = { offerId: number; offerUuid: string; offer: CompleteOffer; premiumVersion: string | null };
+
+const selectOffer = (database: Database, offerId: number) =>
+  database
+    .selectFrom('insurance_offer')
+    .select(['id as offerId', 'offer_uuid as offerUuid', 'data as offer', 'premium_version as premiumVersion'])
+    .where('id', '=', offerId);
+
+export const findAppliedOffer = async (database: Database, offerId: number): Promise<AppliedOffer | null> =>
+  (await selectOffer(database, offerId).executeTakeFirst()) ?? null;
+
+/** Whoever decides holds it until the transaction ends; others wait here. */
+export const lockAppliedOffer = async (transaction: Transaction<Tables>, offerId: number): Promise<AppliedOffer | null> =>
+  (await selectOffer(transaction, offerId).forUpdate().executeTakeFirst()) ?? null;

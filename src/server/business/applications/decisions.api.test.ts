@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { previewDecision } from './preview-decision.ts';
 import { approveApplication } from './approve-application.ts';
-import { askApplicant } from './ask-applicant.ts';
+import { askApplicant, proposeApplication } from './ask-applicant.ts';
 import { describeApplication } from './describe-application.ts';
-import { proposeApplication } from './propose-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 import {
   apply,
@@ -11,9 +10,9 @@ import {
   openLiabilityDog,
   policesOfApplication,
   type SampleApplication,
-} from '#server/testing/sample-applications.ts';
+} from '#server/testing/samples/applications.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
-import { mailTo } from '#server/testing/sample-customers.ts';
+import { mailTo } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

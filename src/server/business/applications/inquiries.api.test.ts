@@ -5,13 +5,12 @@ import type {
   ApplicationOpeningAnswer,
   AttachmentAnswer,
 } from '#domain/wire/area/application-schemas.ts';
-import { apply, decisionsOf, illDog, tokenOf, type SampleApplication } from '#server/testing/sample-applications.ts';
-import { logInAs, newCustomer, policesOf } from '#server/testing/sample-customers.ts';
+import { apply, decisionsOf, illDog, tokenOf, type SampleApplication } from '#server/testing/samples/applications.ts';
+import { logInAs, newCustomer, policesOf } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { approveApplication } from './approve-application.ts';
-import { askApplicant } from './ask-applicant.ts';
-import { listInquiries, loadAttachment } from './list-inquiries.ts';
-import { proposeApplication } from './propose-application.ts';
+import { askApplicant, proposeApplication } from './ask-applicant.ts';
+import { listInquiries, loadAttachment } from './inquiries.ts';
 
 const shop = useTestShop();
 const actor = { staffId: null, name: 'Anna Amt' };

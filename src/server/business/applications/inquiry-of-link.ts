@@ -2,17 +2,25 @@ import type { Transaction } from 'kysely';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { there } from '#domain/basics/complete.ts';
-import type { ApplicationInquiry, ApplicationInquiryAnswer } from '#domain/wire/area/application-schemas.ts';
+import type {
+  ApplicationInquiry,
+  ApplicationInquiryAnswer,
+  ApplicationOpening,
+  ApplicationOpeningAnswer,
+} from '#domain/wire/area/application-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
+import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
-import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
+import { findPolicesOfOffer, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findAttachments } from './attachment-store.ts';
-import { findInquiryOfLink, type Inquiry } from './inquiry-store.ts';
-import { lockAppliedOffer } from './offer-store.ts';
-import type { ProposedTerms } from './proposed-terms.ts';
+import { findInquiryOfLink, type Inquiry, findInquiries, insertLink } from './inquiry-store.ts';
+import { lockAppliedOffer } from './decision-store.ts';
+import type { ProposedTerms } from './application.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { isOpen } from './application-steps.ts';
 
 const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
 
@@ -82,4 +90,22 @@ export const openLink = async (
 ): Promise<ApplicationInquiryAnswer> => {
   const inquiry = await findOfToken(database, token);
   return { inquiry: await describeInquiry(database, inquiry, clock.now()), _issues: [] };
+};
+
+/** The way from the account to the page: a link of its own, since that of the mail is known to nobody but its reader. */
+export const openOwnApplication = async (
+  { policeUuid }: ApplicationOpening,
+  userId: number,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+): Promise<ApplicationOpeningAnswer> => {
+  const uuid = parseUuid(policeUuid);
+  const now = clock.now();
+  const police = (await findPolicesOfUser(database, userId)).find((each) => each.policeUuid === uuid);
+  const offerId = police?.offerId ?? null;
+  const inquiries = offerId === null ? [] : await findInquiries(database, [offerId]);
+  const inquiry = inquiries.findLast((each) => isOpen(each, now));
+  if (inquiry === undefined) return { token: null, _issues: [error('Zu diesem Antrag ist gerade nichts offen.')] };
+  const token = randomLinkToken();
+  await database.transaction().execute((transaction) => insertLink(transaction, inquiry.inquiryId, hashLinkToken(token), now));
+  return { token, _issues: [] };
 };

@@ -1,12 +1,10 @@
 import type { Refusal } from '#domain/basics/issue.ts';
 import type { Proposal, RefusalReason } from '#domain/police/underwriting.ts';
-import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { approval } from './approve-application.ts';
-import { asking } from './ask-applicant.ts';
-import type { DecidingWork } from './deciding-work.ts';
-import { tryOut, type DecisionOrder, type DecisionWork } from './decide.ts';
-import type { TooLate } from './earlier-decision.ts';
-import { proposing } from './propose-application.ts';
+import { asking, proposing } from './ask-applicant.ts';
+import { type DecidingWork, tryOut, type DecisionOrder, type DecisionWork } from './decide.ts';
+import type { TooLate } from './application-steps.ts';
 import { refusing } from './refuse-application.ts';
 
 export type PossibleDecision =

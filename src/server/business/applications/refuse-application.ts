@@ -1,10 +1,69 @@
+import type { Transaction } from 'kysely';
+import { there } from '#domain/basics/complete.ts';
+import { refusalDocument } from '#server/foundation/documents/letters/refusal-document.ts';
+import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { setDeclined } from '#server/business/polices/state-store.ts';
+import { insertEvent } from '#server/business/polices/event-store.ts';
+import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { tarifTitleOf, type Application } from './application.ts';
+import { type Moment, decide, type Decided, type DecisionOrder, type DecisionWork, type DecidingWork } from './decide.ts';
+import { declinedMailKind, renderDeclined } from './declined-mail.ts';
+import { settleInquiries } from './inquiries.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
-import type { DecidingWork } from './deciding-work.ts';
-import { decide, type Decided, type DecisionOrder, type DecisionWork } from './decide.ts';
-import { renderDeclined } from './declined-mail-kind.ts';
 import { insertDecision } from './decision-store.ts';
-import { refusePolices } from './refuse-polices.ts';
+
+/** The polices that wait never begin: letter, history and mail. `isOwnWish`: the customer did not want the changed offer. */
+export const refusePolices = async (
+  transaction: Transaction<Tables>,
+  application: Application,
+  { now, today }: Pick<Moment, 'now' | 'today'>,
+  { reason, isOwnWish, requestKey = null }: { reason: string; isOwnWish: boolean; requestKey?: string | null },
+) => {
+  const { offer, offerId, waiting } = application;
+  const first = there(waiting[0], 'a police that waits');
+  const titles = waiting.map((police) => tarifTitleOf(police, application));
+  const numbers = waiting.map(({ policeNumber }) => policeNumber);
+  const source = refusalDocument({
+    letterDate: today,
+    recipient: {
+      salutationKey: offer.contracteeSalutationKey,
+      firstname: offer.contracteeFirstname,
+      lastname: offer.contracteeLastname,
+      street: offer.contracteeStreet,
+      buildingNo: offer.contracteeBuildingNo,
+      zipCode: offer.contracteeZipCode,
+      city: offer.contracteeCity,
+    },
+    animalName: first.animalName,
+    tarifTitles: titles,
+    policeNumbers: numbers,
+    reason,
+    isOwnWish,
+  });
+  const policeIds = waiting.map(({ policeId }) => policeId);
+  const documentId = await insertDocument(transaction, { userId: first.userId, policeIds, source, now });
+  for (const policeId of policeIds) {
+    await setDeclined(transaction, policeId);
+    const event = { policeId, eventKey: 'declined', happenedAt: now, effectiveOn: today } as const;
+    await insertEvent(transaction, { ...event, data: { after: { Grund: reason } }, documentId, requestKey });
+  }
+  await settleInquiries(transaction, offerId, now);
+  const { email, firstname } = await findRecipient(transaction, first.policeId);
+  const payload = {
+    to: email,
+    firstname,
+    animalName: first.animalName,
+    tarifTitle: titles.join(', '),
+    policeNumber: numbers.join(', '),
+    reason,
+    isOwnWish,
+    documentId,
+  };
+  return { payload, mailId: await enqueueMail(transaction, declinedMailKind, payload, now) };
+};
 
 export const refusing =
   (given: RefusalReason): DecisionWork =>

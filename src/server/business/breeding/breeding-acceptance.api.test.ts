@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BreedingAcceptanceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/sample-breeders.ts';
+import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/samples/breeders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });

@@ -4,9 +4,16 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import type { BreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { BreedingAnimal, BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
+import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
+import { there } from '#domain/basics/complete.ts';
+import { toEuros } from '#domain/basics/money.ts';
+import { policeOn } from '#domain/police/police-standing.ts';
+import { termsOn } from '#domain/police/police-terms.ts';
+import { rateText } from '#domain/premium/rate-text.ts';
+import { coveredAnimalIds, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 
 /** A path parameter that should name a species. */
 export const requireSpecies = (species: string): SpeciesKey => {
@@ -53,3 +60,52 @@ export const pickAnimals = (rows: readonly AnimalRow[], animalUuids: readonly st
     if (found === undefined) throw new Problem('missing', [error('Ein ausgewähltes Tier wurde nicht gefunden.', animalsField)]);
     return found;
   });
+
+export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly AnimalRow[], day: IsoDate) => {
+  const ids = new Set(coveredAnimalIds(police, day));
+  return animals.filter(({ id }) => ids.has(id));
+};
+
+const coveredTimes = (police: StoredBreedingPolice, animals: readonly AnimalRow[]): CoveredTime[] =>
+  police.breeding.covered.map(({ animalId, from, to }) => {
+    const { animalUuid, name } = there(
+      animals.find(({ id }) => id === animalId),
+      'an animal that a police covers',
+    );
+    return { animalUuid, animalName: name, coveredFrom: from, coveredTo: to };
+  });
+
+export const findPoliceByUuid = (polices: readonly StoredBreedingPolice[], policeUuid: unknown) =>
+  polices.find((police) => police.policeUuid === parseUuid(policeUuid)) ?? null;
+
+/** As the wire shows it. */
+export const toBreedingPolice = (
+  police: StoredBreedingPolice,
+  { animals, book, today }: { animals: readonly AnimalRow[]; book: TarifBook; today: IsoDate },
+): BreedingPolice => {
+  const { stateKey, isInForce } = policeOn(police, today);
+  const { rate, paymentTermKey } = termsOn(police, today);
+  const { speciesKey } = police;
+  const { variantKey, breederAssociationKey, breederMemberNumber } = police.breeding;
+  const unit = book.paymentTerms.get(paymentTermKey)?.unit ?? '';
+  return {
+    breedingPoliceUuid: police.policeUuid,
+    policeNumber: police.policeNumber,
+    policeStateKey: stateKey,
+    speciesKey,
+    variantKey,
+    variantStr: findBreedingVariant(variantKey)?.title ?? '',
+    breederAssociationKey,
+    breederAssociationStr: findAssociation(speciesKey, breederAssociationKey)?.title ?? '',
+    breederMemberNumber,
+    contractPaymentTermKey: paymentTermKey,
+    rateAmount: toEuros(rate),
+    rateUnit: unit,
+    rateStr: rateText(rate, { unit }),
+    validFrom: police.validFrom,
+    validTo: police.validTo,
+    isInForce,
+    animals: coveredAnimals(police, animals, today).map((animal) => toBreedingAnimal(animal, book, true)),
+    coveredTimes: coveredTimes(police, animals),
+  };
+};

@@ -9,13 +9,12 @@ import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { breedingFacts } from '#server/foundation/documents/letters/breeding-documents.ts';
-import { breedingPoliceDocument } from '#server/foundation/documents/letters/breeding-police-document.ts';
+import { breedingPoliceDocument } from '#server/foundation/documents/letters/police-document.ts';
 import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
-import { raceTitle } from './breeding-animals.ts';
-import { coveredAnimals } from './breeding-polices.ts';
+import { raceTitle, coveredAnimals } from './breeding-animals.ts';
 import type { Customer } from './customer-store.ts';
 
 /** Terms and information sheet of the species' breeding tarif, and what goes with every contract. */

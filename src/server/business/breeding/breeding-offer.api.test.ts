@@ -8,9 +8,9 @@ import {
   issuesOf,
   newBreeder,
   user,
-} from '#server/testing/sample-breeders.ts';
-import type { SampleCustomer } from '#server/testing/sample-customers.ts';
-import { sampleCat } from '#server/testing/sample-offers.ts';
+} from '#server/testing/samples/breeders.ts';
+import type { SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

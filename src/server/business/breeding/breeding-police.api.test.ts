@@ -20,8 +20,8 @@ import {
   newBreeder,
   newBreedingPolice,
   user,
-} from '#server/testing/sample-breeders.ts';
-import { policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
+} from '#server/testing/samples/breeders.ts';
+import { policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -10,9 +10,18 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
-import { checkAnimal, requireSpecies, toBreedingAnimal } from './breeding-animals.ts';
+import {
+  checkAnimal,
+  requireSpecies,
+  toBreedingAnimal,
+  coveredAnimals,
+  findPoliceByUuid,
+  toBreedingPolice,
+} from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { coveredAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
+import { findBreedingOffersOfUser } from './breeding-offer-store.ts';
+import { findChildAnimals } from './child-animals/child-animal-store.ts';
+import { toChildAnimal, childAnimalView } from './child-animals/child-animals.ts';
 
 type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
@@ -89,5 +98,27 @@ export const listParentAnimals = async (
         }),
       ),
     breedingPolices: polices.map((police) => toBreedingPolice(police, { animals: rows, book, today })),
+  };
+};
+
+/** All that the shop keeps about a customer's breeding, for the customer's own export (DSGVO 15 and 20). */
+export const collectBreedingData = async (
+  userId: number,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'publicUrl'>,
+) => {
+  const { database, book, clock } = dependencies;
+  const today = todayOf(clock);
+  const animals = await findAnimals(database, userId, today);
+  const view = await childAnimalView(userId, dependencies);
+  return {
+    breedingOffers: (await findBreedingOffersOfUser(database, userId)).map(({ breedingOfferUuid, offer, createdAt }) => ({
+      breedingOfferUuid,
+      createdAt: createdAt.toISOString(),
+      ...offer,
+    })),
+    breedingPolices: (await findBreedingPolices(database, userId)).map((police) =>
+      toBreedingPolice(police, { animals, book, today }),
+    ),
+    childAnimals: (await findChildAnimals(database, userId)).map((child) => toChildAnimal(child, view)),
   };
 };

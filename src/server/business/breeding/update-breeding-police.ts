@@ -17,12 +17,11 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/business/polices/breeding-store.ts';
 import { termsOfCover } from '#server/business/polices/end-place.ts';
 import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#server/business/polices/police-store.ts';
-import { breedingPoliceChangedMailKind } from './breeding-police-mail-kinds.ts';
+import { breedingPoliceChangedMailKind } from './breeding-police-mail.ts';
 import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
-import { checkAnimal, pickAnimals } from './breeding-animals.ts';
+import { checkAnimal, pickAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
-import { findPoliceByUuid, toBreedingPolice } from './breeding-polices.ts';
 import { findCustomer } from './customer-store.ts';
 
 const failed = 'Der Züchtertarif konnte nicht geändert werden.';

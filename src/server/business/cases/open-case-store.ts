@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { CaseKindKey } from './case-store.ts';
 

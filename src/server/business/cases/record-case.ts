@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { caseOpenedMailKind } from './case-opened-mail-kind.ts';
+import { enqueueMail, enqueueMails } from '#server/foundation/mail/outbox-store.ts';
+import { caseOpenedMailKind } from './case-opened-mail.ts';
 import { insertCase, type NewCase } from './case-store.ts';
+import type { Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { markTold } from './open-case-store.ts';
 
 /** What somebody declared, for the provider's people: also where the shop did all that was to do. */
 export const recordCase = async (transaction: Transaction<Tables>, newCase: NewCase): Promise<number> => {
@@ -12,3 +15,11 @@ export const recordCase = async (transaction: Transaction<Tables>, newCase: NewC
   if (isWaiting) await enqueueMail(transaction, caseOpenedMailKind, { caseId }, newCase.now);
   return caseId;
 };
+
+/** What nobody has confirmed in time stands in the Arbeitskorb from now on; the provider is mailed of it like of all that waits (spec 8.13). */
+export const tellWaitingCases = ({ database, clock }: { database: Database; clock: Clock }): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const mails = (await markTold(transaction, now)).map((caseId) => ({ payload: { caseId }, createdAt: now }));
+    await enqueueMails(transaction, caseOpenedMailKind, mails);
+  });

@@ -5,11 +5,10 @@ import { keepPremiumVersion } from '#server/foundation/reference/premium-version
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { change } from '#server/testing/sample-changes.ts';
-import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { change } from '#server/testing/samples/changes.ts';
+import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { testActor } from '#server/testing/run-command.ts';
-import { dearer } from '#server/testing/dearer-reference.ts';
-import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { dearer, shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
 import { planAdjustments } from './plan-adjustment.ts';

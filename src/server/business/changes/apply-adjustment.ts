@@ -9,8 +9,21 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
 import { findHolders } from './holder-store.ts';
-import { planAdjustment, planAdjustments, type Adjustment, type AdjustmentDependencies } from './plan-adjustment.ts';
-import { premiumAdjustedMailKind } from './premium-adjusted-mail-kind.ts';
+import {
+  planAdjustment,
+  planAdjustments,
+  type Adjustment,
+  type AdjustmentDependencies,
+  previewPortfolio,
+} from './plan-adjustment.ts';
+import { premiumAdjustedMailKind } from './premium-adjusted-mail.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
+import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
+import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 
 type Applying = AdjustmentDependencies & { now: Date; reason: string; actor: Actor };
 
@@ -81,3 +94,15 @@ const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book
     now,
   });
 };
+
+type Parts = { database: Database; shelf: BookShelf; book: TarifBook; reference: ReferenceData; clock: Clock };
+
+/** Both doors to an adjustment, the command line and the desk, lead here (spec 8.12, 19.11). */
+export const adjustmentWork = ({ reference, clock, ...parts }: Parts) => ({
+  preview: (onLooked: (count: number) => void) => previewPortfolio({ ...parts, today: todayOf(clock) }, onLooked),
+  apply: async (order: { reason: string; actor: Actor }, onApplied: (count: number) => void) => {
+    // The new terms name this version: whoever reads them later needs it.
+    await keepPremiumVersion(parts.database, premiumVersionOf(reference), clock.now());
+    return applyAdjustment({ ...parts, ...order, today: todayOf(clock), now: clock.now() }, onApplied);
+  },
+});

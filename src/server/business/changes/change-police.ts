@@ -1,20 +1,48 @@
 import type { Transaction } from 'kysely';
+import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
+import type { SummaryRow } from '#domain/offer/summary-rows.ts';
+import { recordCase } from '#server/business/cases/record-case.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { changeExaminedMailKind } from './police-changed-mail.ts';
+import { describePolice, toSection, toPreview } from './describe-plan.ts';
+import { holderOf, loadSituation, unknownPolice, type Situation } from './load-situation.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { type ChangeWork, recordChange } from './record-change.ts';
 import { error, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
-import type { ChangeKey } from '#domain/police/police-change.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { PoliceChangeOrder, PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import { findEventOfRequest } from '#server/business/polices/event-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { toPreview } from './describe-plan.ts';
-import { loadSituation, unknownPolice, type Situation } from './load-situation.ts';
-import { openChangeCase } from './open-change-case.ts';
 import { planChange } from './plan-change.ts';
 import type { ChangesWork } from './change-plan.ts';
-import { recordChange } from './record-change.ts';
 import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
+
+/** Nothing changes before somebody has looked at it; what was asked for is kept for them. */
+const openChangeCase = async (
+  transaction: Transaction<Tables>,
+  { plan, situation, order, requestKey }: ChangeWork,
+  { clock }: Pick<Work, 'clock'>,
+): Promise<number> => {
+  const { asked, userId } = situation;
+  const now = clock.now();
+  const holder = holderOf(situation, asked);
+  const sections = plan.polices.map((planned) => toSection(describePolice(planned, situation)));
+  const changeTitle = changeTitles[order.changeKey as ChangeKey];
+  const declaration: SummaryRow[] = [
+    { label: 'Gewünschte Änderung', value: changeTitle },
+    ...sections.flatMap(({ rows }) => rows),
+    ...(plan.examination ?? []),
+  ];
+  const answers = plan.polices.flatMap(({ terms }) => terms?.terms[0]?.answers ?? []);
+  const data = { requestKey, changeKey: order.changeKey, answers: Object.assign({}, ...answers) as object, declaration };
+  const { policeId } = asked;
+  await recordCase(transaction, { kindKey: 'change', stateKey: 'open', userId, policeId, email: holder.email, data, now });
+  const payload = { to: holder.email, firstname: holder.firstname, changeTitle, sections };
+  return enqueueMail(transaction, changeExaminedMailKind, payload, now);
+};
 
 const done = ok('Gespeichert. Die Bestätigung mit allen Unterlagen kommt per E-Mail; du findest sie auch bei deinen Dokumenten.');
 const examined = ok(
@@ -77,4 +105,20 @@ const isDone = async (transaction: Transaction<Tables>, { asked, polices }: Situ
     if ((await findEventOfRequest(transaction, policeId, requestKey)) !== null) return true;
   }
   return false;
+};
+
+/** What a change would do; nothing is changed. */
+export const previewChange = async (
+  given: PoliceChange,
+  userId: number,
+  dependencies: ChangesWork,
+): Promise<PoliceChangePreviewAnswer> => {
+  const { database } = dependencies;
+  const change = trimTexts(given);
+  const situation = await loadSituation(database, { userId, policeUuid: change.policeUuid }, dependencies);
+  if (situation === null) return { preview: null, _issues: [unknownPolice] };
+  const waitingSince = await findWaitingSince(database, situation.asked.policeId);
+  const plan = planChange({ change, situation, waitingSince }, dependencies);
+  if (isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };
+  return { preview: toPreview(plan, situation), _issues: [] };
 };

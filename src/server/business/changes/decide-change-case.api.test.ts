@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change, healthy, messages, storedEvents, storedTerms } from '#server/testing/sample-changes.ts';
-import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
-import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
-import { decisionsOf } from '#server/testing/sample-applications.ts';
+import { change, healthy, messages, storedEvents, storedTerms } from '#server/testing/samples/changes.ts';
+import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
+import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
+import { decisionsOf } from '#server/testing/samples/applications.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createOptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { approveChangeCase, declineChangeCase } from './decide-change-case.ts';

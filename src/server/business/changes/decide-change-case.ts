@@ -8,7 +8,7 @@ import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#serve
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findPolice, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { changeDeclinedMailKind, type DeclinedChange } from './change-declined-mail-kind.ts';
+import { changeDeclinedMailKind, type DeclinedChange } from './police-changed-mail.ts';
 import { describePolice, toSection } from './describe-plan.ts';
 import { holderOf, loadSituation, type Situation } from './load-situation.ts';
 import { planChange } from './plan-change.ts';

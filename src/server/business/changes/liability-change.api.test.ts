@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import { change, messages, preview, storedTerms } from '#server/testing/sample-changes.ts';
-import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { calculate, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { change, messages, preview, storedTerms } from '#server/testing/samples/changes.ts';
+import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
+import { calculate, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -6,7 +6,7 @@ import { rateText } from '#domain/premium/rate-text.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/police-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { findObstacle } from './find-obstacle.ts';
+import { findObstacle } from './plan-change.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
 import { otherTarifOf } from './plan-cover.ts';
 import type { ChangesWork } from './change-plan.ts';

@@ -10,13 +10,13 @@ import { premiumVersionOf } from '#server/foundation/reference/premium-version.t
 import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
-import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
-import { change, munich, preview, storedEvents } from '#server/testing/sample-changes.ts';
+import { change, munich, preview, storedEvents } from '#server/testing/samples/changes.ts';
 
 const shop = useTestShop();
 

@@ -6,10 +6,17 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { adjustmentDay } from '#domain/police/police-premium.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findHealthPoliceIds } from '#server/business/polices/portfolio-store.ts';
+import { findHealthPoliceIds } from '#server/business/polices/figures-store.ts';
 import { findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { findOffersOfPolices } from './offer-store.ts';
+import { cents } from '#domain/basics/money.ts';
+import {
+  previewAdjustment,
+  type AdjustedPolice,
+  type AdjustmentExample,
+  type PortfolioPreview,
+} from '#domain/police/adjustment-preview.ts';
 
 export type AdjustmentDependencies = { database: Database; shelf: BookShelf; book: TarifBook; today: IsoDate };
 
@@ -60,3 +67,38 @@ export async function* planAdjustments(
     }
   }
 }
+
+/** What the base rates in force would do to the whole portfolio (spec 8.12), for the command line and the desk. */
+export const previewPortfolio = async (
+  dependencies: AdjustmentDependencies,
+  onLooked: (count: number) => void,
+): Promise<PortfolioPreview> => {
+  const polices: AdjustedPolice[] = [];
+  const unpriced: string[] = [];
+  let greatest: { adjustment: Adjustment; rise: number } | null = null;
+  let looked = 0;
+  for await (const { policeNumber, planned } of planAdjustments(dependencies)) {
+    looked += 1;
+    onLooked(looked);
+    if (planned === 'unpriced') unpriced.push(policeNumber);
+    if (planned === null || planned === 'unpriced') continue;
+    const annual = (rate: number) => cents(rate * planned.paymentsPerAnno);
+    const [before, after] = [annual(planned.before.rate), annual(planned.after.rate)];
+    polices.push({ policeNumber, before, after });
+    if (greatest === null || after - before > greatest.rise) greatest = { adjustment: planned, rise: after - before };
+  }
+  return {
+    ...previewAdjustment(polices),
+    unpriced,
+    example: greatest && toExample(greatest.adjustment, dependencies),
+  };
+};
+
+const toExample = ({ police, effectiveOn, before, after }: Adjustment, { book }: AdjustmentDependencies): AdjustmentExample => ({
+  policeNumber: police.policeNumber,
+  tarifTitle: there(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police').title,
+  effectiveOn,
+  rateBefore: before.rateText,
+  rateAfter: after.rateText,
+  isRise: after.rate > before.rate,
+});

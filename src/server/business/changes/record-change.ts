@@ -1,17 +1,78 @@
 import type { Transaction } from 'kysely';
 import { there } from '#domain/basics/complete.ts';
-import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
-import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
+import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
+import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
+import { insertPolice } from '#server/business/polices/accepting-store.ts';
+import { type Situation, holderOf, loadSituation } from './load-situation.ts';
+import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
+import type { NewLiability } from './plan-liability.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { isoDate } from '#domain/basics/calendar-date.ts';
+import { answersOn } from '#domain/police/police-premium.ts';
+import { underwritingRows } from '#domain/police/underwriting.ts';
+import type { ChangedPolice, PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
+import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
+import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { ChangePlan } from './change-plan.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
-import { insertLiability } from './insert-liability.ts';
-import { holderOf, loadSituation, type Situation } from './load-situation.ts';
-import { policeChangedMailKind } from './police-changed-mail-kind.ts';
-import type { Work } from '#server/foundation/work.ts';
-import { storeAddendum } from './store-addendum.ts';
+import { policeChangedMailKind } from './police-changed-mail.ts';
+
+/** A contract beside that of the animal's health, paid from the same account. */
+const insertLiability = async (
+  transaction: Transaction<Tables>,
+  liability: NewLiability,
+  { asked }: Situation,
+  { book, clock, documents }: Pick<Work, 'book' | 'clock' | 'documents'>,
+): Promise<{ documentIds: number[] }> => {
+  const { offer } = liability;
+  const now = clock.now();
+  const offerId = await insertAcceptedOffer(transaction, { offer, premiumVersion: book.version, now });
+  const policeId = await insertPolice(transaction, {
+    userId: asked.userId,
+    contactId: asked.contactId,
+    animalId: asked.animalId,
+    offerId,
+    mandateId: await findMandateId(transaction, there(asked.mandate, 'the mandate of a police').reference),
+    iban: asked.iban,
+    tarifId: liability.tarifId,
+    insuranceTypeKey: 'tier_hv',
+    retentionKey: null,
+    stateKey: liability.openQuestions.length > 0 ? 'new_manual' : 'new',
+    rate: liability.rate,
+    paymentTermKey: offer.contractPaymentTermKey,
+    contractRuntimeKey: contractRuntimeKeyOf(offer.contractWantMultiYearDiscount),
+    validFrom: liability.validFrom,
+    validTo: liability.validTo,
+    isCashFree: asked.isCashFree,
+    now,
+  });
+  await storePoliceDocuments(transaction, { offerId, offer, now }, { book, documents });
+  const stored = await findDocumentsOfPolices(transaction, [policeId]);
+  return { documentIds: stored.map(({ documentId }) => documentId) };
+};
+
+type Addendum = { police: StoredPolice; changed: ChangedPolice; situation: Situation; now: Date };
+
+/** Each police counts its own. */
+const storeAddendum = async (transaction: Transaction<Tables>, { police, changed, situation, now }: Addendum) => {
+  const { policeId, policeNumber, userId } = police;
+  const events = await findEventsOfPolices(transaction, [policeId]);
+  const source = addendumDocument({
+    letterDate: situation.today,
+    recipient: holderOf(situation, police),
+    policeNumber,
+    // An approval brings the Versicherungsschein itself.
+    addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
+    changed,
+    agreements: underwritingRows(answersOn(police, isoDate(changed.effectiveOn))),
+  });
+  return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
+};
 
 export type ChangeWork = { plan: ChangePlan; situation: Situation; order: PoliceChangeOrder; requestKey: string };
 

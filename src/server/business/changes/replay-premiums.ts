@@ -6,7 +6,7 @@ import { isChangeKey } from '#domain/police/check-change.ts';
 import { answersOn, pricePolice, pricedOn } from '#domain/police/police-premium.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findTermsCauses, type TermsCause } from '#server/business/polices/terms-cause-store.ts';
+import { findTermsCauses, type TermsCause } from '#server/business/polices/figures-store.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { findOffersOfPolices } from './offer-store.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { logInAs, mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
+import { logInAs, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { doWaitingDays } from './days.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { reseal } from '#server/foundation/database/sealing/reseal.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
-import { findNewestEvent } from '#server/business/polices/dues-store.ts';
+import { findNewestEvent } from '#server/business/polices/money-store.ts';
 import { claimDay, findWaitingDays, finishDay, keepDay, leaseMs, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 

@@ -5,12 +5,13 @@ import { lockCase, type WholeCase } from '#server/business/cases/open-case-store
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { declarationAppliedMailKind } from './confirming-mail-kinds.ts';
+import { declarationAppliedMailKind } from './confirming-mail.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { setConfirmed } from './declaration-store.ts';
+import { setConfirmed, findHolder } from './declaration-store.ts';
 import { endAsPlanned, factsOf, planEnding, isSettled } from './end-declared.ts';
 import { contractAddressOf } from './find-declared-police.ts';
-import { findHolder } from './holder-store.ts';
+import { parseIsoDate, todayInBerlin, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
 
 export type CaseAtHand = {
   found: WholeCase;
@@ -63,4 +64,38 @@ export const applyCase = async (
   const told = { policeNumber, animalName, kindKey: ending.kindKey, endsOn, alsoEnds, receivedAt: receivedAt.toISOString() };
   const { firstname } = holder;
   return { mailIds: [await enqueueMail(transaction, declarationAppliedMailKind, { to, firstname, ...told }, now)] };
+};
+
+/** What a case declares about the end of a contract; null where it is about something else. */
+export const endingOfCase = ({
+  kindKey,
+  data,
+  receivedAt,
+}: Pick<WholeCase, 'kindKey' | 'data' | 'receivedAt'>): DeclaredEnding | null => {
+  const declaredOn = todayInBerlin(receivedAt);
+  if (kindKey === 'withdrawal') return { kindKey, declaredOn };
+  if (kindKey !== 'cancellation') return null;
+  return {
+    kindKey,
+    declaredOn,
+    isOrdinary: data['cancellationKindKey'] === 'ordinary',
+    wished: parseIsoDate(data['wishedDate']),
+  };
+};
+
+/** How a contract stands that somebody wanted to end. */
+export const standingWords = (police: DecidedPolice, today: IsoDate): string => {
+  const { stateKey, endsOn } = policeOn(police, today);
+  if (stateKey === 'withdrawn') return 'Der Vertrag ist aufgehoben.';
+  if (stateKey === 'declined') return 'Der Antrag wurde nicht angenommen, es gibt keinen Vertrag.';
+  if (stateKey === 'ended') return `Der Vertrag ist seit dem ${formatGermanDate(police.validTo)} beendet.`;
+  if (stateKey === 'cancelled') return `Der Vertrag ist gekündigt und endet am ${formatGermanDate(endsOn ?? police.validTo)}.`;
+  return stateKey === 'new_manual' ? 'Der Antrag wird noch geprüft.' : 'Der Vertrag läuft.';
+};
+
+/** What a confirmation will do. */
+export const planWords = (plan: EndingPlan, alsoEnds: readonly string[]): string => {
+  if (plan.kind === 'cancel') return [`Der Vertrag endet dann am ${formatGermanDate(plan.endsOn)}.`, ...alsoEnds].join(' ');
+  if (plan.kind === 'withdraw') return ['Der Vertrag ist dann aufgehoben.', ...alsoEnds].join(' ');
+  return 'Jemand aus unserem Team prüft es dann und schreibt dir.';
 };

@@ -8,14 +8,12 @@ import { nameOfCase } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findPolice, findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { applyCase, lockForEnding, type CaseAtHand } from './apply-case.ts';
+import { applyCase, lockForEnding, type CaseAtHand, endingOfCase, standingWords } from './apply-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { EndingWork } from './declaration.ts';
 import { isSettled } from './end-declared.ts';
-import { endingOfCase } from './ending-of-case.ts';
 import { isAddressOf, isNameOf } from './find-declared-police.ts';
-import { findHolder } from './holder-store.ts';
-import { standingWords } from './standing-words.ts';
+import { findHolder } from './declaration-store.ts';
 
 const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
 

@@ -3,7 +3,7 @@ import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { ok } from '#domain/basics/issue.ts';
 import { there } from '#domain/basics/complete.ts';
 import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
-import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail-kind.ts';
+import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail.ts';
 import { caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -13,15 +13,11 @@ import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { applyCase, lockForEnding, type CaseAtHand } from './apply-case.ts';
+import { applyCase, lockForEnding, type CaseAtHand, endingOfCase, planWords, standingWords } from './apply-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type EndingWork, rowsForOwner } from './declaration.ts';
-import { findLink, setConfirmed } from './declaration-store.ts';
-import { placeTexts } from './end-places-of-mother.ts';
-import { factsOf, isSettled, planEnding } from './end-declared.ts';
-import { endingOfCase } from './ending-of-case.ts';
-import { findHolder } from './holder-store.ts';
-import { planWords, standingWords } from './standing-words.ts';
+import { findLink, setConfirmed, findHolder } from './declaration-store.ts';
+import { placeTexts, factsOf, isSettled, planEnding } from './end-declared.ts';
 
 const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
 

@@ -1,8 +1,8 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { confirmLink, declarationOf, linkTokenOf, openLink } from '#server/testing/sample-declarations.ts';
+import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { confirmLink, declarationOf, linkTokenOf, openLink } from '#server/testing/samples/declarations.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

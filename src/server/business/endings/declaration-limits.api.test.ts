@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { declarationOf, linkTokenOf, moveTo } from '#server/testing/sample-declarations.ts';
+import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
+import { declarationOf, linkTokenOf, moveTo } from '#server/testing/samples/declarations.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Two declarations an hour: a twentieth of what an address may call a minute. */

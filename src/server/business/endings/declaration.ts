@@ -5,8 +5,8 @@ import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
 import { askedLabel, nameLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import type { Declarer } from './find-declared-police.ts';
-import type { MailAllowance } from './mail-allowance.ts';
-import type { Receipt } from './receipt-mail-kinds.ts';
+import type { MailAllowance } from './limit-declarations.ts';
+import type { Receipt } from './receipt-mail.ts';
 
 /** What became of it at once; `endsOn` is null where nothing did. */
 type Ended = { endsOn: IsoDate | null; alsoEnds: readonly string[] };

@@ -5,9 +5,9 @@ import { isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { doDay } from '#server/business/day/do-day.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
-import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { confirmLink, declarationOf, linkTokenOf, moveTo, openLink } from '#server/testing/sample-declarations.ts';
-import { sampleDog } from '#server/testing/sample-offers.ts';
+import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { confirmLink, declarationOf, linkTokenOf, moveTo, openLink } from '#server/testing/samples/declarations.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

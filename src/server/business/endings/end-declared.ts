@@ -1,17 +1,44 @@
 import type { Transaction } from 'kysely';
-import { isBefore, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { type IsoDate, isBefore, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { placeEndText } from '#domain/breeding/breeding-cover.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';
+import { endPlace } from '#server/business/polices/end-place.ts';
+import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
 import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/declared-ending.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
-import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
-import { setCancelled, setWithdrawn } from '#server/business/polices/ending-store.ts';
+import { setCancelled, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import type { Work } from '#server/foundation/work.ts';
 import { closeDeclarations } from './declaration-store.ts';
-import { endPlacesOfMother } from './end-places-of-mother.ts';
+
+type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay: IsoDate };
+
+/** A mother without health insurance has no place in a breeding police; answers what ended, in a sentence each. */
+const endPlacesOfMother = async (
+  transaction: Transaction<Tables>,
+  { police, polices, lastDay }: Ending,
+  { clock, book }: Pick<Work, 'clock' | 'book'>,
+): Promise<string[]> => {
+  const today = todayOf(clock);
+  const { animalId, animalName } = police;
+  const places = findPlacesOfMother(polices, police, { lastDay, today });
+  for (const place of places) {
+    const ended = { animalId, animalName, lastDay, causeKey: 'mother_gone', eventKey: 'mother_gone' } as const;
+    await endPlace(transaction, place.police, ended, { today, now: clock.now(), book });
+  }
+  return textsOf(places, animalName);
+};
+
+const textsOf = (places: ReturnType<typeof findPlacesOfMother>, animalName: string) =>
+  places.map(({ police: { policeNumber }, isLast }) => placeEndText({ animalName, policeNumber, isLast }));
+
+/** What would end with the police, in a sentence each. */
+export const placeTexts = ({ police, polices, lastDay }: Ending, today: IsoDate): string[] =>
+  textsOf(findPlacesOfMother(polices, police, { lastDay, today }), police.animalName);
 
 /** The end of the term that ran on the day: of one that is past the history tells when it went on. */
 const findTermEnd = async (database: Database, { policeId, validTo }: StoredPolice, day: IsoDate): Promise<IsoDate> => {

@@ -2,7 +2,7 @@ import { emailIdentity, isEmail } from '#domain/person/contact-fields.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findHolder, type Holder } from './holder-store.ts';
+import { findHolder, type Holder } from './declaration-store.ts';
 
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
 

@@ -1,12 +1,11 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { error } from '#domain/basics/issue.ts';
 import { declarationLimits } from '#domain/basics/limits.ts';
-import { networkOf } from '#server/foundation/limits/network.ts';
+import { networkOf, recipientOf } from '#server/foundation/limits/limit-keys.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import { recipientOf } from '#server/foundation/limits/recipient-of.ts';
 import { spendShares, type Share } from '#server/foundation/limits/spent-limit-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { MailAllowance } from './mail-allowance.ts';
+import { isAddressOf, isNameOf, type DeclaredPolice, type Declarer } from './find-declared-police.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -41,5 +40,35 @@ export const createDeclarationLimits = ({
       noticeAbout: async ({ policeId, isHolder }) =>
         isLeft(mailShares(networkOf(address), isHolder ? 'holder' : 'stranger', String(policeId))),
     }),
+  };
+};
+
+/** How many mails somebody may still cause, each question one of them. */
+export type MailAllowance = {
+  receiptTo: (email: string) => Promise<boolean>;
+  /** To the owner of a contract: whoever knows less of it than they do has a share of their own, so that it uses up nobody else's. */
+  noticeAbout: (contract: { policeId: number; isHolder: boolean }) => Promise<boolean>;
+};
+
+export type AllowedMails = { isReceipt: boolean; isNotice: boolean };
+
+/**
+ * Whether the receipt goes out never depends on whether there is such a contract: the answer tells. Who is logged in and declares under their own
+ * address always gets it.
+ */
+export const spendMails = async (
+  declared: DeclaredPolice | null,
+  { firstname, lastname, email }: Declarer,
+  allowance: MailAllowance | null,
+): Promise<AllowedMails> => {
+  if (allowance === null) return { isReceipt: true, isNotice: true };
+  if (declared === null) return { isReceipt: await allowance.receiptTo(email), isNotice: false };
+  const { police, holder, isOwn } = declared;
+  const isHolderAddress = isAddressOf(holder, email);
+  if (isOwn && isHolderAddress) return { isReceipt: true, isNotice: false };
+  const isHolder = isHolderAddress && isNameOf(holder, `${firstname} ${lastname}`);
+  return {
+    isReceipt: await allowance.receiptTo(email),
+    isNotice: !isOwn && (await allowance.noticeAbout({ policeId: police.policeId, isHolder })),
   };
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnimalsAnswer, CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
-import { addAnimal, errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { mailTo, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { addAnimal, errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
+import { mailTo, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Today is 15 November 2026. */

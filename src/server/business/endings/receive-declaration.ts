@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import { declarationLimits } from '#domain/basics/limits.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
-import { takeTurns } from '#server/foundation/database/take-turns.ts';
+import { takeTurns } from '#server/foundation/database/query-parts.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { declarationToConfirmMailKind } from './confirming-mail-kinds.ts';
+import { declarationToConfirmMailKind } from './confirming-mail.ts';
 import { isSameDeclaration, rowsForOwner, type Declaration } from './declaration.ts';
 import { findWaitingDeclarations } from './declaration-store.ts';
 import { contractAddressOf, type DeclaredPolice } from './find-declared-police.ts';
-import type { AllowedMails } from './mail-allowance.ts';
-import type { Receipt } from './receipt-mail-kinds.ts';
+import type { AllowedMails } from './limit-declarations.ts';
+import type { Receipt } from './receipt-mail.ts';
 
 const dayMs = 86_400_000;
 

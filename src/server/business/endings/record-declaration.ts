@@ -11,9 +11,9 @@ import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import { type EndingWork, isSameDeclaration, type Declaration } from './declaration.ts';
 import { endAsPlanned, factsOf, isSettled, planEnding } from './end-declared.ts';
 import { findDeclaredPolice, type DeclaredPolice } from './find-declared-police.ts';
-import { spendMails, type AllowedMails } from './mail-allowance.ts';
+import { spendMails, type AllowedMails } from './limit-declarations.ts';
 import { receiveDeclaration } from './receive-declaration.ts';
-import type { Receipt } from './receipt-mail-kinds.ts';
+import type { Receipt } from './receipt-mail.ts';
 
 const toConfirm =
   'Damit niemand fremde Verträge beendet, setzen wir deine Erklärung erst nach einer Bestätigung um: Den Link dazu schicken wir an die E-Mail-Adresse, die im Vertrag steht. Es zählt in jedem Fall der Tag, an dem sie bei uns eingegangen ist.';

@@ -13,11 +13,10 @@ import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { animalGoneMailKind } from './animal-gone-mail-kind.ts';
-import { findAnimal, type GoneAnimal } from './animal-store.ts';
+import { animalGoneMailKind } from './animal-gone-mail.ts';
+import { findAnimal, type GoneAnimal } from '#server/business/customers/contact/animal-store.ts';
 import type { EndingWork } from './declaration.ts';
-import { endContractsOfAnimal, findEndsOfRequest } from './end-contracts-of-animal.ts';
-import { planAnimalGone, toGoneResult } from './plan-animal-gone.ts';
+import { endContractsOfAnimal, findEndsOfRequest, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
 
 const asked: Readonly<Record<GoneCauseKey, string>> = {
   died: 'Tier gestorben',

@@ -11,12 +11,12 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { restorePlaces } from '#server/business/polices/end-place.ts';
-import { setTakenBack } from '#server/business/polices/ending-store.ts';
+import { setTakenBack } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { EndingWork } from './declaration.ts';
-import { takenBackMailKind } from './taken-back-mail-kind.ts';
+import { takenBackMailKind } from './taken-back-mail.ts';
 
 const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
 

@@ -5,9 +5,9 @@ import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

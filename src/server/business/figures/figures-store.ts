@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { berlinDay, isWithinDays, type DaySpan } from '#server/foundation/database/berlin-days.ts';
+import { berlinDay, isWithinDays, type DaySpan } from '#server/foundation/database/query-parts.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { CalculationCount } from './calculation-counter.ts';
 

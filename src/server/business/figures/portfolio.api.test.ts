@@ -8,7 +8,7 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { selectEndings, selectInForce, selectSoldByDay, selectSoldBySource } from '#server/business/polices/figures-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { fillPortfolio } from '#server/testing/sample-portfolio.ts';
+import { fillPortfolio } from '#server/testing/samples/portfolio.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import {

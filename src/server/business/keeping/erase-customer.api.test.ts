@@ -8,10 +8,10 @@ import { policiesShow } from '#server/faces/commands/policies-show.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
-import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/sample-bank-files.ts';
-import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { sampleDebit } from '#server/testing/sample-account.ts';
-import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
+import { amountOf, camt053, endToEnd, refs, returned, txDetails } from '#server/testing/samples/bank-files.ts';
+import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDebit } from '#server/testing/samples/account.ts';
+import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

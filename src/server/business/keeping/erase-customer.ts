@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/business/money/ledger/movement-store.ts';
 import { findAcceptedOfferIds } from '#server/business/polices/erasure-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { erasureDoneMailKind } from './erasure-done-mail-kind.ts';
+import { erasureDoneMailKind } from './erasure-mail.ts';
 import * as anonymous from './anonymise-store.ts';
 import * as store from './erasure-store.ts';
 import { closeAccount, findCustomer, findStandIns, type Customer } from './customer-store.ts';

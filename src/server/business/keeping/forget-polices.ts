@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { anonymisePolices } from '#server/business/polices/erasure-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { forgetInquiries } from './forget-store.ts';
+import { forgetInquiries, deleteLetters } from './forget-store.ts';
 import * as anonymous from './anonymise-store.ts';
-import { deleteLetters } from './letter-erasure-store.ts';
 
 export const only = <Value>(values: readonly Value[], also: readonly Value[]): Value[] =>
   [...new Set(values)].filter((value) => !also.includes(value));

@@ -5,12 +5,12 @@ import { deletedKinds, type DeletedKind } from '#domain/product/retention-kinds.
 import { askApplicant } from '#server/business/applications/ask-applicant.ts';
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
-import { bringBankFile } from '#server/testing/bring-bank-file.ts';
-import { apply, decisionsOf } from '#server/testing/sample-applications.ts';
-import { camt053, payer, purpose, txDetails } from '#server/testing/sample-bank-files.ts';
-import { newSoldPuppy } from '#server/testing/sample-breeders.ts';
-import { logInAs, newCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { bringBankFile } from '#server/testing/run-command.ts';
+import { apply, decisionsOf } from '#server/testing/samples/applications.ts';
+import { camt053, payer, purpose, txDetails } from '#server/testing/samples/bank-files.ts';
+import { newSoldPuppy } from '#server/testing/samples/breeders.ts';
+import { logInAs, newCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { deletePast } from './delete-past.ts';
 

@@ -10,8 +10,8 @@ import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { erasureReceivedMailKind } from './erasure-received-mail-kind.ts';
-import { lockUser } from '#server/business/customers/mandates/iban-store.ts';
+import { erasureReceivedMailKind } from './erasure-mail.ts';
+import { lockUser } from '#server/business/customers/mandates/mandate-store.ts';
 
 const { amount, why } = keptPeriod('contract');
 const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach dem Handels- und Steuerrecht aufbewahren müssen (bis zu ${amount} Jahre, ${why}), sperren wir und löschen es nach Ablauf der Fristen.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accept, acceptanceOf, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { accept, acceptanceOf, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

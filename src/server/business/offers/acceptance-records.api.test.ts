@@ -10,7 +10,7 @@ import {
   sampleCat,
   sampleDog,
   withLiability,
-} from '#server/testing/sample-offers.ts';
+} from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

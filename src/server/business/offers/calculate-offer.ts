@@ -1,13 +1,44 @@
+import { warning, type Issue } from '#domain/basics/issue.ts';
+import { isMissing } from '#domain/basics/rule.ts';
+import type {
+  OfferData,
+  CalculationAnswer,
+  CalculationResult,
+  RateEstimateAnswer,
+  RateEstimateData,
+} from '#domain/wire/shop/offer-schemas.ts';
+import { isEntitled } from '#server/business/breeding/child-animals/selling-token.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import type { Work } from '#server/foundation/work.ts';
 import { checkAffiliate, sourceOf } from '#domain/cover/affiliate.ts';
 import { withoutCalculationResult } from '#domain/offer/calculation-result.ts';
-import type { Issue } from '#domain/basics/issue.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
-import type { CalculationAnswer, CalculationResult, OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import { todayOf } from '#server/foundation/clock.ts';
-import { judgeMinimumAge, type MinimumAge } from './judge-minimum-age.ts';
-import type { Work } from '#server/foundation/work.ts';
 import { trimTexts } from '#domain/basics/text.ts';
+import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate/estimate-rate.ts';
+
+export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
+
+const field = 'childAnimalSellingToken';
+
+/** The eight weeks are waived only for a genuine token (spec 9.7); what the address of the form says does not count. */
+export const judgeMinimumAge = async (
+  offer: OfferData,
+  { database, book, clock }: Pick<Work, 'database' | 'book' | 'clock'>,
+): Promise<MinimumAge> => {
+  const token = offer[field] ?? null;
+  if (token === null || isMissing(token)) return { isMinimumAgeChecked: true, issues: [] };
+  const isGenuine = await isEntitled(database, token, {
+    speciesKey: book.tarifs.get(offer.tarifId ?? 0)?.speciesKey ?? null,
+    birthdate: offer.animalBirthdateStr,
+    today: todayOf(clock),
+  });
+  if (isGenuine) return { isMinimumAgeChecked: false, issues: [] };
+  const message =
+    'Der Link der Züchterin oder des Züchters gilt nicht oder nicht mehr, oder er gehört zu einem anderen Tier. ' +
+    'Du kannst dein Tier trotzdem versichern, nur ohne die Vorteile des Züchtertarifs.';
+  return { isMinimumAgeChecked: true, issues: [warning(message, field)] };
+};
 
 /** The premium of a request, with what voucher and partner add; without a price the issues say why. */
 export const calculateOffer = async (
@@ -44,4 +75,17 @@ export const calculateResult = (
     result: result && { ...result, ...affiliate, contractDiscountStr: voucher && voucherText(voucher) },
     issues: [...issues, ...tokenIssues, ...voucherIssues, ...affiliateIssues],
   };
+};
+
+/** Nothing is stored. A token belongs to an animal of a species, which any tarif of that species tells. */
+export const estimateOffer = async (
+  data: RateEstimateData,
+  dependencies: Pick<Work, 'database' | 'book' | 'clock'>,
+): Promise<RateEstimateAnswer> => {
+  const { book, clock } = dependencies;
+  const known = trimTexts(data);
+  const tarifId = known.tarifId ?? tarifsInQuestion(known, book)[0]?.tarifId ?? null;
+  const { isMinimumAgeChecked } = await judgeMinimumAge({ ...known, tarifId }, dependencies);
+  const { estimate, estimates, issues } = estimateRate(known, book, { today: todayOf(clock), isMinimumAgeChecked });
+  return { estimate, estimates, _issues: issues };
 };

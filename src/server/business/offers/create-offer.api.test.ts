@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
-import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { keepNeededAnimalFields, findRace } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult, findDeviations } from '#domain/offer/calculation-result.ts';
@@ -12,15 +12,29 @@ import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { networkOf } from '#server/foundation/limits/network.ts';
-import { calculateResult } from './calculate-offer.ts';
+import { networkOf } from '#server/foundation/limits/limit-keys.ts';
+import { calculateResult, judgeMinimumAge } from './calculate-offer.ts';
 import { checkOffer } from './check-offer.ts';
-import { judgeMinimumAge } from './judge-minimum-age.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { offerMailKind } from './offer-mail-kind.ts';
+import { offerMailKind } from './offer-mail.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
-import { offerUuidOf } from './request-key.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
+
+/**
+ * The offer that a request with this key makes, whatever the number of servers and tries (spec 7.4): the second try meets the
+ * first one's row. Hashed, so that nobody chooses the uuid of an offer, and a uuid tells nothing of its key.
+ */
+const offerUuidOf = (requestKey: string) => {
+  const digits = createHash('sha256').update(`insurance_offer ${requestKey}`).digest('hex');
+  // Version 8 and variant of RFC 9562: made by a rule of one's own.
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `a${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+};
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 

@@ -5,7 +5,7 @@ import { toAnimalColumns } from '#server/foundation/database/animal-columns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { adoptContact } from '#server/business/polices/stand-in-store.ts';
+import { adoptContact } from '#server/business/polices/holder-store.ts';
 
 type Executor = Transaction<Tables>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferData, RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
-import { calculate, raceIdOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { calculate, raceIdOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startDocumentPrinter, type DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { PrintOrder } from '#server/foundation/documents/printing/print-process.ts';
-import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
+import { calculate, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const printed: string[] = [];

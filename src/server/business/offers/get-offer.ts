@@ -6,6 +6,7 @@ import { notFound, Problem } from '#server/foundation/problem.ts';
 import { isOfferPoliced } from '#server/business/polices/accepting-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findOffer } from './offer-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 
 /** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (spec 7.9). */
 export const getOffer = async (
@@ -21,4 +22,13 @@ export const getOffer = async (
   }
   const isAccepted = await isOfferPoliced(database, stored.id);
   return { ...stored.offer, ...(isAccepted && { insuranceOfferIsAccepted: true }), _issues: [] };
+};
+
+/** What every mail about an offer has as its payload. */
+export type OfOffer = { offerUuid: string };
+
+export const loadOfferOfMail = async (database: Database, { offerUuid }: OfOffer) => {
+  const stored = await findOffer(database, offerUuid);
+  if (stored === null) throw new Error('the offer of a mail is gone');
+  return stored;
 };

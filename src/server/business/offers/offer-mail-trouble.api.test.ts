@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
-import { calculate, create, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 const notSent = 'E-Mail mit AVB wurde nicht gesendet.';

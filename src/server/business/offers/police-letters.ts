@@ -14,8 +14,14 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
+import type { Transaction } from 'kysely';
+import { isOver, isWaiting } from '#domain/police/police-standing.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
+import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 /** With which its cover begins: as it was made, or as a person approved it (spec 19.7). */
 export const firstTerms = (police: StoredPolice) => termsOn(police, police.validFrom);
@@ -41,7 +47,7 @@ export const withApprovedRates = (offer: CompleteOffer, polices: readonly Stored
   return Object.assign({}, offer, ...rates, { insuranceCalculationSummaryRateStr: textOf(sum) }) as CompleteOffer;
 };
 
-export const policeLetter = (
+const policeLetter = (
   police: StoredPolice,
   { offer, book, enclosures }: { offer: CompleteOffer; book: TarifBook; enclosures: readonly string[] },
 ) => {
@@ -74,7 +80,7 @@ export const policeLetter = (
 export const mandateReferenceOf = ({ mandate }: StoredPolice) => there(mandate, 'the mandate of a police').reference;
 
 /** One mandate for all of them, of which the first tells. */
-export const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {
+const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {
   const [first] = polices;
   return sepaMandateDocument({
     letterDate: todayInBerlin(first.createdAt),
@@ -87,4 +93,34 @@ export const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]
     paymentTermKey: firstTerms(first).paymentTermKey,
     policeNumbers: polices.map(({ policeNumber }) => policeNumber),
   });
+};
+
+/**
+ * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
+ * and kept (spec 17.3). What still waits for a person has no Versicherungsschein yet; once it is
+ * approved, this can be called again and adds what lacks.
+ */
+export const storePoliceDocuments = async (
+  transaction: Transaction<Tables>,
+  { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
+  { book, documents }: Pick<Work, 'book' | 'documents'>,
+) => {
+  const all = await findPolicesOfOffer(transaction, offerId);
+  const stored = await findDocumentsOfPolices(
+    transaction,
+    all.map(({ policeId }) => policeId),
+  );
+  const hasLetter = ({ policeId }: StoredPolice) =>
+    stored.some((document) => document.policeId === policeId && document.source.template === 'police');
+  const isOpen = (police: StoredPolice) => !isWaiting(police) && !isOver(police.stateKey) && !hasLetter(police);
+  const [first, ...others] = all.filter(isOpen);
+  if (first === undefined) return;
+  const polices = [first, ...others] as const;
+  for (const police of polices) {
+    const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);
+    const source = policeLetter(police, { offer, book, enclosures });
+    await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
+  }
+  const policeIds = polices.map(({ policeId }) => policeId);
+  await insertDocument(transaction, { userId: first.userId, policeIds, source: mandateLetter(polices, offer), now });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
-import { accept, calculate, create, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { accept, calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

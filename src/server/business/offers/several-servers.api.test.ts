@@ -3,7 +3,7 @@ import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { copyTemplate, openTestDatabase } from '#server/testing/database-kinds.ts';
-import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/sample-offers.ts';
+import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startOnDatabase } from '#server/testing/start-on-database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
-import { accept, create, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });

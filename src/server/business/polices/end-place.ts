@@ -11,7 +11,7 @@ import { termsAfter, termsOn, type DatedTerms } from '#domain/police/police-term
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { coverAnimals, setFirstAnimal, uncoverAnimals } from './breeding-store.ts';
-import { setCancelled, setEnded, setTakenBack } from './ending-store.ts';
+import { setCancelled, setEnded, setTakenBack } from './state-store.ts';
 import { findEventsOfPolices, insertEvent, insertTerms } from './event-store.ts';
 import { coveredAnimalIds, findPolice, isBreedingPolice, type StoredBreedingPolice } from './police-store.ts';
 

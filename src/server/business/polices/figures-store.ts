@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { EndingCauseKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
-import { berlinDay, isWithinDays, type DaySpan } from '#server/foundation/database/berlin-days.ts';
+import { berlinDay, isWithinDays, type DaySpan } from '#server/foundation/database/query-parts.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { PoliceEventKey } from '#domain/police/police-history.ts';
 
 /** Contracts that offers became: liability comes along with the health police of its offer and is not counted again. */
 const soldWithin = (database: Database, span: DaySpan) =>
@@ -108,3 +109,44 @@ export const selectEndings = (database: Database, span: DaySpan) =>
     )
     .groupBy('police.ending_cause_key')
     .$narrowType<{ causeKey: EndingCauseKey }>();
+
+/** In portions, so that no portfolio is too large. */
+const portion = 500;
+
+/** Health polices that nobody has ended, by their ids. */
+export const findHealthPoliceIds = async (database: Database, afterId: number): Promise<number[]> => {
+  const rows = await database
+    .selectFrom('police')
+    .select('id')
+    .where('is_enabled', '=', true)
+    .where('insurance_type_key', 'in', ['tier_kv', 'tier_op'])
+    .where('police_state_key', 'in', ['new', 'active'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(portion)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export type TermsCause = { eventKey: PoliceEventKey; happenedAt: Date; data: Readonly<Record<string, unknown>> };
+
+/** What brought each of the later terms of a police, in their order. */
+export const findTermsCauses = (database: Database, policeId: number): Promise<TermsCause[]> =>
+  database
+    .selectFrom('police_terms')
+    .innerJoin('police_event', 'police_event.id', 'police_terms.event_id')
+    .select(['police_event.event_key as eventKey', 'police_event.happened_at as happenedAt', 'police_event.data'])
+    .where('police_terms.police_id', '=', policeId)
+    .orderBy('police_terms.id')
+    .execute();
+
+/** Versions of the tarif that terms name and nobody kept: their premiums cannot be worked out again. */
+export const findUnkeptVersions = async (database: Database): Promise<string[]> => {
+  const { rows } = await sql<{ version: string }>`
+    select distinct version from (
+      select premium_version as version from police_terms union select base_version from police_terms
+    ) as named
+    where version is not null and version not in (select sha256 from premium_version)
+  `.execute(database);
+  return rows.map(({ version }) => version);
+};

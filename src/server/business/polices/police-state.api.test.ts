@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BreedingAnimalsForPoliceAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { CollectionsAnswer, PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { addPuppy, errorsOf, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { addPuppy, errorsOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Today is 15 November 2026. */

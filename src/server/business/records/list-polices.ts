@@ -3,9 +3,14 @@ import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-sch
 import { notFound } from '#server/foundation/problem.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { coverOf } from './load-cover.ts';
-import { loadHistory } from './load-history.ts';
-import { loadLetters } from './load-letters.ts';
+import { loadHistory, loadLetters } from './load-history.ts';
 import { describePolices, findAskedPolices, loadPolices, type DescribingWork, type PoliceFilter } from './load-polices.ts';
+import type { OpenCasesAnswer } from '#domain/wire/area/account-schemas.ts';
+import { caseKinds } from '#server/business/cases/case-words.ts';
+import { findOpenCases } from '#server/business/cases/case-store.ts';
+import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 const usualLimit = 50;
 
@@ -44,3 +49,17 @@ export const getPoliceByUuid = (userId: number, text: string, dependencies: Desc
 
 export const getPoliceByNumber = (userId: number, policeNumber: string, dependencies: DescribingWork) =>
   getOnly(userId, /^[A-Z]{2}\/\d{4}\/\d{10}$/.test(policeNumber) ? { policeNumber } : null, dependencies);
+
+/** What the customer declared, here or without a login under the same address, and nobody has decided yet (spec 15.9). */
+export const listOpenCases = async (userId: number, { database }: Pick<Work, 'database'>): Promise<OpenCasesAnswer> => {
+  const email = (await findContact(database, userId))?.contracteeEmail ?? '';
+  const open = await findOpenCases(database, { userId, email });
+  const polices = open.length === 0 ? [] : await findPolicesOfUser(database, userId);
+  const cases = open.map(({ kindKey, policeId, receivedAt }) => ({
+    caseKindKey: kindKey,
+    caseKindStr: caseKinds[kindKey],
+    receivedAt: receivedAt.toISOString(),
+    policeNumber: polices.find((police) => police.policeId === policeId)?.policeNumber ?? null,
+  }));
+  return { cases, _issues: [] };
+};

@@ -1,11 +1,16 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Animal } from '#domain/wire/area/customer-schemas.ts';
+import type { Animal, AnimalAnswer, AnimalsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { isAbout, isFormerAnimal } from '#server/business/polices/animal-polices.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findAnimals, type AnimalFilter, type AnimalRow } from '#server/business/customers/contact/animal-store.ts';
+import { isSuccess } from '#domain/basics/issue.ts';
+import { checkSpecies } from '#domain/animal/species.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { notFound, Problem } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 type OfPolices = { isDeprecated: boolean; policeUuids: string[] };
 
@@ -43,4 +48,27 @@ export const loadAnimals = async (
   });
   const animals = rows.map((row): [number, Animal] => [row.id, describeAnimal(row, ofPolices(row.id), book)]);
   return new Map(animals.filter(([, { isDeprecated }]) => withDeprecated || !isDeprecated));
+};
+
+type Asked = { userId: number; withDeprecated: boolean };
+
+export const listAnimals = async (
+  { userId, speciesKey, withDeprecated }: Asked & { speciesKey: string },
+  dependencies: Work,
+): Promise<AnimalsAnswer> => {
+  const issues = checkSpecies({ speciesKey }, null, { presence: true });
+  if (!isSuccess(issues)) throw new Problem('invalid', issues);
+  const animals = await loadAnimals(userId, { speciesKey, withDeprecated }, dependencies);
+  return { animals: [...animals.values()], _issues: [] };
+};
+
+export const getAnimal = async (
+  { userId, animalUuid, withDeprecated }: Asked & { animalUuid: string },
+  dependencies: Work,
+): Promise<AnimalAnswer> => {
+  const uuid = parseUuid(animalUuid);
+  const animals = uuid === null ? [] : (await loadAnimals(userId, { animalUuid: uuid, withDeprecated }, dependencies)).values();
+  const [animal] = animals;
+  if (animal === undefined) throw notFound('Dieses Tier gibt es nicht.');
+  return { animal, _issues: [] };
 };

@@ -4,11 +4,15 @@ import { policeHistory, type HistoryLine } from '#domain/police/police-history.t
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
+import type { HistoryEntry, PoliceDocument } from '#domain/wire/area/police-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import type { Letter } from './load-letters.ts';
+import type { TemplateName } from '#server/foundation/documents/printing/document-source.ts';
+import { findDocumentsOfPolices, findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
+import { parseUuid } from '#domain/basics/text.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 type DatedEvent = StoredPoliceEvent & { happenedOn: IsoDate; effectiveOn: IsoDate };
 type Change = HistoryEntry['changes'][number];
@@ -83,4 +87,33 @@ export const loadHistory = async (
     ...toldOf(line, book),
     document: letterOf(line, letters, events),
   }));
+};
+
+export type Letter = PoliceDocument & { documentId: number; template: TemplateName };
+
+/** The letters of polices by the id of their police, each with the address that opens it. */
+export const loadLetters = async (
+  policeIds: readonly number[],
+  { database, letterUrl }: { database: Database; letterUrl: (documentUuid: string) => string },
+): Promise<(policeId: number) => Letter[]> => {
+  const stored = Map.groupBy(await findDocumentsOfPolices(database, policeIds), ({ policeId }) => policeId);
+  return (policeId) =>
+    (stored.get(policeId) ?? []).map(({ documentId, documentUuid, source }) => ({
+      documentId,
+      template: source.template,
+      title: source.title,
+      url: letterUrl(documentUuid),
+    }));
+};
+
+/** As it was sent, to the byte (spec 17.3). */
+export const getDocument = async (
+  userId: number,
+  uuid: string,
+  { database, archive }: Pick<Work, 'database' | 'archive'>,
+): Promise<{ fileName: string; pdf: Buffer }> => {
+  const documentUuid = parseUuid(uuid);
+  const letter = documentUuid === null ? null : await findLetterOfUser(database, { userId, documentUuid });
+  if (letter === null) throw notFound('Dieses Dokument gibt es nicht.');
+  return { fileName: letter.source.fileName, pdf: await archive.open(letter) };
 };

@@ -18,7 +18,7 @@ import { findPlacesOfMother, isAbout } from '#server/business/polices/animal-pol
 import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { loadAnimals } from './load-animals.ts';
-import { loadLetters, type Letter } from './load-letters.ts';
+import { loadLetters, type Letter } from './load-history.ts';
 
 export type DescribingWork = Pick<Work, 'database' | 'book' | 'documents' | 'clock'> & {
   /** The address that opens a letter by a plain link: each face has its own. */

@@ -4,9 +4,9 @@ import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-sch
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
-import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 /** Today is 15 November 2026. */

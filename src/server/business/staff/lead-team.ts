@@ -1,13 +1,66 @@
-import { error, ok } from '#domain/basics/issue.ts';
-import { isRoleKey, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
-import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
-import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { dropKeysAndSessions } from './passkey-store.ts';
+import { findStaffByName, updateStaff, insertStaff, findStaff, listStaff } from './staff-store.ts';
+import { type RoleKey, isRoleKey, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
+import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
+import { insertInvitation } from './invitation-store.ts';
+import { error, ok } from '#domain/basics/issue.ts';
+import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { disableStaff } from './disable-staff.ts';
-import { invitationPath, inviteStaff } from './invite-staff.ts';
-import { findStaff, listStaff } from './staff-store.ts';
+
+/** Somebody leaves: their keys and sessions end at once, what they did stays theirs. False for nobody of that name. */
+export const disableStaff = (
+  { name, actor }: { name: string; actor: Actor },
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const staff = await findStaffByName(transaction, name);
+    if (staff === null || !staff.isEnabled) return false;
+    await updateStaff(transaction, staff.staffId, { roleKey: staff.roleKey, isEnabled: false });
+    await dropKeysAndSessions(transaction, staff.staffId);
+    await transaction.deleteFrom('work_claim').where('staff_id', '=', staff.staffId).execute();
+    const subject = { kindKey: 'staff', id: staff.staffId } as const;
+    await appendAudit(transaction, { actor, actionKey: 'staff.disabled', subject, now: clock.now() });
+    return true;
+  });
+
+/** spec 19.3: an hour to register a key. */
+const validMs = 60 * 60_000;
+
+/** The path of the desk's page that registers a key. */
+export const invitationPath = (token: string) => `/einladung/${token}`;
+
+/**
+ * Somebody new, or somebody known who lost their key or changes their role. The token is nowhere but in the answer; what they had
+ * before works until they register a new key.
+ */
+export const inviteStaff = async (
+  { name, roleKey, actor }: { name: string; roleKey: RoleKey; actor: Actor },
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<{ token: string; isNew: boolean; expiresAt: Date }> => {
+  const token = newSessionToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + validMs);
+  const isNew = await database.transaction().execute(async (transaction) => {
+    const known = await findStaffByName(transaction, name);
+    const staffId = known?.staffId ?? (await insertStaff(transaction, { name, roleKey, now }));
+    if (known !== null) await updateStaff(transaction, staffId, { roleKey, isEnabled: true });
+    await insertInvitation(transaction, { tokenHash: hashToken(token), staffId, expiresAt });
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'staff.invited',
+      subject: { kindKey: 'staff', id: staffId },
+      before: known === null ? null : { roleKey: known.roleKey, isEnabled: known.isEnabled },
+      after: { name, roleKey },
+      now,
+    });
+    return known === null;
+  });
+  return { token, isNew, expiresAt };
+};
 
 export type TeamDependencies = { database: Database; clock: Clock; deskUrl: string };
 

@@ -4,8 +4,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { PasskeyOptionsAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
-import { disableStaff } from './disable-staff.ts';
-import { inviteStaff } from './invite-staff.ts';
+import { disableStaff, inviteStaff } from './lead-team.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -3,8 +3,8 @@ import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/managemen
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
-import { dearer } from '#server/testing/dearer-reference.ts';
-import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { dearer } from '#server/testing/shipped-reference.ts';
+import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

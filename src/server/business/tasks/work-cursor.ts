@@ -1,6 +1,6 @@
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
 import { error } from '#domain/basics/issue.ts';
-import type { WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+import type { WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import { Problem } from '#server/foundation/problem.ts';
 
 /** Where a page ends: things are ordered by instant, kind and id. */

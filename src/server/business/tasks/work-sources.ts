@@ -1,12 +1,63 @@
 import { dueDayOf, type WorkKindKey } from '#domain/staff/work.ts';
+import { returnReason } from '#domain/money/returns.ts';
+import { countOverReminders, listOverReminders } from '#server/business/money/returns/reminder-store.ts';
+import { countWaitingReturns, listWaitingReturns } from '#server/business/money/returns/return-store.ts';
+import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { askedText, caseKinds, nameOfCase } from '#server/business/cases/case-words.ts';
 import { countOpenCases, listOpenCases } from '#server/business/cases/open-case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { WaitingAfter } from '#server/foundation/database/waiting-page.ts';
-import { countParkedMails, listParkedMails } from '#server/foundation/mail/parked-store.ts';
-import { countWaitingOffers, listWaitingOffers, type WaitingPart } from '#server/business/polices/waiting-store.ts';
+import type { WaitingAfter } from '#server/foundation/database/query-parts.ts';
+import { countParkedMails, listParkedMails } from '#server/foundation/mail/outbox-list-store.ts';
+import { countWaitingOffers, listWaitingOffers, type WaitingPart } from '#server/business/polices/state-store.ts';
 import { mailTitleOf } from './mail-titles.ts';
-import { overReminders, returnedDebits } from './return-sources.ts';
+
+/** Reminders whose deadline is over: a person decides (spec 20.6). */
+const overReminders: WorkSource = {
+  list: async (database, page, now) => {
+    const rows = await listOverReminders(database, page, now);
+    const labels = await findPoliceLabels(
+      database,
+      rows.map(({ policeId }) => policeId),
+    );
+    return rows.map(({ subjectId, since, policeId }) => {
+      const label = labels.get(policeId);
+      return {
+        kindKey: 'reminder',
+        subjectId,
+        since,
+        title: label?.name ?? '',
+        detail: `Zahlungsfrist vorbei: ${label?.animalName ?? ''}`,
+        number: label?.policeNumber ?? null,
+        dueDay: dueDayOf('reminder', since),
+      };
+    });
+  },
+  count: countOverReminders,
+};
+
+/** Debits that came back and that nobody is reminded of. */
+const returnedDebits: WorkSource = {
+  list: async (database, page) => {
+    const rows = await listWaitingReturns(database, page);
+    const labels = await findPoliceLabels(
+      database,
+      rows.map(({ policeId }) => policeId),
+    );
+    return rows.map(({ subjectId, since, policeId, reasonCode }) => {
+      const label = labels.get(policeId);
+      return {
+        kindKey: 'returned_debit',
+        subjectId,
+        since,
+        title: label?.name ?? '',
+        detail: `Rücklastschrift: ${returnReason(reasonCode).words}`,
+        number: label?.policeNumber ?? null,
+        dueDay: dueDayOf('returned_debit', since),
+      };
+    });
+  },
+  count: countWaitingReturns,
+};
 
 export type WaitingThing = {
   kindKey: WorkKindKey;

@@ -11,7 +11,7 @@ import { Problem } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findReminder } from '#server/business/money/returns/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
-import { isOfferWaiting } from '#server/business/polices/waiting-store.ts';
+import { isOfferWaiting } from '#server/business/polices/state-store.ts';
 import { findClaim, type Claim, type Subject } from './claim-store.ts';
 
 export type SubjectState = 'waiting' | 'done';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isEmail } from '#domain/person/contact-fields.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
-import type { FoundVet, VetFault } from './vet-source.ts';
 
 export type VetRow = ReferenceRow<'vet'>;
 
@@ -58,3 +57,10 @@ export const completeVet = ({ line, fields }: FoundVet, { zipCodes }: TarifBook)
   }
   return vet;
 };
+
+/** Columns of reference/vets.csv as texts; what is not known is missing or empty. `line`: of the file, or the number of the feature. */
+export type FoundVet = { line: number; fields: Readonly<Record<string, string>> };
+
+export type VetFault = { line: number; reason: string };
+
+export type VetSource = { vets: FoundVet[]; faults: VetFault[] };

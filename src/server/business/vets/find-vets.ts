@@ -2,8 +2,31 @@ import { error } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import { distanceKm } from './distance.ts';
-import { nearestVets } from './nearest-vets.ts';
+
+type Place = { latitude: number; longitude: number };
+
+const earthRadiusKm = 6_371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the earth's surface (haversine), to a tenth of a kilometre. */
+const distanceKm = (from: Place, to: Place) => {
+  const byLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const byLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = byLatitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * byLongitude;
+  return Math.round(2 * earthRadiusKm * Math.asin(Math.sqrt(chord)) * 10) / 10;
+};
+
+/** A practice should be within a drive; where there are few, the nearest are better than none. */
+const radiusKm = 50;
+const fewestShown = 5;
+const mostShown = 50;
+
+/** Nearest first: those around, but never fewer than five. */
+export const nearestVets = <Place extends { readonly distanceKm: number }>(vets: readonly Place[]) =>
+  vets
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+    .filter(({ distanceKm }, rank) => distanceKm <= radiusKm || rank < fewestShown)
+    .slice(0, mostShown);
 
 export const listVetCities = (vets: readonly Vet[]) =>
   [...Map.groupBy(vets, ({ city }) => city)].map(([city, { length: count }]) => ({ city, count }));

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { planVetImport } from './import-vets.ts';
-import { toVets } from './to-vets.ts';
-import { writeVetFile } from './vet-file.ts';
+import { toVets, writeVetFile } from './vet-file.ts';
 
 const plan = async (content: string, isSampleDropped = false) => {
   const { reference, tarifBook } = await shippedReference();

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { referenceFiles } from '#server/foundation/reference/files.ts';
-import type { FoundVet, VetSource } from './vet-source.ts';
+import type { FoundVet, VetSource } from './complete-vet.ts';
 
 const columns = Object.keys(referenceFiles.vet.columns);
 const needed = ['name', 'street', 'building_no', 'zip_code', 'city'];

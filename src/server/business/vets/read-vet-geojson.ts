@@ -1,4 +1,4 @@
-import type { FoundVet, VetSource } from './vet-source.ts';
+import type { FoundVet, VetSource } from './complete-vet.ts';
 
 type Tags = Readonly<Record<string, unknown>>;
 type Feature = { properties?: (Tags & { tags?: Tags }) | null; geometry?: { coordinates?: unknown } | null };

@@ -1,7 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { referenceFiles } from '#server/foundation/reference/files.ts';
+import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
 import type { VetRow } from './complete-vet.ts';
+import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 
 const columns = Object.keys(referenceFiles.vet.columns) as (keyof VetRow)[];
 const decimals: ReadonlySet<string> = new Set(['latitude', 'longitude']);
@@ -33,3 +34,26 @@ export const writeVetFile = async (folder: string, rows: readonly VetRow[]) => {
     throw cause;
   }
 };
+
+const german = new Intl.Collator('de');
+
+/** The directory as it is shown: by city, then by name. */
+export const toVets = (rows: readonly ReferenceRow<'vet'>[]): readonly Vet[] =>
+  rows
+    .map((row) => ({
+      vetUuid: row.vet_uuid,
+      name: row.name,
+      street: row.street,
+      buildingNo: row.building_no,
+      zipCode: row.zip_code,
+      city: row.city,
+      phone: row.phone,
+      email: row.email,
+      website: row.website,
+      isClinic: row.is_clinic,
+      hasEmergencyService: row.has_emergency_service,
+      acceptsDirectSettlement: row.accepts_direct_settlement,
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+    }))
+    .toSorted((a, b) => german.compare(a.city, b.city) || german.compare(a.name, b.name));

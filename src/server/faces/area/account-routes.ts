@@ -19,19 +19,14 @@ import { EmailConfirmation, PasswordChange } from '#domain/wire/area/customer-sc
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import { changePassword } from '#server/business/customers/login/change-password.ts';
 import { confirmEmail } from '#server/business/changes/contact/confirm-email.ts';
-import { confirmLogin } from '#server/business/customers/login/confirm-login.ts';
-import { endDevice, endOtherDevices } from '#server/business/customers/login/end-devices.ts';
-import { getUserInfo } from '#server/business/customers/login/get-user-info.ts';
+import { confirmLogin, getUserInfo, logIn, requestLogin } from '#server/business/customers/login/log-in.ts';
+import { endDevice, endOtherDevices, listDevices } from '#server/business/customers/login/devices.ts';
 import { findKnownDevice, rememberDevice } from './session/known-device.ts';
-import { listDevices } from '#server/business/customers/login/list-devices.ts';
-import { logIn } from '#server/business/customers/login/log-in.ts';
 import { dropEmailChange, sendEmailCodeAgain } from '#server/business/customers/email/pending-email.ts';
-import { proveIdentity } from '#server/business/customers/login/prove-identity.ts';
-import { requestLogin } from '#server/business/customers/login/request-login.ts';
-import { requestProofCode } from '#server/business/customers/login/request-proof-code.ts';
+import { proveIdentity, requestProofCode } from '#server/business/customers/login/prove-identity.ts';
 import { endSession, sessionHashOf, startSession } from './session/session.ts';
 
 const tag = 'Konto';

@@ -3,13 +3,11 @@ import * as calls from '#domain/wire/area/application-calls.ts';
 import * as shapes from '#domain/wire/area/application-schemas.ts';
 import { underwritingLimits } from '#domain/police/underwriting.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { addAttachment, removeAttachment } from '#server/business/applications/add-attachment.ts';
-import { answerQuestion } from '#server/business/applications/answer-question.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import { addAttachment, removeAttachment, answerQuestion } from '#server/business/applications/answer-question.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { decideProposal } from '#server/business/applications/decide-proposal.ts';
-import { openLink } from '#server/business/applications/inquiry-of-link.ts';
-import { openOwnApplication } from '#server/business/applications/open-own-application.ts';
+import { openLink, openOwnApplication } from '#server/business/applications/inquiry-of-link.ts';
 
 const tag = 'Anträge in Prüfung';
 

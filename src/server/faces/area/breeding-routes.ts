@@ -7,21 +7,24 @@ import * as childSchemas from '#domain/wire/breeding/child-animal-schemas.ts';
 import type { Call } from '#domain/wire/call.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { acceptBreedingOffer } from '#server/business/breeding/accept-breeding-offer.ts';
-import { addChildAnimal } from '#server/business/breeding/add-child-animal.ts';
+import { addChildAnimal } from '#server/business/breeding/child-animals/add-child-animal.ts';
 import { requireSpecies } from '#server/business/breeding/breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
-import { calculateBreedingTarif } from '#server/business/breeding/calculate-breeding-tarif.ts';
-import { childAnimalRaces } from '#server/business/breeding/child-animals.ts';
-import { createBreedingOffer } from '#server/business/breeding/create-breeding-offer.ts';
-import { getBreedingOffer } from '#server/business/breeding/get-breeding-offer.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import {
+  calculateBreedingTarif,
   getBreederAssociations,
   getBreedingTarif,
   getBreedingTarifVariants,
-} from '#server/business/breeding/get-breeding-tarif.ts';
+} from '#server/business/breeding/breeding-tarif.ts';
+import {
+  childAnimalRaces,
+  getChildAnimal,
+  getChildAnimals,
+  getTarifAdvantages,
+} from '#server/business/breeding/child-animals/child-animals.ts';
+import { createBreedingOffer, getBreedingOffer } from '#server/business/breeding/breeding-offers.ts';
 import { serveBuyers } from './buyer-routes.ts';
-import { getChildAnimal, getChildAnimals, getTarifAdvantages } from '#server/business/breeding/get-child-animals.ts';
 import {
   issuesOfAcceptance,
   issuesOfChildAnimal,
@@ -30,9 +33,12 @@ import {
   issuesOfSelling,
 } from '#server/business/breeding/issues-of-body.ts';
 import { listAnimalsForPolice, listBreedingAnimals, listParentAnimals } from '#server/business/breeding/list-breeding-animals.ts';
-import { registerChildAnimalSelling, updateChildAnimalSelling } from '#server/business/breeding/sell-child-animal.ts';
+import {
+  registerChildAnimalSelling,
+  updateChildAnimalSelling,
+} from '#server/business/breeding/child-animals/sell-child-animal.ts';
 import { updateBreedingPolice } from '#server/business/breeding/update-breeding-police.ts';
-import { addChipNummer, updateChildAnimal } from '#server/business/breeding/update-child-animal.ts';
+import { addChipNummer, updateChildAnimal } from '#server/business/breeding/child-animals/update-child-animal.ts';
 
 const tag = 'Zucht';
 

@@ -5,7 +5,7 @@ import { httpStatus } from '#domain/basics/http-status.ts';
 import { buyerCodePath } from '#domain/breeding/buyer-link.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findBuyerWelcome, openBuyerLink } from '#server/business/breeding/open-buyer-link.ts';
+import { findBuyerWelcome, openBuyerLink } from '#server/business/breeding/child-animals/buyer-link.ts';
 
 type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 

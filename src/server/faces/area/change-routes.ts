@@ -6,11 +6,10 @@ import * as shapes from '#domain/wire/area/police-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { wantsFreshProof } from '#domain/wire/area/customer-calls.ts';
-import { changePolice } from '#server/business/changes/change-police.ts';
+import { changePolice, previewChange } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
-import { previewChange } from '#server/business/changes/preview-change.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 
 const tag = 'Vertragsänderungen';
 

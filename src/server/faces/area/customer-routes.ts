@@ -12,18 +12,15 @@ import {
   UnconfirmedContractsAnswer,
 } from '#domain/wire/area/account-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { answerContractOwnership } from '#server/business/records/ownership/answer-contract-ownership.ts';
+import { answerContractOwnership, listUnconfirmedContracts } from '#server/business/records/ownership/contract-ownership.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import { exportData } from '#server/business/records/export-data.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
-import { getDocument } from '#server/business/records/get-document.ts';
-import { getIban } from '#server/business/money/mandate/get-iban.ts';
-import { getAnimal, listAnimals } from '#server/business/records/list-animals.ts';
-import { listMandates } from '#server/business/money/mandate/list-mandates.ts';
-import { listOpenCases } from '#server/business/records/list-open-cases.ts';
-import { getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
-import { listUnconfirmedContracts } from '#server/business/records/ownership/list-unconfirmed-contracts.ts';
+import { getDocument } from '#server/business/records/load-history.ts';
+import { getIban, listMandates } from '#server/business/money/mandate/mandates.ts';
+import { getAnimal, listAnimals } from '#server/business/records/load-animals.ts';
+import { listOpenCases, getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
 import { updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';

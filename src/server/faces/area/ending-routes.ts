@@ -14,15 +14,14 @@ import {
 import * as shapes from '#domain/wire/area/police-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { cancelContract } from '#server/business/endings/cancel-contract.ts';
+import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { confirmDeclaration, openDeclaration } from '#server/business/endings/confirm-declaration.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import type { DeclaredBy } from '#server/business/endings/declaration.ts';
 import { createDeclarationLimits } from '#server/business/endings/limit-declarations.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
-import { withdrawContract } from '#server/business/endings/withdraw-contract.ts';
 
 const tag = 'Kündigung und Widerruf';
 

@@ -5,7 +5,7 @@ import * as shapes from '#domain/wire/area/customer-account-schemas.ts';
 import { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import { getAccount } from '#server/business/records/konto/get-account.ts';
 import { listCollections, makeCalendar } from '#server/business/records/konto/list-collections.ts';
 import { makeStatement } from '#server/business/records/konto/make-statement.ts';

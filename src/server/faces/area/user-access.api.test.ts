@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { samplePayment } from '#server/testing/sample-account.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { samplePayment } from '#server/testing/samples/account.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

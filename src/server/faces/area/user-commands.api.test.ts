@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import type { CollectionsAnswer, Contact, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Animal, CollectionsAnswer, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });

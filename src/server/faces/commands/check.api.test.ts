@@ -3,7 +3,7 @@ import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
 import { checkContradictions } from './checks/contradictions.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { check } from './check.ts';

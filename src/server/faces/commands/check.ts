@@ -3,7 +3,8 @@ import { checkAdvertisedPrices } from './checks/advertised-prices.ts';
 import { checkContradictions } from './checks/contradictions.ts';
 import { checkRecords } from './checks/records.ts';
 import { checkWaitingWork } from './checks/waiting-work.ts';
-import { command } from './command.ts';
+import { command } from './calling/command.ts';
+import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 
 /** One line for each thing that is wrong. Reference files that do not fit together are refused before this begins. */
 export const check = command({
@@ -24,5 +25,18 @@ export const check = command({
     if (options.json) say(JSON.stringify({ findings }, null, 2));
     else for (const line of findings.length === 0 ? ['Alles in Ordnung.'] : findings.map(({ message }) => message)) say(line);
     return findings.length === 0 ? 0 : 1;
+  },
+});
+
+/** spec 19.4. */
+export const auditVerify = command({
+  example: '--json',
+  run: async ({ options }, { database, say }) => {
+    const verdict = await verifyAudit(database);
+    const { count, brokenAt, lastHash } = verdict;
+    if (options.json) say(JSON.stringify(verdict));
+    else if (brokenAt === null) say(`Das Protokoll ist unversehrt: ${count} Einträge, letzter Hash ${lastHash}`);
+    else say(`Das Protokoll wurde verändert: Eintrag ${brokenAt} passt nicht zu dem davor.`);
+    return brokenAt === null ? 0 : 1;
   },
 });

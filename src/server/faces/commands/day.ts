@@ -2,8 +2,8 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import type { DayResult } from '#server/business/day/do-day.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
-import { command } from './command.ts';
-import { formatTable } from './table.ts';
+import { command } from './calling/command.ts';
+import { formatTable } from './calling/table.ts';
 
 const numbersOf = ({ renewed, ended, announced, booked, noticed, deleted }: DayResult) => [
   renewed,

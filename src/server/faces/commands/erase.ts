@@ -1,9 +1,8 @@
 import { findCase } from '#server/business/cases/case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { eraseCustomer } from '#server/business/keeping/erase-customer.ts';
-import { command } from './command.ts';
-import { wholeNumber } from './read-value.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { wholeNumber, WrongCall } from './calling/parse-call.ts';
 
 const emailOfCase = async (database: Database, caseId: number) => {
   const found = await findCase(database, caseId);

@@ -1,9 +1,8 @@
 import { countPolicesToExport } from '#server/business/polices/export-store.ts';
 import { exportFormats, exportPolices } from '#server/business/export/export-polices.ts';
-import { command } from './command.ts';
-import { fileTarget, standardOutput } from './export-target.ts';
-import { oneOf } from './read-value.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { fileTarget, standardOutput } from './calling/export-target.ts';
+import { oneOf, WrongCall } from './calling/parse-call.ts';
 
 /** The portfolio for the provider's own system (spec 19.12). */
 export const exportPolicies = command({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { mailList } from './mail-list.ts';
-import { mailRetry } from './mail-retry.ts';
+import { mailList, mailRetry } from './mail.ts';
 
 const shop = useTestShop();
 

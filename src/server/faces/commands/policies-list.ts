@@ -4,12 +4,11 @@ import { policeOn, policeStateKeys } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findPolicePage } from '#server/business/polices/list-store.ts';
+import { findPolicePage } from '#server/business/polices/search-store.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { command } from './command.ts';
-import { day, oneOf, wholeNumber } from './read-value.ts';
-import { formatTable } from './table.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { day, oneOf, wholeNumber, WrongCall } from './calling/parse-call.ts';
+import { formatTable } from './calling/table.ts';
 
 const usualLimit = 50;
 const greatestLimit = 10_000;

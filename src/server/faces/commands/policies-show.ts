@@ -5,9 +5,9 @@ import { maskIban } from '#domain/person/payment.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';
-import { command } from './command.ts';
-import { formatTable } from './table.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { formatTable } from './calling/table.ts';
+import { WrongCall } from './calling/parse-call.ts';
 
 const dayText = (day: string | null) => (day === null ? '-' : formatGermanDate(isoDate(day)));
 const listed = (title: string, lines: readonly string[]) => [

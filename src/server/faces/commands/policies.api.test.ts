@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/testing/run-command.ts';
-import { apply, policesOfApplication } from '#server/testing/sample-applications.ts';
+import { apply, policesOfApplication } from '#server/testing/samples/applications.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { Command } from './command.ts';
-import { policiesApprove } from './policies-approve.ts';
-import { policiesDecline } from './policies-decline.ts';
+import type { Command } from './calling/command.ts';
+import { policiesApprove, policiesDecline } from './policies-decide.ts';
 
 const shop = useTestShop();
 

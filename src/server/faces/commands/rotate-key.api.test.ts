@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { readUnsubscribeToken, signUnsubscribeToken } from '#server/business/customers/advertising/unsubscribe-token.ts';
-import { findUnsubscribeSecrets, unsubscribeSecretName } from '#server/business/customers/advertising/unsubscribe-urls.ts';
+import {
+  readUnsubscribeToken,
+  signUnsubscribeToken,
+  findUnsubscribeSecrets,
+  unsubscribeSecretName,
+} from '#server/business/customers/advertising/unsubscribe-token.ts';
 import { findOrMakeSecret } from '#server/foundation/database/secret-store.ts';
 import { findMailSecrets } from '#server/foundation/mail/mail-secrets.ts';
 import { openWith, sealWith } from '#server/foundation/mail/sealing.ts';

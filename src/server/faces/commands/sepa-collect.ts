@@ -1,14 +1,20 @@
-import { formatGermanDate } from '#domain/basics/calendar-date.ts';
+import { formatGermanDate, addDays, isAfter } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
-import { skipWords } from '#domain/money/collection.ts';
+import { skipWords, collectableFrom, isInTimeToAnnounce } from '#domain/money/collection.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { collectDebits } from '#server/business/money/collecting/collect-debits.ts';
 import { countNotices } from '#server/business/money/collecting/notice-store.ts';
-import { takeCollectionFile } from '#server/business/money/collecting/take-collection-file.ts';
-import { command } from './command.ts';
-import { day } from './read-value.ts';
-import { refuseExisting, writeWholeFile } from './whole-file.ts';
-import { WrongCall } from './wrong-call.ts';
+import { takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
+import { command } from './calling/command.ts';
+import { day, WrongCall, wholeNumber } from './calling/parse-call.ts';
+import { refuseExisting, writeWholeFile } from './calling/export-target.ts';
+import { nextFirst } from '#domain/money/dues.ts';
+import { productPromises } from '#domain/product/product.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { todayOf } from '#server/foundation/clock.ts';
+import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
+import { countCameBack, listRuns } from '#server/business/money/collecting/run-store.ts';
+import { formatTable } from './calling/table.ts';
 
 /** What is due on the first of a month as a file for the bank (spec 20.4). */
 export const sepaCollect = command({
@@ -63,6 +69,82 @@ export const sepaCollect = command({
         : `${run.count} Lastschriften über ${formatCents(run.total)}, Abbuchung am ${formatGermanDate(run.settledOn)}: ${out}`,
     );
     for (const line of skipped) say(`Nicht eingezogen: ${line}`);
+    return 0;
+  },
+});
+
+/** Tells customers before a debit (spec 20.3). */
+export const sepaAnnounce = command({
+  options: { date: { value: 'TAG', help: 'Der Erste eines Monats, zum Beispiel 2026-12-01' } },
+  about: [
+    'Ein laufender Shop tut es jeden Tag von selbst. Eine E-Mail bekommt, wer zum ersten Mal abgebucht wird oder wessen Betrag oder Konto',
+    'sich geändert hat. Noch einmal aufgerufen, sagt er niemandem dasselbe zweimal.',
+  ].join('\n'),
+  example: '--date 2026-12-01',
+  run: async ({ options }, { database, clock, actor, say, tell }) => {
+    if (options.date === null) throw new WrongCall('Es fehlt --date TAG, zum Beispiel --date 2026-12-01.');
+    const collectionDate = day(options.date, '--date');
+    const today = todayOf(clock);
+    if (nextFirst(collectionDate) !== collectionDate) throw new WrongCall('--date: Eingezogen wird am Ersten eines Monats.');
+    if (isAfter(collectableFrom(collectionDate), today))
+      throw new WrongCall(`--date: Angekündigt wird ab dem ${formatGermanDate(collectableFrom(collectionDate))}.`);
+    if (!isInTimeToAnnounce(collectionDate, today)) {
+      const latest = addDays(targetDayFrom(collectionDate), -productPromises.sepa.preNotificationDays);
+      throw new WrongCall(`--date: Dafür ist es zu spät; angekündigt wurde bis zum ${formatGermanDate(latest)}.`);
+    }
+    const onProgress = (count: number) => tell(`${count} Policen durchgegangen …`);
+    const announced = await announceDebits(collectionDate, { database, clock }, onProgress);
+    await database.transaction().execute((transaction) =>
+      appendAudit(transaction, {
+        actor,
+        actionKey: 'debits.announced',
+        subject: { kindKey: 'money', id: collectionDate },
+        after: { collectionDate, ...announced },
+        now: clock.now(),
+      }),
+    );
+    if (options.json) say(JSON.stringify({ collectionDate, ...announced }, null, 2));
+    else say(`${announced.noticed} Abbuchungen angekündigt, ${announced.mailed} davon mit E-Mail.`);
+    return 0;
+  },
+});
+
+const usual = '24';
+const most = 1000;
+
+export const sepaRuns = command({
+  options: { limit: { value: 'ANZAHL', help: `Höchstens so viele, die neuesten zuerst (ohne Angabe ${usual})` } },
+  example: '--limit 12',
+  run: async ({ options }, { database, say }) => {
+    const runs = await listRuns(database, { before: null, limit: wholeNumber(options.limit ?? usual, '--limit', most) });
+    const cameBack = await countCameBack(
+      database,
+      runs.map(({ runId }) => runId),
+    );
+    if (options.json) {
+      const told = runs.map(({ total, ...run }) => ({ ...run, total: toEuros(total), cameBack: cameBack.get(run.runId) ?? 0 }));
+      say(JSON.stringify(told, null, 2));
+      return 0;
+    }
+    if (runs.length === 0) {
+      say('Eingezogen wurde noch nichts.');
+      return 0;
+    }
+    const columns = [
+      ...['Zum', 'Abbuchung am'].map((title) => ({ title })),
+      ...['Anzahl', 'Summe', 'zurück'].map((title) => ({ title, isNumber: true })),
+      ...['Von', 'Stand'].map((title) => ({ title })),
+    ];
+    const rows = runs.map((run) => [
+      formatGermanDate(run.collectionDate),
+      formatGermanDate(run.settledOn),
+      String(run.count),
+      formatCents(run.total),
+      String(cameBack.get(run.runId) ?? 0),
+      run.madeBy,
+      run.finishedAt === null ? 'nicht fertig' : 'fertig',
+    ]);
+    formatTable(columns, rows).forEach(say);
     return 0;
   },
 });

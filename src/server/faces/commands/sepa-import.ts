@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { bankFileTitles } from '#domain/money/bank-file.ts';
-import { importBankFile } from '#server/business/money/returns/import-bank-file.ts';
-import { importWords } from '#server/business/money/returns/import-words.ts';
+import { importBankFile, importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
-import { command } from './command.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { WrongCall } from './calling/parse-call.ts';
 
 /** What the bank tells about debits and transfers (spec 20.5). */
 export const sepaImport = command({

@@ -1,18 +1,15 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import { discardPayoutRun } from '#server/business/money/paying-out/discard-payout-run.ts';
-import { notePayoutFile } from '#server/business/money/paying-out/hand-out-payout-file.ts';
+import { discardPayoutRun, releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { notePayoutFile, writePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
-import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { listPayouts } from '#server/business/money/paying-out/show-payouts.ts';
-import { writePayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { command } from './command.ts';
-import { fileTarget, standardOutput } from './export-target.ts';
-import { wholeNumber } from './read-value.ts';
-import { formatTable } from './table.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { fileTarget, standardOutput } from './calling/export-target.ts';
+import { wholeNumber, WrongCall } from './calling/parse-call.ts';
+import { formatTable } from './calling/table.ts';
 
 const refuse = ({ refusal }: Refusal) => new MendableError(refusal.map(({ message }) => message).join(' '));
 

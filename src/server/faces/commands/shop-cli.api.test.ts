@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { copyTemplate, createEmptyDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
-import { acceptanceOf, sampleDog } from '#server/testing/sample-offers.ts';
+import { acceptanceOf, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { runShopTool } from '#server/testing/shop-tool.ts';
 

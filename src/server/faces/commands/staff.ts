@@ -1,10 +1,9 @@
 import { isRoleKey, roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
-import { disableStaff } from '#server/business/staff/disable-staff.ts';
-import { invitationPath, inviteStaff } from '#server/business/staff/invite-staff.ts';
+import { disableStaff, invitationPath, inviteStaff } from '#server/business/staff/lead-team.ts';
 import { listStaff } from '#server/business/staff/staff-store.ts';
-import { command } from './command.ts';
-import { formatTable } from './table.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { formatTable } from './calling/table.ts';
+import { WrongCall } from './calling/parse-call.ts';
 
 /** spec 19.3. */
 export const staffInvite = command({

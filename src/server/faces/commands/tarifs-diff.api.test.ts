@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { tarifsDiff } from './tarifs-diff.ts';
 

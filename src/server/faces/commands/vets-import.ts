@@ -4,8 +4,8 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { planVetImport } from '#server/business/vets/import-vets.ts';
 import { writeVetFile } from '#server/business/vets/vet-file.ts';
-import { command } from './command.ts';
-import { WrongCall } from './wrong-call.ts';
+import { command } from './calling/command.ts';
+import { WrongCall } from './calling/parse-call.ts';
 
 /** Into reference/vets.csv, which the shop reads when it starts (spec 19.12). */
 export const vetsImport = command({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#domain/basics/issue.ts';
+import * as calls from '#domain/wire/desk/staff-calls.ts';
 import {
   getDeskMe,
   getLoginOptions,
@@ -8,14 +9,29 @@ import {
   logOutStaff,
   registerPasskey,
 } from '#domain/wire/desk/staff-calls.ts';
-import { Assertion, DeskMe, Invitation, PasskeyOptionsAnswer, Registration } from '#domain/wire/desk/staff-schemas.ts';
+import {
+  Assertion,
+  DeskMe,
+  Invitation,
+  PasskeyOptionsAnswer,
+  Registration,
+  InvitationAnswer,
+  LockOut,
+  NewInvitation,
+  TeamAnswer,
+} from '#domain/wire/desk/staff-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { finishLogin, startLogin } from '#server/business/staff/log-in-staff.ts';
-import type { PasskeyDependencies } from '#server/business/staff/passkey-dependencies.ts';
-import { finishRegistration, startRegistration } from '#server/business/staff/register-passkey.ts';
+import {
+  finishLogin,
+  startLogin,
+  type PasskeyDependencies,
+  finishRegistration,
+  startRegistration,
+} from '#server/business/staff/passkeys.ts';
 import { endStaffSession, startStaffSession, type StaffSessions } from './staff-session.ts';
+import { inviteMember, listTeam, lockOutMember, type TeamDependencies } from '#server/business/staff/lead-team.ts';
 
 const tag = 'Schreibtisch: Anmeldung';
 
@@ -68,5 +84,24 @@ export const serveStaff = (
   });
   serveCall(app, getDeskMe, { tag, duty: 'everyone', summary: 'Wer angemeldet ist', answer: DeskMe }, ({ request }) =>
     dependencies.requireStaff(request),
+  );
+};
+
+const own = { tag: 'Schreibtisch: Team', duty: 'lead' } as const;
+
+export const serveTeam = (app: FastifyInstance, dependencies: TeamDependencies & { requireStaff: RequireStaff }) => {
+  const { requireStaff } = dependencies;
+  serveCall(app, calls.getTeam, { ...own, summary: 'Wer hier arbeitet', answer: TeamAnswer }, () => listTeam(dependencies));
+  serveCall(
+    app,
+    calls.inviteToTeam,
+    { ...own, summary: 'Jemanden einladen', answer: InvitationAnswer, body: NewInvitation },
+    async ({ body, request }) => inviteMember(body, await requireStaff(request), dependencies),
+  );
+  serveCall(
+    app,
+    calls.lockOut,
+    { ...own, summary: 'Jemanden aussperren', answer: IssuesAnswer, body: LockOut },
+    async ({ body, request }) => lockOutMember(body, await requireStaff(request), dependencies),
   );
 };

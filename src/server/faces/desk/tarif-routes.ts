@@ -15,9 +15,9 @@ import {
   showAdjustment,
 } from '#server/business/tarifs/adjust-portfolio.ts';
 import { createAdjustmentRun } from '#server/business/tarifs/adjustment-run.ts';
-import { adjustmentWork } from '#server/business/changes/adjustment-work.ts';
+import { adjustmentWork } from '#server/business/changes/apply-adjustment.ts';
 import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
-import type { StaffWork } from './staff-work.ts';
+import type { StaffWork } from './staff-session.ts';
 import { printSampleLetter } from '#server/business/tarifs/print-sample-letter.ts';
 import { showTarifs } from '#server/business/tarifs/show-tarifs.ts';
 

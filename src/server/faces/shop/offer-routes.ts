@@ -21,13 +21,11 @@ import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { acceptOffer } from '#server/business/offers/accept-offer.ts';
-import { calculateOffer } from '#server/business/offers/calculate-offer.ts';
+import { calculateOffer, estimateOffer, judgeMinimumAge } from '#server/business/offers/calculate-offer.ts';
 import { checkOffer } from '#server/business/offers/check-offer.ts';
 import { createOffer, type OfferWork } from '#server/business/offers/create-offer.ts';
-import { estimateOffer } from '#server/business/offers/estimate-offer.ts';
 import { getOffer } from '#server/business/offers/get-offer.ts';
-import { judgeMinimumAge } from '#server/business/offers/judge-minimum-age.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import { trimTexts } from '#domain/basics/text.ts';
 
 const tag = 'Angebote';

@@ -1,7 +1,7 @@
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import type { OptionCatalogue, OptionsOfTarif } from '#domain/product/option-catalogue.ts';
-import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Call } from '#domain/wire/call.ts';
 import * as calls from '#domain/wire/shop/option-calls.ts';
 import * as schemas from '#domain/wire/shop/option-schemas.ts';
@@ -9,7 +9,15 @@ import { BankAnswer, ZipCodeCityAnswer, ZipCodeExistenceAnswer } from '#domain/w
 import { notFound } from '#server/foundation/problem.ts';
 import { serveStoredCall } from '#server/foundation/http/serve-call.ts';
 import { bankNameByCode } from '#server/business/customers/mandates/bank-name.ts';
-import { findCity, isExistingZipCode } from './zip-codes.ts';
+
+const isExistingZipCode = (book: TarifBook, zipCode: string) => book.zipCodes.has(zipCode.trim());
+
+/** `city` is the main town where one is known, otherwise the first of the towns that share the code. */
+const findCity = (book: TarifBook, zipCode: string): { city: string; cities: string[] } | null => {
+  const cities = book.zipCodes.get(zipCode.trim())?.cities;
+  const city = cities?.[0];
+  return cities === undefined || city === undefined ? null : { city, cities: [...cities] };
+};
 
 const tag = 'Auswahllisten';
 

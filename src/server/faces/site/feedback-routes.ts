@@ -8,9 +8,8 @@ import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { answerSurvey } from '#server/business/feedback/answer-survey.ts';
+import { answerSurvey, sendFeedback } from '#server/business/feedback/feedback.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { sendFeedback } from '#server/business/feedback/send-feedback.ts';
 
 const tag = 'Rückmeldungen';
 

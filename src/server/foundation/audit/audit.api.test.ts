@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetOldAudit } from '#server/business/keeping/forget-old-audit.ts';
+import { forgetOldAudit } from '#server/business/keeping/delete-past.ts';
 import { startTestShop, useTestShop } from '#server/testing/test-shop.ts';
 import { hashOf } from './audit-chain.ts';
 import { appendAudit, readAudit, type Actor } from './audit-store.ts';

@@ -12,7 +12,7 @@ import { migrationNames } from '#server/foundation/database/migrate.ts';
 import { keepInMailbox, listMailbox, mailboxFolder } from '#server/foundation/mail/local-mailbox.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { testActor } from '#server/testing/run-command.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { EndLine, HeadLine } from './backup-format.ts';
 import { readTables } from './catalogue-store.ts';

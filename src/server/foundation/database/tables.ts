@@ -2,8 +2,7 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { BreedingTables } from './breeding-tables.ts';
 import type { BusinessTables } from './business-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
-import type { MoneyTables } from './money-tables.ts';
-import type { PayoutTables } from './payout-tables.ts';
+import type { MoneyTables, PayoutTables } from './money-tables.ts';
 import type { OutboxTable } from '#server/foundation/mail/outbox-table.ts';
 
 /** What premiums were calculated with; the content is JSON (`reference/premium-version.ts`). */

@@ -1,5 +1,5 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { RequireUser } from './customer-callers.ts';
+import type { FastifyInstance, onRequestAsyncHookHandler, FastifyRequest } from 'fastify';
+import type { RequestUser } from '#server/foundation/callers.ts';
 
 const userArea = '/webapi/v1/user/';
 
@@ -15,4 +15,17 @@ export const guardUserArea = (app: FastifyInstance, requireUser: RequireUser) =>
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(userArea)) route.onRequest = [route.onRequest ?? [], guard].flat();
   });
+};
+
+/** Throws a 401 with `_issues` where nobody is logged in, or no longer. */
+export type RequireUser = (request: FastifyRequest) => Promise<RequestUser>;
+
+/** Who asks for a call of the shop. The customer area knows it, and every face of the shop is given it. */
+export type CustomerCallers = {
+  requireUser: RequireUser;
+  /** Null where nobody is logged in. */
+  findUser: (request: FastifyRequest) => Promise<RequestUser | null>;
+  findEmailOfRequest: (request: FastifyRequest) => Promise<string | null>;
+  /** Whether this session proved anew who uses it, a short while ago (spec 14.5). */
+  hasFreshProof: (request: FastifyRequest) => Promise<boolean>;
 };

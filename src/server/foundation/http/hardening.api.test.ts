@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { calculate, sampleCat } from '#server/testing/samples/offers.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerKinds, controlKinds, displayKinds } from '#domain/offer/offer-fields.ts';
-import { calculate, sampleDog } from '#server/testing/sample-offers.ts';
+import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

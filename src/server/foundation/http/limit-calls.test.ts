@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/foundation/limits/network.ts';
+import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { createCallCounter } from './limit-calls.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Clock } from '#server/foundation/clock.ts';
-import { networkOf } from '#server/foundation/limits/network.ts';
+import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import type { Siblings } from './siblings.ts';
 import { answerIssues } from './answer-errors.ts';
 

@@ -1,3 +1,4 @@
+import brand from '#reference/brand.json' with { type: 'json' };
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
@@ -5,7 +6,19 @@ import type { AppEnv } from '#server/foundation/config/config.ts';
 import { answerIssues } from './answer-errors.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
-import { securityText } from './security-text.ts';
+
+const validForDays = 180;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a hole, for whoever finds one (RFC 9116). It ends only when the shop has not answered for half a year. */
+const securityText = (publicUrl: string, now: Date) =>
+  [
+    `Contact: mailto:${brand.contact.infoMail}`,
+    `Expires: ${new Date(now.getTime() + validForDays * dayMs).toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 
 type Dependencies = { appEnv: AppEnv; ownUrl: string; clock: Clock; ping: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
-import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/sample-breeders.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
-import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
+import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/samples/breeders.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
+import { calculate, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createLimits } from './limits.ts';
 

@@ -1,11 +1,9 @@
 import { error } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { networkOf } from './network.ts';
+import { networkOf, createKeyedHash, recipientOf } from './limit-keys.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { ReferenceSettings } from '#server/foundation/reference/json-files.ts';
-import { createKeyedHash } from './keyed-hash.ts';
-import { recipientOf } from './recipient-of.ts';
 import { forgetEndedShares, spendShares } from './spent-limit-store.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { claimDueMails, leaseMs } from './outbox-store.ts';
-import { attemptsMost } from './retry-pause.ts';
+import { attemptsMost } from './delivery-failures.ts';
 import { useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listMailbox, mailboxFolder, readFromMailbox } from './local-mailbox.ts';
 import { enqueueMail } from './outbox-store.ts';
 import { listOutbox, retryMail } from './outbox-list-store.ts';
-import { attemptsMost } from './retry-pause.ts';
+import { attemptsMost } from './delivery-failures.ts';
 import { greet, minuteMs, testKind, useTestOutbox } from './testing/test-outbox.ts';
 
 const outbox = useTestOutbox();

@@ -17,7 +17,7 @@ import {
   type ClaimedMail,
   type MailHeading,
 } from './outbox-store.ts';
-import { isRefusedForGood } from './refused-for-good.ts';
+import { isRefusedForGood } from './delivery-failures.ts';
 import { findOutboxEntry } from './outbox-list-store.ts';
 import type { Sealing } from './sealing.ts';
 

@@ -1,7 +1,7 @@
 import type { MailMessage } from './mail-message.ts';
 import type { MailTransaction } from './outbox-store.ts';
-import type { RenderedMail } from './templates/layout.ts';
-import type { SampleWords } from './templates/sample-data.ts';
+import type { RenderedMail } from './layout/layout.ts';
+import type { SampleWords } from './layout/sample-data.ts';
 
 export type ComposedMail = {
   message: MailMessage;

@@ -7,8 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildMime, parseSender } from './build-mime.ts';
 import type { MailMessage } from './mail-message.ts';
-import { createMailer } from './mailer.ts';
-import { sendBySmtp } from './send-by-smtp.ts';
+import { createMailer, sendBySmtp } from './mailer.ts';
 
 const at = new Date('2026-11-15T13:05:00.000Z');
 const identity = { id: 7, createdAt: at, sentAt: at };

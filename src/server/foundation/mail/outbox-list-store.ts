@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { leaseMs, type MailTransaction } from './outbox-store.ts';
 import type { OutboxState } from './outbox-table.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 export type OutboxEntry = {
   id: number;
@@ -57,4 +59,108 @@ export const retryMail = async (database: Database | MailTransaction, id: number
     .where('state', 'in', ['waiting', 'parked'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+export type MailOfUser = {
+  mailId: number;
+  kind: string;
+  subject: string | null;
+  state: OutboxState;
+  createdAt: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+  hasPayload: boolean;
+};
+
+type Recipient = { userId: number; recipientHash: string };
+
+const toRecipient =
+  ({ userId, recipientHash }: Recipient) =>
+  ({ eb, or, and }: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
+    or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('recipient_hash', '=', recipientHash)])]);
+
+/** Newest first; also those from before the account was made. */
+export const findMailsOfUser = (database: Database, recipient: Recipient, limit: number): Promise<MailOfUser[]> =>
+  database
+    .selectFrom('outbox')
+    .select([
+      'id as mailId',
+      'kind',
+      'subject',
+      'state',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'last_error as lastError',
+    ])
+    .select(sql<boolean>`payload <> '{}'::jsonb`.as('hasPayload'))
+    .where(toRecipient(recipient))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The same mail once more, to the address that the account has now; null where nothing is left to make it of. */
+export const enqueueAgain = async (
+  transaction: MailTransaction,
+  mailId: number,
+  { email, kinds, now, ...recipient }: Recipient & { email: string; kinds: readonly string[]; now: Date },
+): Promise<{ mailId: number; subject: string | null } | null> => {
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select(['kind', 'payload', 'subject'])
+    .where('id', '=', mailId)
+    .where('state', '=', 'sent')
+    .where('kind', 'in', kinds)
+    .where(toRecipient(recipient))
+    .executeTakeFirst();
+  const payload = sent?.payload as Record<string, unknown> | undefined;
+  if (sent === undefined || payload === undefined || Object.keys(payload).length === 0) return null;
+  const again = JSON.stringify('to' in payload ? { ...payload, to: email } : payload);
+  const { id } = await transaction
+    .insertInto('outbox')
+    .values({ kind: sent.kind, payload: again, created_at: now, run_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { mailId: id, subject: sent.subject };
+};
+
+/** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
+const isParked = sql<SqlBool>`state = 'parked'`;
+
+/** Since their last attempt failed, oldest first, without what customers wrote. */
+export const listParkedMails = (database: Database, { after, limit, ids }: WaitingAfter) =>
+  database
+    .selectFrom('outbox')
+    .select(['id as subjectId', 'run_at as since', 'kind', 'attempts', 'last_error as lastError'])
+    .where(isParked)
+    .where((eb) => (ids === null ? eb.lit(true) : eb('id', 'in', ids)))
+    .where(isAfterKey('run_at', 'id', after))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const countParkedMails = async (database: Database): Promise<number> =>
+  (
+    await database
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isParked)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** What it is made of, for who composes it to be looked at. */
+export const findMailPayload = async (database: Database, mailId: number) =>
+  (await database
+    .selectFrom('outbox')
+    .select(['kind', 'payload', 'created_at as createdAt'])
+    .where('id', '=', mailId)
+    .executeTakeFirst()) ?? null;
+
+/** Null where there is none; whoever decides on it holds it until the transaction ends. */
+export const lockMailState = async (transaction: MailTransaction, mailId: number) =>
+  (await transaction.selectFrom('outbox').select('state').where('id', '=', mailId).forUpdate().executeTakeFirst())?.state ?? null;
+
+/** Nobody will get it; what it was made of is forgotten, as if it had been sent. */
+export const giveMailUp = async (transaction: MailTransaction, mailId: number) => {
+  await transaction.updateTable('outbox').set({ state: 'given_up', payload: '{}' }).where('id', '=', mailId).execute();
 };

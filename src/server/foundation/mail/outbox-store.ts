@@ -6,7 +6,7 @@ import { scrub } from '#server/foundation/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
 import type { OutboxState } from './outbox-table.ts';
 import { hashOfAddress } from './recipient-hash.ts';
-import { attemptsMost, pauseAfter } from './retry-pause.ts';
+import { attemptsMost, pauseAfter } from './delivery-failures.ts';
 
 export type MailTransaction = Transaction<Tables>;
 type Executor = Database | MailTransaction;

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { openText, sealText } from '#server/foundation/database/sealing/seal-text.ts';
+import { openText, sealText } from '#server/foundation/database/sealing/sealer.ts';
 
 export type Sealing = { seal: (value: unknown) => Promise<string>; open: (sealed: string) => Promise<unknown> };
 

@@ -1,6 +1,21 @@
+import { pathToFileURL, fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { isStandIn } from './stand-ins.ts';
+import sanitizeHtml from 'sanitize-html';
+
+const addressOf = (file: string) => pathToFileURL(join(import.meta.dirname, 'stand-ins', file)).href;
+
+/**
+ * What the services outside could have said, in their own formats. Read as files, so that they are there wherever the shop listens;
+ * no setting and no feed can name a file (both are held to http and https).
+ */
+export const standIns = {
+  blogFeedUrl: addressOf('blog.xml'),
+  reviewSummaryUrl: addressOf('review-summary.json'),
+  reviewListUrl: addressOf('reviews.json'),
+} as const;
+
+const isStandIn = (url: string) => Object.values<string>(standIns).includes(url);
 
 /** A service outside: slow, gone or talkative at any time, so that waiting and reading have an end. */
 const timeoutMs = 5_000;
@@ -20,4 +35,17 @@ export const fetchOutside = async (url: string, { maximumBytes }: { maximumBytes
   }
   if (size === 0) throw new Error('an empty answer');
   return { contentType: response.headers.get('content-type') ?? '', content: Buffer.concat(chunks) };
+};
+
+const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Foreign markup becomes text: tags go, scripts with what they hold. The browser shows it as text once more. */
+export const plainText = (html: string, longest = Number.POSITIVE_INFINITY) => {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))} …`;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 import { outsideAddresses } from './outside-addresses.ts';
-import { standIns } from './stand-ins.ts';
+import { standIns } from './fetch-outside.ts';
 
 const addressesWith = (environment: Record<string, string>) => outsideAddresses(parseConfig(environment));
 const given = {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/foundation/config/config.ts';
 import type { ReviewAddresses } from './read-reviews.ts';
-import { standIns } from './stand-ins.ts';
+import { standIns } from './fetch-outside.ts';
 
 export type OutsideAddresses = {
   /** None: the shop shows no blog. */

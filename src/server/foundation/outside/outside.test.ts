@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ReviewsAnswer } from '#domain/wire/shop/page-schemas.ts';
 import type { ReviewAddresses } from './read-reviews.ts';
 import { serveOutside } from '#server/faces/site/outside-routes.ts';
-import { standIns } from './stand-ins.ts';
+import { standIns } from './fetch-outside.ts';
 
 /** A service outside whose every answer the test gives; it counts how often it is asked. */
 type Reply = { status?: number; type?: string; body: string | Buffer };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseRssFeed } from 'feedsmith';
 import type { BlogEntry } from '#domain/wire/shop/page-schemas.ts';
-import { fetchOutside } from './fetch-outside.ts';
-import { plainText } from './plain-text.ts';
+import { fetchOutside, plainText } from './fetch-outside.ts';
 
 export const picturePath = '/blog-pictures';
 

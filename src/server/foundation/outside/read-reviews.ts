@@ -1,6 +1,5 @@
 import type { Review, ReviewSummary } from '#domain/wire/shop/page-schemas.ts';
-import { fetchOutside } from './fetch-outside.ts';
-import { plainText } from './plain-text.ts';
+import { fetchOutside, plainText } from './fetch-outside.ts';
 
 export type Reviews = { summary: ReviewSummary | null; reviews: Review[] };
 

@@ -1,11 +1,7 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/factor.ts';
 import { accountKeys } from '#domain/money/ledger-accounts.ts';
-import { checkBreeding } from './check-breeding.ts';
-import { checkCharacters } from './check-characters.ts';
-import { checkPages } from './check-pages.ts';
-import { checkRetention } from './check-retention.ts';
-import { isMonotone, missing } from './collections.ts';
+import { checkBreeding, checkCharacters, checkPages, checkRetention, isMonotone, missing } from './check-subjects.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
 import { raceFileNames, referenceFiles, type ReferenceName } from './files.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 
 const shop = useTestShop();
 const root = join(import.meta.dirname, '../../../..');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildShop } from '#server/shop.ts';
-import { calculate, sampleCat } from '#server/testing/sample-offers.ts';
+import { calculate, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { startTracing } from './start-tracing.ts';
 import { startCollector } from './testing-collector.ts';

@@ -6,8 +6,8 @@ import { storeAnswer, type StoredAnswer } from '#server/foundation/http/stored-a
 import { appManifest } from './app-manifest.ts';
 import { browserPages } from '#domain/wire/pages.ts';
 import { fillMarks, type SiteSettings } from './fill-marks.ts';
-import { policyOfPage, policyOfWorker } from './page-policy.ts';
-import { listedAddress, robotsText, siteMapXml } from './search-engines.ts';
+import { policyOfPage, policyOfWorker, listedAddress, robotsText, siteMapXml } from './page-policy.ts';
+import { deskPages } from '#domain/wire/desk/desk-pages.ts';
 
 /** A file of the built web, ready to send. `contentSecurityPolicy` is set for pages and for the service worker. */
 export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string | null };
@@ -37,7 +37,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** By their names below the folder; none where nothing was built. */
-export const readBuiltFiles = async (folder: string): Promise<Map<string, Buffer>> => {
+const readBuiltFiles = async (folder: string): Promise<Map<string, Buffer>> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const bodies = new Map<string, Buffer>();
   for (const entry of names.filter((name) => name.isFile())) {
@@ -95,7 +95,7 @@ const cacheControlOf = (name: string) => {
   return /^(pictures|og|icons)\//.test(name) ? 'public, max-age=86400, must-revalidate' : freshEveryTime;
 };
 
-export const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
+const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile => {
   // The build compressed each text file once, as small as it gets.
   const brotli = bodies.get(`${name}.br`);
   const gzip = bodies.get(`${name}.gz`);
@@ -131,7 +131,20 @@ const toText = (extension: string, text: string): WebsiteFile => {
   };
 };
 
-export const toPage = (html: string, { trackingTagUrl }: Pick<SiteSettings, 'trackingTagUrl'>): WebsiteFile => ({
+const toPage = (html: string, { trackingTagUrl }: Pick<SiteSettings, 'trackingTagUrl'>): WebsiteFile => ({
   ...toText('.html', html),
   contentSecurityPolicy: policyOfPage(html, trackingTagUrl === null ? null : new URL(trackingTagUrl).origin),
 });
+
+/** Loads `build/desk`: one document begins every address; null where it was not built. */
+export const loadDeskPages = async (folder: string): Promise<Website | null> => {
+  const built = await readBuiltFiles(folder);
+  const html = built.get('index.html');
+  if (html === undefined) return null;
+  const page = toPage(html.toString('utf8'), { trackingTagUrl: null });
+  const files = new Map(
+    [...built.keys()].filter((name) => !/\.(html|br|gz)$/.test(name)).map((name) => [`/${name}`, toFile(name, built)]),
+  );
+  // An address that is none is told by the same document, with its own status.
+  return { files, pages: new Map(deskPages.map((path) => [path, page])), notFoundPage: { ...page } };
+};

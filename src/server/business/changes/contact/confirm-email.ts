@@ -5,7 +5,7 @@ import type { EmailConfirmation } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { emailChangedMailKind } from './email-changed-mail-kind.ts';
+import { emailChangedMailKind } from '#server/business/customers/email/email-change-mail.ts';
 import {
   confirmEmailChange,
   isEmailTaken,

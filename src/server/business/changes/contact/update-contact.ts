@@ -7,11 +7,11 @@ import { trimTexts } from '#domain/basics/text.ts';
 import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
-import { requestEmailChange } from '#server/business/customers/email/request-email-change.ts';
+import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { addressChangedMailKind } from './address-changed-mail-kind.ts';
+import { addressChangedMailKind } from './address-changed-mail.ts';
 import {
   findContact,
   findPendingEmail,

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findOrMakeSecret, findSecrets } from '#server/foundation/database/secret-store.ts';
 
 /** The purpose is part of what is signed, so that the key may serve others too. */
 const signatureOf = (agreementId: string, secret: string) =>
@@ -14,4 +16,21 @@ export const readUnsubscribeToken = (token: string, ...secrets: readonly string[
   if (agreementId === undefined || signature === undefined) return null;
   const given = Buffer.from(signature, 'base64url');
   return secrets.some((secret) => timingSafeEqual(given, signatureOf(agreementId, secret))) ? Number(agreementId) : null;
+};
+
+export const oneClickPath = '/customers/unsubscribe';
+export const unsubscribePage = '/abbestellen';
+
+export const unsubscribeSecretName = 'advertising';
+
+/** Also those before the one in force: links of old mails hold for ever. */
+export const findUnsubscribeSecrets = (database: Database) => findSecrets(database, unsubscribeSecretName);
+
+/** For every mail that an agreement allows: a page for people, and where mailboxes unsubscribe by themselves (RFC 8058). */
+export const unsubscribeUrls = async (
+  agreementId: number,
+  { database, publicUrl }: { database: Database; publicUrl: string },
+): Promise<{ page: string; oneClick: string }> => {
+  const query = `?token=${signUnsubscribeToken(agreementId, await findOrMakeSecret(database, unsubscribeSecretName))}`;
+  return { page: `${publicUrl}${unsubscribePage}${query}`, oneClick: `${publicUrl}${oneClickPath}${query}` };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { buildMime } from '#server/foundation/mail/build-mime.ts';
-import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

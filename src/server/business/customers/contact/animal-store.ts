@@ -18,3 +18,15 @@ export const findAnimals = (database: Database, userId: number, filter: AnimalFi
     .where((builder) => (filter.speciesKey === undefined ? builder.lit(true) : builder('species_key', '=', filter.speciesKey)))
     .orderBy('id')
     .execute();
+
+export type GoneAnimal = { animalId: number; animalName: string };
+
+export const findAnimal = async (database: Database, userId: number, animalUuid: string | null): Promise<GoneAnimal | null> =>
+  animalUuid === null
+    ? null
+    : ((await database
+        .selectFrom('animal')
+        .select(['id as animalId', 'name as animalName'])
+        .where('user_id', '=', userId)
+        .where('animal_uuid', '=', animalUuid)
+        .executeTakeFirst()) ?? null);

@@ -1,8 +1,33 @@
+import type { Transaction } from 'kysely';
+import { emailIdentity } from '#domain/person/contact-fields.ts';
+import { takeTurns } from '#server/foundation/database/query-parts.ts';
+import type { Tables } from '#server/foundation/database/tables.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { emailChangeMailKind, emailChangeValidForHours } from './email-change-mail.ts';
+import { countEmailChanges, insertEmailChange, dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
-import { requestEmailChange } from './request-email-change.ts';
+
+const hourMs = 3_600_000;
+/** A customer, and an address, get no more mails a day than this: nobody may fill a stranger's mailbox. */
+const mostPerDay = 5;
+
+/**
+ * A code goes to the new address; the change happens when it comes back. Nothing here depends on whether the address
+ * belongs to somebody else: that is only said in the mail, to whom it belongs. Answers the mail, or null for too many.
+ */
+export const requestEmailChange = async (
+  transaction: Transaction<Tables>,
+  { userId, email, now }: { userId: number; email: string; now: Date },
+): Promise<number | null> => {
+  await takeTurns(transaction, `email change ${emailIdentity(email)}`);
+  const since = new Date(now.getTime() - 24 * hourMs);
+  if ((await countEmailChanges(transaction, { userId, email, since })) >= mostPerDay) return null;
+  const expiresAt = new Date(now.getTime() + emailChangeValidForHours * hourMs);
+  const emailChangeId = await insertEmailChange(transaction, { userId, email, now, expiresAt });
+  return enqueueMail(transaction, emailChangeMailKind, { emailChangeId }, now);
+};
 
 /** The same address, a new code and another day; the person was proven when the change was asked for (spec 15.5). */
 export const sendEmailCodeAgain = async (

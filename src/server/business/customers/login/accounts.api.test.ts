@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
-import { ownAll } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { ownAll } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
-import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -6,9 +6,8 @@ import type { PasswordChange } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { passwordChangedMailKind } from './password-changed-mail-kind.ts';
-import { hashPassword } from './password-hash.ts';
+import { isCommonPassword, hashPassword } from './passwords.ts';
+import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { findEmailOfUser, setPasswordHash } from './user-store.ts';
 

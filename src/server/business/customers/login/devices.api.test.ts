@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DevicesAnswer } from '#domain/wire/area/account-schemas.ts';
-import { newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
-import { codeOf, mailTo, newCustomer } from '#server/testing/sample-customers.ts';
+import { codeOf, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

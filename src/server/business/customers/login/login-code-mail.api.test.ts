@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
 import { buildMime } from '#server/foundation/mail/build-mime.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const commands = '/webapi/v1/commands';

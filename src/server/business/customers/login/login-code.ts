@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Making } from '#server/foundation/mail/mail-kind.ts';
+import { replaceLoginCode } from './login-code-store.ts';
 
 /** Easy to read aloud and to type: no 0/O, 1/I/L, and no vowels, so that no words come about. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -27,4 +29,22 @@ export const isLoginCode = async (code: string, stored: string) => {
   const [salt = '', hash = ''] = stored.split(':');
   const derived = await derive(normalise(code), Buffer.from(salt, 'hex'), 32);
   return timingSafeEqual(derived, Buffer.from(hash, 'hex'));
+};
+
+const hourMs = 3_600_000;
+
+/** A new code makes the earlier ones of the customer worthless. It is answered once, to be mailed, and then only known by its hash. */
+export const makeLoginCode = async ({
+  userId,
+  now,
+  validForHours,
+}: {
+  userId: number;
+  now: Date;
+  validForHours: number;
+}): Promise<Making<string>> => {
+  const code = randomLoginCode();
+  const codeHash = await hashLoginCode(code);
+  const expiresAt = new Date(now.getTime() + validForHours * hourMs);
+  return { made: code, record: (transaction) => replaceLoginCode(transaction, { userId, codeHash, expiresAt }) };
 };

@@ -1,14 +1,36 @@
+import { isPasswordDigest } from '#domain/person/login.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { isPasswordOf } from './passwords.ts';
+import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';
+import { findAccountOfUser, findEmailOfUser } from './user-store.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { freshProofMinutes } from '#domain/wire/area/customer-calls.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { IdentityProof } from '#domain/wire/area/account-schemas.ts';
-import type { Work } from '#server/foundation/work.ts';
-import { isOwnPassword } from './check-own-password.ts';
 import { isLoginCode, wrongCode } from './login-code.ts';
 import { proveByCode, setProven, takeProofCodeTry } from './proof-store.ts';
-import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './slow-down.ts';
-import { findEmailOfUser } from './user-store.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { proofCodeMailKind, proofCodeValidForMinutes } from './proof-code-mail.ts';
+import { findSession } from './session-store.ts';
+
+export type PasswordCheck = { userId: number; digest: string | null | undefined; address: string };
+
+/** Asks a logged-in customer again before something weighty. Wrong ones count as failed logins do. */
+export const isOwnPassword = async (
+  { userId, digest, address }: PasswordCheck,
+  { database, clock, limits }: Pick<Work, 'database' | 'clock' | 'limits'>,
+): Promise<boolean> => {
+  if (!isPasswordDigest(digest)) return false;
+  const account = await findAccountOfUser(database, userId);
+  if (account === null) return false;
+  const attempt = ownAttemptOf({ userId, email: account.email, address }, limits);
+  await refuseWhileBlocked(database, attempt, clock.now());
+  const isRight = account.passwordHash !== null && (await isPasswordOf(digest, account.passwordHash));
+  await (isRight ? noteSuccess(database, attempt) : noteFailure(database, attempt, clock.now()));
+  return isRight;
+};
 
 type Prover = { userId: number; sessionHash: string; address: string };
 
@@ -47,4 +69,24 @@ const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover,
     (await proveByCode(database, { tokenHash: sessionHash, codeHash, now }));
   await (isRight ? noteSuccess(database, attempt) : noteFailure(database, attempt, now));
   return isRight;
+};
+
+type Asker = { userId: number; sessionHash: string; address: string };
+
+/** For who has no password at hand: a code to the account's own address, for the session that asks. */
+export const requestProofCode = async (
+  { userId, sessionHash, address }: Asker,
+  { database, clock, limits, delivery }: Work,
+): Promise<IssuesAnswer> => {
+  const email = await findEmailOfUser(database, userId);
+  const session = await findSession(database, sessionHash);
+  if (email === null || session === null) throw notFound('Dieses Konto gibt es nicht.');
+  const now = clock.now();
+  // Only who is logged in takes of it: nobody else can use it up.
+  await limits.spendOrRefuse('proofCode', { address, email });
+  const mailId = await enqueueMail(database, proofCodeMailKind, { userId, sessionUuid: session.sessionUuid }, now);
+  void delivery.deliverNow(mailId, { withinMs: 0 });
+  return {
+    _issues: [ok(`Wir haben einen Code an ${email} geschickt. Er gilt ${proofCodeValidForMinutes} Minuten.`)],
+  };
 };

@@ -1,7 +1,7 @@
 import { error } from '#domain/basics/issue.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { networkOf } from '#server/foundation/limits/network.ts';
+import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Limits } from '#server/foundation/limits/limits.ts';
 import { countFailure, findLatestBlock, forgetFailures } from './attempt-store.ts';

@@ -14,8 +14,8 @@ import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
 import { runCommand } from '#server/testing/run-command.ts';
-import { messages } from '#server/testing/sample-changes.ts';
-import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/sample-money.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,4 +1,8 @@
-import { parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { addDays, type IsoDate, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { isCollectedOn } from '#domain/money/collection.ts';
+import { nextFirst } from '#domain/money/dues.ts';
+import { paidContractOf } from '#domain/money/paid-contract.ts';
+import { type StoredPolice, findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { error } from '#domain/basics/issue.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
@@ -8,9 +12,16 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import { findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
-import { nextCollectionOf } from './next-collection.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
+
+/** The first of a month on which something of it may be collected; null where nothing is any more. */
+export const nextCollectionOf = (
+  police: StoredPolice,
+  { isHeld, today }: { isHeld: boolean; today: IsoDate },
+): IsoDate | null => {
+  const day = nextFirst(addDays(today, 1));
+  return !isHeld && isCollectedOn(paidContractOf(police), day) ? day : null;
+};
 
 export type Bookkeeping = { database: Database; clock: Clock; actor: Actor };
 

@@ -9,8 +9,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import type { Bookkeeping } from './list-open-items.ts';
-import { nextCollectionOf } from './next-collection.ts';
+import { type Bookkeeping, nextCollectionOf } from './list-open-items.ts';
 import { findHolds } from './open-item-store.ts';
 
 /** The account of a police with every movement in words and the balance after it (spec 20.10). */

@@ -8,10 +8,12 @@ import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findBookedPeriods, type BookedPeriod } from '#server/business/money/dues/dues-store.ts';
-import { findLastEvents } from '#server/business/polices/dues-store.ts';
+import { findLastEvents } from '#server/business/polices/money-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import * as store from './verify-store.ts';
+import { error, info, ok, type Issue } from '#domain/basics/issue.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
 
 /** `policeNumber` is null where it is about no police. */
 export type LedgerFinding = { policeNumber: string | null; message: string };
@@ -130,4 +132,26 @@ const verifyPolice = (
     policeNumber: police.policeNumber,
     message: `Für die Zeit ab ${formatGermanDate(from)} fehlen ${formatCents(amount)} in den Büchern.`,
   }));
+};
+
+export const findingText = ({ policeNumber, message }: LedgerFinding) =>
+  policeNumber === null ? message : `${policeNumber}: ${message}`;
+
+/** More are told by the command line. */
+const shownMost = 50;
+
+const waitingText = (count: number) =>
+  `${count} ${count === 1 ? 'Police wartet' : 'Policen warten'} noch auf eine Buchung: Seit der letzten hat sich etwas geändert.`;
+
+export const tellVerdict = ({ accounts, polices, waiting, findings }: LedgerVerdict): LedgerVerdictAnswer => {
+  const issues: Issue[] = findings.slice(0, shownMost).map((finding) => error(findingText(finding)));
+  if (findings.length > shownMost) issues.push(error(`Und ${findings.length - shownMost} weitere: money verify nennt alle.`));
+  if (findings.length === 0) {
+    issues.push(ok(`Die Bücher stimmen. ${polices} ${polices === 1 ? 'Police ist' : 'Policen sind'} nachgerechnet.`));
+  }
+  if (waiting > 0) issues.push(info(waitingText(waiting)));
+  return {
+    _issues: issues,
+    accounts: accounts.map(({ title, sum, count }) => ({ title, count, sumStr: formatCents(sum) })),
+  };
 };

@@ -9,7 +9,7 @@ import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
-import { lockPolices } from '#server/business/polices/dues-store.ts';
+import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findOpenItems } from './open-item-store.ts';
 import { findWriteOffBasis } from './write-off-store.ts';

@@ -3,7 +3,7 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { testActor } from '#server/testing/run-command.ts';
-import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
 import { collectDebits } from './collect-debits.ts';

@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findPolicesToBook, forSpans } from '#server/business/polices/dues-store.ts';
-import { fillPaidPolices } from '#server/testing/sample-paid-polices.ts';
+import { findPolicesToBook, forSpans } from '#server/business/polices/money-store.ts';
+import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { planOf, recordQueries } from '#server/testing/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { listDebits } from './debit-list-store.ts';
-import { findCameBack, findDebitedPolices, findDebitsOfFile, findLastDebits, findUsedMandates } from './debit-store.ts';
-import { findMovementsSinceDebit } from './notice-lines-store.ts';
-import { countNotices, findNotices } from './notice-store.ts';
+import {
+  listDebits,
+  findCameBack,
+  findDebitedPolices,
+  findDebitsOfFile,
+  findLastDebits,
+  findUsedMandates,
+} from './debit-store.ts';
+import { findMovementsSinceDebit, countNotices, findNotices } from './notice-store.ts';
 import { findPolicesToDebit } from './portion-store.ts';
 import { countCameBack, listRuns } from './run-store.ts';
 

@@ -6,6 +6,9 @@ import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts
 import { blockXml, fileHead, fileTail, headerXml } from './collection-xml.ts';
 import { findDebitsOfFile, type SequenceKey } from './debit-store.ts';
 import { findRun, sumDebits, type CollectionRun } from './run-store.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
+import type { Clock } from '#server/foundation/clock.ts';
 
 /** Resolves when it is ready for more, so that a file of any length needs the memory of one block. */
 type FileTarget = { write: (text: string) => Promise<void> };
@@ -42,7 +45,7 @@ export const hashOfFile = async (run: CollectionRun, database: Database): Promis
 export type CollectionFile = { run: CollectionRun; fileName: string; parts: AsyncGenerator<string> };
 
 /** Nothing of it is given unless all of it is what the run was finished with (spec 20.4). */
-export const openCollectionFile = async (runId: number, { database }: { database: Database }): Promise<CollectionFile> => {
+const openCollectionFile = async (runId: number, { database }: { database: Database }): Promise<CollectionFile> => {
   const run = await findRun(database, runId);
   if (run === null) throw new MendableError(`Einen Einzug mit der Nummer ${runId} gibt es nicht.`);
   if (run.finishedAt === null)
@@ -55,4 +58,22 @@ export const openCollectionFile = async (runId: number, { database }: { database
 export const writeCollectionFile = async (runId: number, target: FileTarget, { database }: { database: Database }) => {
   const { parts } = await openCollectionFile(runId, { database });
   for await (const part of parts) await target.write(part);
+};
+
+type Dependencies = { database: Database; clock: Clock; actor: Actor };
+
+/** Whole IBAN leave the shop in it: who took it is noted before the first of them does. */
+export const takeCollectionFile = async (runId: number, { database, clock, actor }: Dependencies): Promise<CollectionFile> => {
+  const file = await openCollectionFile(runId, { database });
+  const { collectionDate, count, total } = file.run;
+  await database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'collection.file_taken',
+      subject: { kindKey: 'money', id: `collection ${runId}` },
+      after: { file: file.fileName, collectionDate, count, total: formatCents(total) },
+      now: clock.now(),
+    }),
+  );
+  return file;
 };

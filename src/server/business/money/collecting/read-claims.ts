@@ -8,8 +8,7 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
-import { lockPolices } from '#server/business/polices/dues-store.ts';
-import { findMandatesOfPolices, type PoliceMandate } from '#server/business/polices/mandate-store.ts';
+import { lockPolices, findMandatesOfPolices, type PoliceMandate } from '#server/business/polices/money-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 
 /** What a police owes on a day, and by which mandate it is collected. */

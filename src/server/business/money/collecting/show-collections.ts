@@ -19,7 +19,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { CollectionWork } from './collection-work.ts';
-import { listDebits } from './debit-list-store.ts';
+import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
 import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
 

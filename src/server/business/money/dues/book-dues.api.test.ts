@@ -3,8 +3,8 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { book } from '#server/business/money/ledger/book.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { declarationOf } from '#server/testing/sample-declarations.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { declarationOf } from '#server/testing/samples/declarations.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { bookDues } from './book-dues.ts';
 

@@ -15,7 +15,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/dues-store.ts';
+import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/money-store.ts';
 import { findBookedPeriods, forever, keepAccounts, type BookedPeriod } from './dues-store.ts';
 
 type Dependencies = { database: Database; clock: Clock };

@@ -9,7 +9,7 @@ import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { IbanUpdate } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
-import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
+import { insertMandate, findMandates, lockUser, setIbanOfUser } from '#server/business/customers/mandates/mandate-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
@@ -21,10 +21,9 @@ import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import { findContact, isNameless, type StoredContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { ProvenUser } from '#server/foundation/callers.ts';
-import { toRecipient } from '#server/business/customers/contact/find-recipient.ts';
-import { ibanChangedMailKind } from './iban-changed-mail-kind.ts';
-import { isPaid } from './is-paid.ts';
-import { findMandates, lockUser, setIbanOfUser } from '#server/business/customers/mandates/iban-store.ts';
+import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
+import { ibanChangedMailKind } from './iban-changed-mail.ts';
+import { isPaid } from './mandates.ts';
 
 const nothingToPay = 'Zu deinem Konto gehört noch kein Vertrag, für den wir eine Bankverbindung brauchen.';
 

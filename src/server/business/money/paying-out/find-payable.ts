@@ -4,7 +4,7 @@ import { mayComeBack, payoutCauseOf, type PayoutCauseKey } from '#domain/money/p
 import { normaliseIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { findPayees, type Payee } from '#server/business/polices/payee-store.ts';
+import { findPayees, type Payee } from '#server/business/polices/money-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findLastDebitDays } from './credit-store.ts';
 import { findFailedOf } from './payout-store.ts';

@@ -6,10 +6,10 @@ import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/mo
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
-import { messages } from '#server/testing/sample-changes.ts';
-import { mailTo } from '#server/testing/sample-customers.ts';
-import { sampleDog } from '#server/testing/sample-offers.ts';
-import { debitOn, newPayingCustomer, pay, withdraw } from '#server/testing/sample-money.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { mailTo } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
+import { debitOn, newPayingCustomer, pay, withdraw } from '#server/testing/samples/money.ts';
 import { runCommand, testActor } from '#server/testing/run-command.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { error, type Refusal } from '#domain/basics/issue.ts';
+import { error, type Refusal, isSuccess } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/complete.ts';
 import { addTargetDays } from '#domain/basics/working-days.ts';
@@ -11,11 +11,11 @@ import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
-import { lockPolices } from '#server/business/polices/dues-store.ts';
+import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findPayable, type Payable } from './find-payable.ts';
 import type { PayingOut } from './make-payout-run.ts';
-import { payoutMailKind } from './payout-mail-kind.ts';
+import { payoutMailKind } from './payout-mail.ts';
 import {
   findPayouts,
   lockRun,
@@ -25,6 +25,7 @@ import {
   type PayoutRun,
   type StoredPayout,
 } from './payout-store.ts';
+import { checkWorkText } from '#domain/staff/work.ts';
 
 type LeftOut = { policeNumber: string; reason: string };
 export type ReleasedPayoutRun = { runId: number; count: number; total: Cents; executedOn: IsoDate; leftOut: readonly LeftOut[] };
@@ -35,7 +36,7 @@ const portion = 500;
 export const isMaker = ({ madeBy, madeByStaffId }: PayoutRun, { staffId, name }: Actor) =>
   madeBy.toLowerCase() === name.toLowerCase() || (staffId !== null && staffId === madeByStaffId);
 
-export const refuseUnlessDraft = (run: PayoutRun | null, runId: number): Refusal | null => {
+const refuseUnlessDraft = (run: PayoutRun | null, runId: number): Refusal | null => {
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
   if (run.releasedBy !== null)
     return { refusal: [error(`Die Auszahlung ${runId} ist schon freigegeben: von ${run.releasedBy}.`)] };
@@ -162,4 +163,27 @@ const release = async (
     createdAt: now,
   }));
   await enqueueMails(transaction, payoutMailKind, mails);
+};
+
+/** Anybody may: nothing was booked yet. Its credits are there for the next one. */
+export const discardPayoutRun = async (
+  { runId, reason }: { runId: number; reason: string },
+  { database, clock, actor }: PayingOut,
+): Promise<{ runId: number } | Refusal> => {
+  const issues = checkWorkText(reason, { field: 'reason', about: 'kurz, warum' });
+  if (!isSuccess(issues)) return { refusal: issues };
+  return database.transaction().execute(async (transaction): Promise<{ runId: number } | Refusal> => {
+    const refused = refuseUnlessDraft(await lockRun(transaction, runId), runId);
+    if (refused !== null) return refused;
+    const now = clock.now();
+    await setDiscarded(transaction, runId, { by: actor.name, reason: reason.trim(), now });
+    await appendAudit(transaction, {
+      actor,
+      actionKey: 'payout.discarded',
+      subject: { kindKey: 'money', id: `payout ${runId}` },
+      after: { reason: reason.trim() },
+      now,
+    });
+    return { runId };
+  });
 };

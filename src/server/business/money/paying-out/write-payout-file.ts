@@ -1,7 +1,7 @@
 import { Document } from 'sepa';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { error, type Refusal } from '#domain/basics/issue.ts';
+import { error, type Refusal, isRefusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { there } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
@@ -9,6 +9,9 @@ import type { PayoutStateKey } from '#domain/money/payout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { fileHasChanged, hashOfParts } from '#server/business/money/file-hash.ts';
 import { findPayouts, findRun, keepFileHash, sumPayouts, type StoredPayout } from './payout-store.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { Problem } from '#server/foundation/problem.ts';
+import type { PayingOut } from './make-payout-run.ts';
 
 const format = 'pain.001.001.09';
 const blockMost = 1_000;
@@ -24,7 +27,7 @@ const localDay = (day: IsoDate) => new Date(Number(day.slice(0, 4)), Number(day.
 export type PayoutFile = { fileName: string; parts: AsyncGenerator<string> };
 
 /** The bank's file of a released run, piece by piece: it is made of the rows alone. Nothing of it is given unless all of it is what it was at first (spec 20.7). */
-export const openPayoutFile = async (runId: number, { database }: { database: Database }): Promise<PayoutFile | Refusal> => {
+const openPayoutFile = async (runId: number, { database }: { database: Database }): Promise<PayoutFile | Refusal> => {
   const run = await findRun(database, runId);
   if (run === null) return { refusal: [error(`Die Auszahlung ${runId} gibt es nicht.`)] };
   const { messageId, releasedAt, executedOn } = run;
@@ -96,3 +99,25 @@ export const writePayoutFile = async (
   for await (const part of file.parts) await target.write(part);
   return { fileName: file.fileName };
 };
+
+/** It holds whole IBANs: who took it is kept before it is given. */
+export const handOutPayoutFile = async (runId: number, { database, clock, actor }: PayingOut): Promise<PayoutFile> => {
+  const file = await openPayoutFile(runId, { database });
+  if (isRefusal(file)) throw new Problem('missing', file.refusal);
+  await notePayoutFile({ runId, fileName: file.fileName }, { database, clock, actor });
+  return file;
+};
+
+export const notePayoutFile = (
+  { runId, fileName }: { runId: number; fileName: string },
+  { database, clock, actor }: PayingOut,
+): Promise<void> =>
+  database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor,
+      actionKey: 'payout.file_taken',
+      subject: { kindKey: 'money', id: `payout ${runId}` },
+      after: { file: fileName },
+      now: clock.now(),
+    }),
+  );

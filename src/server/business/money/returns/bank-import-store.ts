@@ -4,7 +4,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 const lockKey = 2_020_005;
 

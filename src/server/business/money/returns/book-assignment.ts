@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
-import { endPaidReminders } from './end-paid-reminders.ts';
+import { endPaidReminders } from './remind.ts';
 
 type Assignment = { itemId: number; policeId: number; amount: Cents; paidOn: IsoDate; today: IsoDate; now: Date };
 

@@ -1,12 +1,141 @@
-import { cents, subtractCents, type Cents } from '#domain/basics/money.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/polices/money-store.ts';
+import { insertItem } from './bank-import-store.ts';
+import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
+import { type Importing, noteUnclear, keyOf } from './importing.ts';
+import { returnReason } from '#domain/money/returns.ts';
+import { failPayout, settlePayout, settlePayoutFile, type PayoutLine } from '#server/business/money/paying-out/settle-payouts.ts';
+import { type Cents, cents, subtractCents } from '#domain/basics/money.ts';
+import { blockNumberOf } from '#domain/money/collection.ts';
+import { findRunOfMessage, settleBatchDebits, settleDebit, sumUnsettled, type StoredDebit } from './debit-store.ts';
 import { bookCharge, bookReturn } from './book-return.ts';
-import { bookPayment } from './book-payment.ts';
-import { bookFailedPayout, bookPayoutLine } from './book-payout.ts';
-import { findDebit } from './find-debit.ts';
-import { keyOf, noteUnclear, type Importing } from './importing.ts';
 import type { BankLine } from './reading/bank-line.ts';
-import { settleBatch, settleOne } from './book-settlement.ts';
+
+/** Whose payment it is, where its purpose says so without doubt. */
+const findPayer = async ({ references }: EuroLine, { transaction, debits }: Importing): Promise<number | null> => {
+  const { text, endToEndId, mandateReference } = references;
+  const whole = [endToEndId, mandateReference, text].filter((part) => part !== null).join(' ');
+  const found = new Set<number>();
+  for (const number of policeNumbersIn(whole)) {
+    const policeId = await findPoliceIdByNumber(transaction, number);
+    if (policeId !== null) found.add(policeId);
+  }
+  for (const word of found.size === 0 ? wordsOf(whole) : []) {
+    const debit = debits.get(word);
+    if (debit !== undefined) found.add(debit.policeId);
+  }
+  for (const reference of found.size === 0 ? mandateReferencesIn(whole) : []) {
+    for (const policeId of await findPoliceIdsOfMandate(transaction, reference)) found.add(policeId);
+  }
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+};
+
+/** A transfer: to the account of its police, or to those that wait for a person (spec 20.5). */
+const bookPayment = async (importing: Importing, line: EuroLine, key: string) => {
+  const { transaction, importId, now, count } = importing;
+  const { amount, bookedOn, counterparty, references } = line;
+  const policeId = await findPayer(line, importing);
+  const sourceKey = `payment ${key}`;
+  const isNew = await book(
+    transaction,
+    [
+      {
+        movementKey: 'payment',
+        bookedOn,
+        sourceKey,
+        entries: [
+          { accountKey: 'bank', amount },
+          policeId === null
+            ? { accountKey: 'unassigned', amount: opposite(amount) }
+            : { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(amount) },
+        ],
+      },
+    ],
+    now,
+  );
+  if (!isNew.has(sourceKey)) return;
+  if (policeId !== null) {
+    importing.moved.add(policeId);
+    count.payments += 1;
+    return;
+  }
+  const told = { bookedOn, amount, currency: 'EUR', counterparty, reference: references.text };
+  await insertItem(transaction, { importId, itemKey: key, reasonKey: null, ...told, now });
+  count.unassigned += 1;
+};
+
+/** `TD-P7`, or a block of it, `TD-P7-1`. */
+const messageOf = ({ messageId, paymentInfoId }: EuroLine['references']) =>
+  messageId ?? paymentInfoId?.replace(/-\d+$/, '') ?? null;
+
+/** Money that left the account: a payout of ours, or a file of them in one sum (spec 20.7). */
+const bookPayoutLine = async ({ transaction, now }: Importing, line: EuroLine): Promise<PayoutLine> => {
+  const { amount, bookedOn, references, isBatch } = line;
+  const told = { amount, bookedOn, now };
+  const messageId = messageOf(references);
+  if (isBatch) return messageId === null ? 'unknown' : settlePayoutFile(transaction, messageId, told);
+  return references.endToEndId === null ? 'unknown' : settlePayout(transaction, references.endToEndId, told);
+};
+
+/** A payout that came back, by a report or to the account; false where no payout has that name. */
+export const bookFailedPayout = async (
+  importing: Importing,
+  endToEndId: string | null,
+  { reasonCode, bookedOn }: { reasonCode: string | null; bookedOn: EuroLine['bookedOn'] },
+): Promise<boolean> => {
+  if (endToEndId === null) return false;
+  const failed = await failPayout(
+    importing.transaction,
+    { endToEndId },
+    {
+      reason: returnReason(reasonCode).words,
+      ...(reasonCode === null ? {} : { reasonCode }),
+      bookedOn,
+      now: importing.now,
+    },
+  );
+  if (failed !== null) importing.moved.add(failed.policeId);
+  return failed !== null;
+};
+
+const credited = (amount: Cents, { bookedOn }: EuroLine, sourceKey: string, detail: Movement['detail']): Movement => ({
+  movementKey: 'settlement',
+  bookedOn,
+  sourceKey,
+  detail: detail ?? {},
+  entries: [
+    { accountKey: 'bank', amount },
+    { accountKey: 'in_collection', amount: opposite(amount) },
+  ],
+});
+
+/** The bank has credited one debit. */
+const settleOne = async (importing: Importing, line: EuroLine, debit: StoredDebit, key: string) => {
+  const { transaction, now, count } = importing;
+  if (debit.settledOn !== null) return;
+  if (line.amount !== debit.amount) return noteUnclear(importing, line, 'amount_differs', key);
+  const { debitId, endToEndId, amount } = debit;
+  await book(transaction, [credited(amount, line, `settlement ${debitId}`, { debitId, endToEndId })], now);
+  await settleDebit(transaction, debitId, line.bookedOn);
+  debit.settledOn = line.bookedOn;
+  count.settled += 1;
+};
+
+/** The bank has credited a file of ours in one sum: all that it has not credited yet, with or without what it refused. */
+const settleBatch = async (importing: Importing, line: EuroLine, key: string) => {
+  const { transaction, now, count } = importing;
+  const run = await findRunOfMessage(transaction, line.references);
+  if (run === null) return noteUnclear(importing, line, 'unknown_batch', key);
+  const { runId, messageId } = run;
+  const batch = { runId, blockNumber: blockNumberOf(line.references.paymentInfoId, messageId) };
+  const { all, carried, count: open } = await sumUnsettled(transaction, batch);
+  if (open === 0) return;
+  if (line.amount !== all && line.amount !== carried) return noteUnclear(importing, line, 'unknown_batch', key);
+  await book(transaction, [credited(line.amount, line, `settlement run ${runId} ${key}`, { ...batch, messageId })], now);
+  const withRejected = line.amount !== carried;
+  count.settled += await settleBatchDebits(transaction, batch, { settledOn: line.bookedOn, withRejected });
+};
 
 /** A line whose day and amount in euro are known. */
 export type EuroLine = BankLine & { bookedOn: NonNullable<BankLine['bookedOn']>; amount: Cents };

@@ -1,6 +1,6 @@
 import { cents } from '#domain/basics/money.ts';
 import { blockNumberOf } from '#domain/money/collection.ts';
-import { bookFailedPayout } from './book-payout.ts';
+import { bookFailedPayout } from './book-line.ts';
 import { bookReturn } from './book-return.ts';
 import { findDebitsOfBatch, findRunOfMessage } from './debit-store.ts';
 import { findDebit } from './find-debit.ts';

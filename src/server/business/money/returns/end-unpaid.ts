@@ -7,10 +7,10 @@ import type { Recipient } from '#server/foundation/documents/letters/letter-part
 import { terminationDocument } from '#server/foundation/documents/letters/termination-document.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
-import { setEnded, setWithdrawn } from '#server/business/polices/ending-store.ts';
+import { setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { terminationMailKind } from './reminder-mail-kinds.ts';
+import { terminationMailKind } from './reminder-mail.ts';
 import { closeReminder, type StoredReminder } from './reminder-store.ts';
 
 type Ending = {

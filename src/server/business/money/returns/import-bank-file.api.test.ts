@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { makePayoutRun } from '#server/business/money/paying-out/make-payout-run.ts';
 import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
-import { bringBankFile } from '#server/testing/bring-bank-file.ts';
+import { bringBankFile } from '#server/testing/run-command.ts';
 import {
   amountOf,
   camt053,
@@ -16,8 +16,8 @@ import {
   withMark,
   withPrefix,
   type SampleEntry,
-} from '#server/testing/sample-bank-files.ts';
-import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/sample-debits.ts';
+} from '#server/testing/samples/bank-files.ts';
+import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/debits.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

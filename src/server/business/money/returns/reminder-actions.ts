@@ -6,15 +6,14 @@ import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { reminderExtendedMail, terminationMail } from '#server/foundation/mail/templates/reminder-mails.ts';
-import type { RenderedMail } from '#server/foundation/mail/templates/layout.ts';
+import { reminderExtendedMail, terminationMail, reminderExtendedMailKind } from './reminder-mail.ts';
+import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { findLetterRecipient } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { reminderExtendedMailKind } from './reminder-mail-kinds.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
 import { nextCollectionDate } from './treat-returns.ts';
 

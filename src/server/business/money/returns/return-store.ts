@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/waiting-page.ts';
+import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
 type NewReturn = {

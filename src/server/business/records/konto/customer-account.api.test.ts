@@ -7,9 +7,9 @@ import type { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
-import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/sample-account.ts';
-import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
+import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/samples/account.ts';
+import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ isPrinting: true });

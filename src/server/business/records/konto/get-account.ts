@@ -11,8 +11,7 @@ import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { toCollection } from './list-collections.ts';
-import { loadMovements, type LoadedMovement } from './load-movements.ts';
-import { tellBalance } from './tell-balance.ts';
+import { loadMovements, type LoadedMovement, tellBalance } from './load-movements.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

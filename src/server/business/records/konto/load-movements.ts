@@ -1,10 +1,15 @@
-import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import { type IsoDate, addYears } from '#domain/basics/calendar-date.ts';
 import { movementText, type MovementText } from '#domain/money/movement-text.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { findCustomerMovements, type CustomerMovement } from '#server/business/money/ledger/movement-store.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import { type StoredPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
+import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
+import { balanceKeyOf, balanceWords } from '#domain/money/ledger-accounts.ts';
+import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
+import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 export type LoadedMovement = CustomerMovement & MovementText & { police: StoredPolice };
 
@@ -31,4 +36,46 @@ export const loadMovements = async (
     };
     return [{ ...movement, ...movementText(told, 'customer'), police }];
   });
+};
+
+/** The books hold what is owed as positive; for the customer it is what lacks. */
+export const tellBalance = (balance: Cents): PoliceBalance => ({
+  balance: toEuros(cents(-balance)),
+  balanceKey: balanceKeyOf(balance),
+  balanceStr: balanceWords(balance),
+});
+
+/** How polices stand today, as their customer is told it. */
+export const tellBalances = async (
+  policeIds: readonly number[],
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<(policeId: number) => PoliceBalance> => {
+  const movements = Map.groupBy(await findCustomerMovements(database, policeIds, todayOf(clock)), ({ policeId }) => policeId);
+  return (policeId) => tellBalance((movements.get(policeId) ?? []).map(({ amount }) => amount).reduce(addCents, cents(0)));
+};
+
+/** What the data export tells of the money: what moved, also what is booked ahead, and every debit with its mandate. */
+export const collectAccountData = async (userId: number, { database, clock }: Pick<Work, 'database' | 'clock'>) => {
+  const polices = await findPolicesOfUser(database, userId);
+  const numberOf = new Map(polices.map(({ policeId, policeNumber }) => [policeId, policeNumber]));
+  const movements = await loadMovements(polices, addYears(todayOf(clock), 1), database);
+  const debits = await findDebits(database, [...numberOf.keys()]);
+  return {
+    movements: movements.map(({ police, movementKey, bookedOn, dueOn, period, amount, title, detail }) => ({
+      policeNumber: police.policeNumber,
+      movementKey,
+      bookedOn,
+      dueOn,
+      period,
+      amount: toEuros(amount),
+      title,
+      detail,
+    })),
+    debits: debits.map(({ policeId, iban, amount, ...debit }) => ({
+      ...debit,
+      policeNumber: numberOf.get(policeId),
+      amount: toEuros(amount),
+      ibanMasked: maskIban(iban),
+    })),
+  };
 };

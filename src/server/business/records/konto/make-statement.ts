@@ -7,7 +7,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { statementDocument } from '#server/foundation/documents/letters/statement-document.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { findRecipient } from '#server/business/customers/contact/find-recipient.ts';
+import { findRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { loadMovements, type LoadedMovement } from './load-movements.ts';

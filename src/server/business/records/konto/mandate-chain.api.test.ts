@@ -5,8 +5,8 @@ import type { MandatesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { sampleDebit, sampleReturn } from '#server/testing/sample-account.ts';
-import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
+import { sampleDebit, sampleReturn } from '#server/testing/samples/account.ts';
+import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -4,7 +4,7 @@ import { freshProofMinutes } from '#domain/wire/area/customer-calls.ts';
 import { isProvenSince } from '#server/business/customers/login/proof-store.ts';
 import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import type { RequestUser } from '#server/foundation/callers.ts';
-import type { CustomerCallers } from '#server/foundation/http/customer-callers.ts';
+import type { CustomerCallers } from '#server/foundation/http/guard-user-area.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findSessionUser, sessionHashOf, type SessionSettings } from './session.ts';
 

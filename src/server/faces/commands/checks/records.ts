@@ -1,9 +1,8 @@
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findingText } from '#server/business/money/bookkeeping/tell-verdict.ts';
-import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
-import { findUnkeptVersions } from '#server/business/polices/terms-cause-store.ts';
+import { findingText, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
+import { findUnkeptVersions } from '#server/business/polices/figures-store.ts';
 import { findPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import type { Finding } from './finding.ts';
 

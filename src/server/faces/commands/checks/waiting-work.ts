@@ -4,7 +4,7 @@ import { findOpenCasesOfAll } from '#server/business/cases/case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findWaitingDays } from '#server/business/day/day-store.ts';
 import { listOutbox, listWaitingSince } from '#server/foundation/mail/outbox-list-store.ts';
-import { findWaitingApplications } from '#server/business/polices/list-store.ts';
+import { findWaitingApplications } from '#server/business/polices/search-store.ts';
 import type { Finding } from './finding.ts';
 
 const patienceMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { policeOn } from '#domain/police/police-standing.ts';
+import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { auditedDatabase } from '#server/foundation/audit/audited-database.ts';
@@ -8,9 +8,14 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { findContactFacts } from '#server/business/service/contact-fact-store.ts';
+import { findContactFacts } from '#server/business/service/customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
+import { error } from '#domain/basics/issue.ts';
+import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
+import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
+import { getContact } from '#server/business/customers/contact/get-contact.ts';
 
 type Facts = Record<string, string | null>;
 
@@ -66,4 +71,20 @@ export const actForCaller = async <Answer>(
     return result;
   });
   return act({ ...dependencies, database: audited });
+};
+
+/** In the name of the customer whose page is open, and about a contract of theirs: nothing typed at the desk says otherwise. */
+export const declareForCaller = async <Declaration extends ContractWithdrawal>(
+  declaration: Declaration,
+  userId: number,
+  declare: (declaration: Declaration) => Promise<IssuesAnswer>,
+  dependencies: Pick<Work, 'database' | 'clock'>,
+): Promise<IssuesAnswer> => {
+  const policeNumber = normalisePoliceNumber(declaration.policeNumber ?? '');
+  const own = await findPoliceNamesOfUsers(dependencies.database, [userId]);
+  if (!own.some((police) => police.policeNumber === policeNumber))
+    return { _issues: [error('Diesen Vertrag hat der Kunde nicht.', 'policeNumber')] };
+  const { contact } = await getContact(userId, dependencies);
+  const { contracteeFirstname: firstname, contracteeLastname: lastname, contracteeEmail: email } = contact;
+  return declare({ ...declaration, policeNumber, firstname, lastname, email });
 };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DeskCustomerAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { samplePayment } from '#server/testing/sample-account.ts';
-import { messages } from '#server/testing/sample-changes.ts';
-import { mailTo, newCustomer, policeOf } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleDog } from '#server/testing/sample-offers.ts';
-import { useTestDesk } from '#server/testing/test-desk.ts';
+import { samplePayment } from '#server/testing/samples/account.ts';
+import { messages } from '#server/testing/samples/changes.ts';
+import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
+import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { deskLooks } from '#server/testing/desk-looks.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -8,7 +8,7 @@ import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { findMailsOfUser } from '#server/foundation/mail/mails-of-user-store.ts';
+import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findAccount, findBank, findNotes, type DeskAccount } from '#server/business/service/customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';

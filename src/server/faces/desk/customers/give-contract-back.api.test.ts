@@ -3,8 +3,8 @@ import type { ContractBackAnswer, DeskCustomerAnswer, DeskSearchAnswer } from '#
 import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
-import { newCustomer, policesOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { accept, create, sampleCat } from '#server/testing/sample-offers.ts';
+import { newCustomer, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

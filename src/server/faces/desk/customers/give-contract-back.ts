@@ -5,7 +5,7 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { joinStandIn, lockDisowned } from '#server/business/polices/stand-in-store.ts';
+import { joinStandIn, lockDisowned } from '#server/business/polices/holder-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 

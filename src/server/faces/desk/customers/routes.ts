@@ -4,7 +4,7 @@ import * as shapes from '#domain/wire/desk/customer-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { serveCallers } from './caller-routes.ts';
-import type { StaffWork } from '#server/faces/desk/staff-work.ts';
+import type { StaffWork } from '#server/faces/desk/staff-session.ts';
 import { getCustomer, parseUserId } from './get-customer.ts';
 import { giveContractBack } from './give-contract-back.ts';
 import { openLetter, showIban } from './open-parts.ts';

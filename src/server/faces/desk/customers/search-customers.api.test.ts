@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { newCustomer } from '#server/testing/sample-customers.ts';
-import { sampleDog } from '#server/testing/sample-offers.ts';
-import { useTestDesk } from '#server/testing/test-desk.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
+import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { deskLooks } from '#server/testing/desk-looks.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

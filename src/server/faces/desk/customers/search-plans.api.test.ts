@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import * as polices from '#server/business/polices/search-store.ts';
-import { findMailsOfUser } from '#server/foundation/mail/mails-of-user-store.ts';
+import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { listEntries } from '#server/business/staff/audit-list-store.ts';
-import { newCustomer } from '#server/testing/sample-customers.ts';
+import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import * as store from '#server/business/service/search-store.ts';
 

@@ -3,7 +3,7 @@ import type { MailAgain, NewNote } from '#domain/wire/desk/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { enqueueAgain } from '#server/foundation/mail/mails-of-user-store.ts';
+import { enqueueAgain } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { insertNote } from '#server/business/service/customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';

@@ -22,8 +22,7 @@ import {
   taxAsCsv,
   taxOfMonth,
 } from '#server/business/money/bookkeeping/tax-of-month.ts';
-import { tellVerdict } from '#server/business/money/bookkeeping/tell-verdict.ts';
-import { verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
+import { tellVerdict, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { writeOff } from '#server/business/money/bookkeeping/write-off.ts';
 
 const own = { tag: 'Schreibtisch: Geld', duty: 'money' } as const;

@@ -13,7 +13,7 @@ import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { createCollectionWork } from '#server/business/money/collecting/collection-work.ts';
 import { showCollection, showCollections } from '#server/business/money/collecting/show-collections.ts';
-import { takeCollectionFile } from '#server/business/money/collecting/take-collection-file.ts';
+import { takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 
 const own = { tag: 'Schreibtisch: Geld', duty: 'money' } as const;
 

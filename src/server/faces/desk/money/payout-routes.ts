@@ -10,11 +10,10 @@ import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { discardPayoutRun } from '#server/business/money/paying-out/discard-payout-run.ts';
-import { handOutPayoutFile } from '#server/business/money/paying-out/hand-out-payout-file.ts';
+import { discardPayoutRun, releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
+import { handOutPayoutFile } from '#server/business/money/paying-out/write-payout-file.ts';
 import { allowPayoutAgain, noteFailedPayout } from '#server/business/money/paying-out/handle-failed-payout.ts';
 import { makePayoutRun, unpayableText } from '#server/business/money/paying-out/make-payout-run.ts';
-import { releasePayoutRun } from '#server/business/money/paying-out/release-payout-run.ts';
 import { settlePayoutRun } from '#server/business/money/paying-out/settle-payouts.ts';
 import { listPayouts, showPayoutRun } from '#server/business/money/paying-out/show-payouts.ts';
 

@@ -9,12 +9,10 @@ import {
 import { DecidedAnswer, DeskApplication, DeskChangeDecision, DeskDecision } from '#domain/wire/desk/application-schemas.ts';
 import { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { decideDeskApplication, previewDeskDecision } from './decide-application.ts';
-import { decideDeskChange } from './decide-change.ts';
-import { openAttachment } from './open-attachment.ts';
-import { showApplication } from './show-application.ts';
-import { idOf } from './subject-id.ts';
-import type { StaffWork } from '#server/faces/desk/staff-work.ts';
+import { decideDeskApplication, previewDeskDecision, decideDeskChange } from './decide-application.ts';
+import { openAttachment, showApplication } from './show-application.ts';
+import { idOf } from './take-work.ts';
+import type { StaffWork } from '#server/faces/desk/staff-session.ts';
 
 const tag = 'Schreibtisch: Anträge';
 

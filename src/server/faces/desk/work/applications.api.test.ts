@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DecidedAnswer, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
-import { apply, policesOfApplication, tokenOf } from '#server/testing/sample-applications.ts';
-import { mailTo } from '#server/testing/sample-customers.ts';
-import { auditOf, itemsOf } from '#server/testing/sample-work.ts';
+import { apply, policesOfApplication, tokenOf } from '#server/testing/samples/applications.ts';
+import { mailTo } from '#server/testing/samples/customers.ts';
+import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { formatCents, cents } from '#domain/basics/money.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { BankItemClosing, PaymentAssignment } from '#domain/wire/money/return-schemas.ts';
+import type { BankItemClosing, PaymentAssignment, BankFileAnswer, BankFileUpload } from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -11,6 +11,8 @@ import { bookAssignment } from '#server/business/money/returns/book-assignment.t
 import { policeNumbersIn } from '#server/business/money/returns/find-debit.ts';
 import { findPoliceIdByNumber } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { importBankFile, importWords } from '#server/business/money/returns/import-bank-file.ts';
+import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 
@@ -69,3 +71,21 @@ export const closeBankItem = (
     });
     return { _issues: [ok('Der Umsatz ist erledigt.')] };
   });
+
+/** The same as `sepa import` does, for whoever has no terminal. */
+export const importDeskBankFile = async (
+  { name, contentBase64 }: BankFileUpload,
+  staff: RequestStaff,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+): Promise<BankFileAnswer> => {
+  const actor = { staffId: staff.staffId, name: staff.name };
+  try {
+    const content = Buffer.from(contentBase64, 'base64');
+    const outcome = await importBankFile({ name, content }, { database, clock, actor });
+    const said = outcome.isKnown ? 'Diese Datei wurde schon eingelesen.' : 'Die Datei ist eingelesen.';
+    return { _issues: [ok(said)], isKnown: outcome.isKnown, lines: importWords(outcome) };
+  } catch (cause) {
+    if (!(cause instanceof BadBankFile)) throw cause;
+    return { _issues: [error(`${cause.message} Nichts ist gebucht.`, 'file')], isKnown: false, lines: [] };
+  }
+};

@@ -1,18 +1,20 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
+import { error, isSuccess, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { CaseAnswer, CaseClosing, MailPreview } from '#domain/wire/desk/work-schemas.ts';
+import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '#domain/wire/desk/work-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/tasks/case-answered-mail-kind.ts';
+import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/tasks/case-answered-mail.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import { needsAnswer } from './describe-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';
+import type { EndingWork } from '#server/business/endings/declaration.ts';
 
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });
@@ -80,4 +82,21 @@ export const closeDeskCase = async (
   if (done.mailId === null) return { _issues: [ok('Der Vorgang ist erledigt.')] };
   void delivery.deliverNow(done.mailId, { withinMs: 0 });
   return { _issues: [ok('Der Vorgang ist erledigt, die Antwort ist unterwegs.')] };
+};
+
+/** A cancellation or withdrawal that its owner has not confirmed (spec 8.13). */
+export const applyDeskDeclaration = async (
+  { caseId, policeNumber }: DeclarationApplying,
+  staff: RequestStaff,
+  dependencies: EndingWork,
+): Promise<IssuesAnswer> => {
+  const { database } = dependencies;
+  const subject = { subjectKey: 'case', subjectId: caseId } as const;
+  const taken = await refuseTaken(database, subject, staff);
+  if (taken !== null) return { _issues: [...taken.refusal] };
+  const actor = { staffId: staff.staffId, name: staff.name };
+  const answer = await applyForDesk({ caseId, policeNumber, actor }, dependencies);
+  if (isRefusal(answer)) return { _issues: [...answer.refusal] };
+  await database.transaction().execute((transaction) => deleteClaim(transaction, subject));
+  return { _issues: [ok('Angewendet, die Mail an den Kunden ist unterwegs.')] };
 };

@@ -1,20 +1,20 @@
 import { error, ok, isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import type { DecidedAnswer, DeskDecision } from '#domain/wire/desk/application-schemas.ts';
+import type { DecidedAnswer, DeskDecision, DeskChangeDecision } from '#domain/wire/desk/application-schemas.ts';
 import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { decidedWords } from './application-words.ts';
+import { decidedWords, decidedChangeWords } from './application-words.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import { approveApplication } from '#server/business/applications/approve-application.ts';
-import { askApplicant } from '#server/business/applications/ask-applicant.ts';
-import type { DecidingWork } from '#server/business/applications/deciding-work.ts';
-import type { DecisionOrder } from '#server/business/applications/decide.ts';
+import { askApplicant, proposeApplication } from '#server/business/applications/ask-applicant.ts';
+import type { DecidingWork, DecisionOrder } from '#server/business/applications/decide.ts';
 import { describeApplication } from '#server/business/applications/describe-application.ts';
-import type { TooLate } from '#server/business/applications/earlier-decision.ts';
+import type { TooLate } from '#server/business/applications/application-steps.ts';
 import { previewDecision, type PossibleDecision } from '#server/business/applications/preview-decision.ts';
-import { proposeApplication } from '#server/business/applications/propose-application.ts';
 import { refuseApplication } from '#server/business/applications/refuse-application.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import type { ChangesWork } from '#server/business/changes/change-plan.ts';
+import { approveChangeCase, declineChangeCase } from '#server/business/changes/decide-change-case.ts';
 
 type Dependencies = DecidingWork;
 
@@ -93,4 +93,30 @@ export const decideDeskApplication = async (
     await database.transaction().execute((transaction) => deleteClaim(transaction, subjectOf(given.offerId)));
   }
   return { _issues: [ok(done[given.kind])], decided: true };
+};
+
+const doneWithChange = {
+  approve: 'Angenommen, der Nachtrag ist unterwegs.',
+  refuse: 'Abgelehnt, die Mail mit dem Grund ist unterwegs. Am Vertrag ändert sich nichts.',
+};
+
+/** A change of a contract is decided like an application (spec 19.6). */
+export const decideDeskChange = async (
+  { caseId, kind, reasonKey, text }: DeskChangeDecision,
+  staff: RequestStaff,
+  dependencies: ChangesWork,
+): Promise<DecidedAnswer> => {
+  const { database } = dependencies;
+  const subject = { subjectKey: 'case', subjectId: caseId } as const;
+  const taken = await refuseTaken(database, subject, staff);
+  if (taken !== null) return { _issues: [...taken.refusal], decided: false };
+  const actor = { staffId: staff.staffId, name: staff.name };
+  const ownWords = text === null || text.trim() === '' ? null : text;
+  const answer = await (kind === 'approve'
+    ? approveChangeCase({ caseId, actor }, dependencies)
+    : declineChangeCase({ caseId, actor, reasonKey, text: ownWords }, dependencies));
+  if (isRefusal(answer)) return { _issues: [...answer.refusal], decided: false };
+  if (!answer.decided) return { _issues: [error(decidedChangeWords(answer))], decided: false };
+  await database.transaction().execute((transaction) => deleteClaim(transaction, subject));
+  return { _issues: [ok(doneWithChange[kind])], decided: true };
 };

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { formatGermanInstant, formatGermanDate, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { there } from '#domain/basics/complete.ts';
-import { reminderStateWords } from '#domain/money/returns.ts';
-import type { ReminderDecision, ReminderPreview } from '#domain/wire/money/return-schemas.ts';
+import { reminderStateWords, returnReason } from '#domain/money/returns.ts';
+import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -12,10 +12,18 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
-import { lockPolice } from '#server/business/polices/police-store.ts';
+import { lockPolice, findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import { formatCents } from '#domain/basics/money.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import { dueDayOf } from '#domain/staff/work.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import { findBalances } from '#server/business/money/ledger/balance-store.ts';
+import { findReturn } from '#server/business/money/returns/return-store.ts';
+import { findPoliceLabels } from '#server/business/polices/money-store.ts';
+import { describeAside, noteLook } from './describe-aside.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
 
@@ -99,4 +107,67 @@ export const decideReminder = async (
   if ('refusal' in outcome) return { _issues: [...outcome.refusal] };
   if (outcome.mailId !== null) void delivery.deliverNow(outcome.mailId, { withinMs: 0 });
   return { _issues: [ok(done[actionKey])] };
+};
+
+type ShowingDependencies = Pick<Work, 'database' | 'clock'>;
+
+/** The mandate is younger than the return: another account may do. */
+const newAccountWords = ({ mandate, iban }: StoredPolice, since: Date) =>
+  mandate !== null && mandate.acceptedAt > since
+    ? `Neue Bankverbindung seit ${formatGermanInstant(mandate.acceptedAt)}: ${maskIban(iban)}`
+    : null;
+
+export const showReminder = async (
+  reminderId: number,
+  staff: RequestStaff,
+  { database, clock }: ShowingDependencies,
+): Promise<DeskReminder> => {
+  const reminder = await findReminder(database, reminderId);
+  if (reminder === null) throw notFound('Diese Mahnung gibt es nicht.');
+  const { policeId, lawKey, deadline, stateKey, overAt, createdAt } = reminder;
+  const police = there(await findPolice(database, policeId), 'the police of a reminder');
+  const label = there((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
+  const returned = there(await findReturn(database, reminder.returnId), 'the return of a reminder');
+  const letter = reminder.documentId === null ? null : await findLetter(database, reminder.documentId);
+  const today = todayOf(clock);
+  const balanceOf = await findBalances(database, [policeId], today);
+  const open = balanceOf(policeId).due;
+  const isOpen = stateKey === 'open';
+  await noteLook(
+    { subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { reminderId } },
+    staff,
+    {
+      database,
+      clock,
+    },
+  );
+  return {
+    reminderId,
+    policeNumber: label.policeNumber,
+    animalName: label.animalName,
+    name: label.name,
+    userId: label.userId,
+    isOpen,
+    state: reminderStateWords[stateKey],
+    open,
+    isOver: isBefore(deadline, today),
+    newAccount: isOpen ? newAccountWords(police, createdAt) : null,
+    letterTitle: letter?.source.title ?? 'Gelöscht',
+    rows: [
+      { label: 'Offen heute', value: formatCents(open) },
+      { label: 'Gemahnt am', value: formatGermanDate(todayInBerlin(createdAt)) },
+      { label: 'Beitrag', value: formatCents(reminder.premium) },
+      { label: 'Entgelt der Bank', value: formatCents(reminder.fee) },
+      { label: 'Frist', value: formatGermanDate(deadline) },
+      { label: 'Gesetz', value: lawKey === 'first' ? '§ 37 VVG, erster Beitrag' : '§ 38 VVG, Folgebeitrag' },
+      { label: 'Zurückgekommen', value: `${formatCents(returned.amount)} am ${formatGermanDate(returned.returnedOn)}` },
+      { label: 'Grund der Bank', value: returnReason(returned.reasonCode).words },
+    ],
+    work: await describeAside(
+      { subjectKey: 'reminder', subjectId: reminderId },
+      { since: overAt, dueDay: dueDayOf('reminder', overAt), isWaiting: isOpen },
+      staff,
+      { database, clock },
+    ),
+  };
 };

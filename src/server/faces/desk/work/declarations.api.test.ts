@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
-import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/sample-declarations.ts';
-import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/sample-work.ts';
+import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/samples/declarations.ts';
+import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -9,8 +9,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 import { decidedChangeWords } from './application-words.ts';
-import { describeAside } from './describe-aside.ts';
-import { noteLook } from './note-look.ts';
+import { describeAside, noteLook } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 /** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DeskCase, DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { mailKinds } from '#server/business/mail-kinds.ts';
-import { change, healthy } from '#server/testing/sample-changes.ts';
-import { mailTo, newCustomer } from '#server/testing/sample-customers.ts';
-import { sampleDog } from '#server/testing/sample-offers.ts';
-import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/sample-work.ts';
+import { change, healthy } from '#server/testing/samples/changes.ts';
+import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
+import { sampleDog } from '#server/testing/samples/offers.ts';
+import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';

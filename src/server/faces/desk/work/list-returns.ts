@@ -1,3 +1,5 @@
+import { error } from '#domain/basics/issue.ts';
+import { Problem } from '#server/foundation/problem.ts';
 import { isBefore } from '#domain/basics/calendar-date.ts';
 import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
 import { returnReason } from '#domain/money/returns.ts';
@@ -13,12 +15,32 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { listImports, listOpenItems } from '#server/business/money/returns/bank-import-store.ts';
-import { importWords } from '#server/business/money/returns/import-words.ts';
+import { importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
 import { listReturns, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { pageOf, readPageKey, returnPageSize } from './return-page-key.ts';
+
+/** Where a page of a list ends. */
+type PageKey = { at: Date; id: number };
+
+const returnPageSize = 50;
+
+const writePageKey = ({ at, id }: PageKey) => `${at.getTime()}-${id}`;
+
+const readPageKey = (text: string | undefined): PageKey | null => {
+  if (text === undefined) return null;
+  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined) throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
+  return { at: new Date(Number(at)), id: Number(id) };
+};
+
+/** Of one more than a page: the page, and the key of the next where there is one. */
+const pageOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => PageKey) => {
+  const items = rows.slice(0, returnPageSize);
+  const last = items.at(-1);
+  return { items, next: rows.length > returnPageSize && last !== undefined ? writePageKey(keyOf(last)) : null };
+};
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

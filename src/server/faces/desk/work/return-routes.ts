@@ -4,15 +4,12 @@ import * as calls from '#domain/wire/money/return-calls.ts';
 import * as shapes from '#domain/wire/money/return-schemas.ts';
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
-import { idOf } from './subject-id.ts';
-import type { StaffWork } from '#server/faces/desk/staff-work.ts';
-import { assignPayment, closeBankItem } from './bank-items.ts';
-import { closeDeskReturn } from './close-return.ts';
-import { decideReminder, previewReminderDecision } from './decide-reminder.ts';
-import { importDeskBankFile } from './import-desk-bank-file.ts';
+import { idOf } from './take-work.ts';
+import type { StaffWork } from '#server/faces/desk/staff-session.ts';
+import { assignPayment, closeBankItem, importDeskBankFile } from './bank-items.ts';
+import { closeDeskReturn, showReturn } from './show-return.ts';
+import { decideReminder, previewReminderDecision, showReminder } from './decide-reminder.ts';
 import { listBankImports, listBankItems, listDeskReminders, listDeskReturns } from './list-returns.ts';
-import { showReminder } from './show-reminder.ts';
-import { showReturn } from './show-return.ts';
 
 /** Four characters for three bytes, and something around it. */
 const uploadLimit = Math.ceil(bankFileMostBytes / 3) * 4 + 4_096;

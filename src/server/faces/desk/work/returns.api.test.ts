@@ -19,10 +19,10 @@ import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { moveToMandate } from '#server/business/polices/holder-store.ts';
-import { camt053, endToEnd, purpose, refs, returned, txDetails, type SampleEntry } from '#server/testing/sample-bank-files.ts';
-import { mailTo } from '#server/testing/sample-customers.ts';
-import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/sample-debits.ts';
-import { auditOf, itemsOf } from '#server/testing/sample-work.ts';
+import { camt053, endToEnd, purpose, refs, returned, txDetails, type SampleEntry } from '#server/testing/samples/bank-files.ts';
+import { mailTo } from '#server/testing/samples/customers.ts';
+import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from '#server/testing/samples/debits.ts';
+import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 

@@ -30,17 +30,13 @@ import {
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { serveCall } from '#server/foundation/http/serve-call.ts';
 import { serveDeskApplications } from './application-routes.ts';
-import { applyDeskDeclaration } from './apply-declaration.ts';
-import { closeDeskCase, previewCaseAnswer } from './close-case.ts';
+import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from './close-case.ts';
 import { describeCase } from './describe-case.ts';
-import { describeMail } from './describe-mail.ts';
-import { giveDeskMailUp, retryDeskMail } from './end-mail.ts';
+import { describeMail, giveDeskMailUp, retryDeskMail } from './describe-mail.ts';
 import { listWork } from './list-work.ts';
-import { noteWork } from './note-work.ts';
+import { noteWork, giveWorkBack, takeWork, idOf } from './take-work.ts';
 import { serveDeskReturns } from './return-routes.ts';
-import { giveWorkBack, takeWork } from './take-work.ts';
-import { idOf } from './subject-id.ts';
-import type { StaffWork } from '#server/faces/desk/staff-work.ts';
+import type { StaffWork } from '#server/faces/desk/staff-session.ts';
 
 const tag = 'Schreibtisch: Arbeitskorb';
 

@@ -4,10 +4,10 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
 import { describeApplication, type DescribedApplication } from '#server/business/applications/describe-application.ts';
-import type { ListedInquiry } from '#server/business/applications/list-inquiries.ts';
-import { describeAside } from './describe-aside.ts';
-import { noteLook } from './note-look.ts';
+import { type ListedInquiry, loadAttachment } from '#server/business/applications/inquiries.ts';
+import { describeAside, noteLook } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 
 const toInquiry = (inquiry: ListedInquiry): DeskInquiry => ({
   inquiryUuid: inquiry.inquiryUuid,
@@ -71,4 +71,25 @@ export const showApplication = async (
     openProposal: openProposal?.inquiryUuid ?? null,
     work: await describeAside({ subjectKey: 'application', subjectId: offerId }, waiting, staff, dependencies),
   };
+};
+
+/** What a customer sent with an answer: looking at it is an entry of its own. */
+export const openAttachment = async (
+  which: { offerId: number; attachmentUuid: string },
+  { staffId, name }: RequestStaff,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
+) => {
+  const attachment = await loadAttachment(which, { database });
+  if (attachment === null) throw notFound('Diesen Anhang gibt es nicht.');
+  const { offerId, attachmentUuid } = which;
+  await database.transaction().execute((transaction) =>
+    appendAudit(transaction, {
+      actor: { staffId, name },
+      actionKey: 'application.attachment_opened',
+      subject: { kindKey: 'application', id: offerId },
+      after: { attachmentUuid },
+      now: clock.now(),
+    }),
+  );
+  return attachment;
 };

@@ -9,7 +9,7 @@ import {
   parkMail,
   waitingLiability,
   workOf,
-} from '#server/testing/sample-work.ts';
+} from '#server/testing/samples/work.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { escapeHtml } from '#server/foundation/mail/templates/safe-text.ts';
+import { escapeHtml } from '#server/foundation/mail/layout/safe-text.ts';
 
 const styles = `
 :root{color-scheme:light dark;--page:#fff8ef;--card:#fff;--ink:#1d2824;--stone:#5d6a64;--line:#e9dcc8;--link:#0f4c3a}

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { rm, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFs } from './durable-node-fs.ts';
-import { lockFolder } from './folder-lock.ts';
+import { DurableNodeFs, lockFolder } from './data-folder.ts';
 import { makeOwnFolder, socketPathIn } from './socket-folder.ts';
 import { createTurnstile } from './turnstile.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/sample-customers.ts';
-import { create, sampleCat } from '#server/testing/sample-offers.ts';
+import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
+import { create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';

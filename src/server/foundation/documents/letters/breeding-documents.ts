@@ -15,8 +15,8 @@ import {
   productFigures,
   withdrawalDays,
   wordingDate,
+  speciesInLetters,
 } from '#server/foundation/documents/public/product-figures.ts';
-import { speciesInLetters } from './species-words.ts';
 import { tarifFacts, type TarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 
 export type BreedingFacts = Pick<TarifFacts, 'annualPaymentDiscount' | 'insuranceTax' | 'needsChip'> & {

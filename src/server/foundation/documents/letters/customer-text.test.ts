@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { textLimits } from '#domain/basics/limits.ts';
-import { breedingPoliceDocument } from './breeding-police-document.ts';
+import { breedingPoliceDocument, policeDocument } from './police-document.ts';
 import { offerDocument } from './offer-document.ts';
 import { printable } from '#server/foundation/documents/printing/plain-text.ts';
-import { policeDocument } from './police-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';
 import { testPrinter } from '#server/testing/test-printer.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';

@@ -1,6 +1,7 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
-import { brand } from './brand.ts';
+import { brand } from '#server/foundation/documents/printing/document-source.ts';
+import { formatIban, type Iban } from '#domain/person/payment.ts';
 
 /** Whom a letter goes to. */
 export type Recipient = {
@@ -48,3 +49,11 @@ export const letterData = (recipient: Recipient, letterDate: IsoDate, references
     { label: 'Datum', value: formatGermanDate(letterDate) },
   ],
 });
+
+/** Where a customer transfers to, for letters and mails; the police number finds the account. */
+export const transferRows = (policeNumber: string, amount: string): SummaryRow[] => [
+  { label: 'Betrag', value: amount },
+  { label: 'Empfänger', value: brand.payment.creditorName },
+  { label: 'IBAN', value: formatIban(brand.payment.creditorIban as Iban) },
+  { label: 'Verwendungszweck', value: policeNumber },
+];

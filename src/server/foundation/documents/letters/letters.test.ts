@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { addendumDocument } from './addendum-document.ts';
-import { breedingPoliceDocument } from './breeding-police-document.ts';
+import { breedingPoliceDocument, policeDocument } from './police-document.ts';
 import { offerDocument } from './offer-document.ts';
-import { policeDocument } from './police-document.ts';
 import { refusalDocument } from './refusal-document.ts';
 import { reminderDocument } from './reminder-document.ts';
 import { sepaMandateDocument } from './sepa-mandate-document.ts';

@@ -1,8 +1,46 @@
+import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { collectionText } from '#domain/money/debit-notices.ts';
+import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
+import { letterData, type PremiumData, type Recipient } from './letter-parts.ts';
+import { withdrawalDays, productFigures as figures } from '#server/foundation/documents/public/product-figures.ts';
 import { entryAge } from '#domain/product/cover.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
-import { policeLetter, type PoliceLetterData } from './police-letter.ts';
-import { productFigures as figures } from '#server/foundation/documents/public/product-figures.ts';
 import type { TarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
+import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
+
+/** What every Versicherungsschein is made of. */
+export type PoliceLetterData = {
+  letterDate: IsoDate;
+  recipient: Recipient;
+  /** `KV/2026/0000000001` */
+  policeNumber: string;
+  validFrom: IsoDate;
+  validTo: IsoDate;
+  paymentTermKey: string;
+  premium: PremiumData;
+  /** "19,0 %" */
+  insuranceTax: string;
+  sections: readonly SummarySection[];
+  /** Titles of the documents that the contract rests on. */
+  enclosures: readonly string[];
+};
+
+/** `subject`: what is insured, or how. */
+const policeLetter = (police: PoliceLetterData, subject: SummaryRow) => ({
+  ...letterData(police.recipient, police.letterDate, [{ label: 'Versicherungsschein', value: police.policeNumber }]),
+  facts: [
+    { label: 'Versicherungsschein-Nummer', value: police.policeNumber },
+    subject,
+    { label: 'Beginn', value: formatGermanDate(police.validFrom) },
+    { label: 'Ablauf', value: formatGermanDate(police.validTo) },
+  ],
+  collection: collectionText(police.paymentTermKey),
+  premium: police.premium,
+  insuranceTax: police.insuranceTax,
+  sections: police.sections,
+  enclosures: police.enclosures,
+  withdrawalDays,
+});
 
 export type PoliceData = PoliceLetterData & { tarif: TarifFacts; animalName: string };
 
@@ -32,3 +70,31 @@ export const policeDocument = (police: PoliceData): DocumentSource =>
       figures,
     },
   });
+
+export type BreedingPoliceData = PoliceLetterData & {
+  /** "Tierdach Züchtertarif Hund" */
+  tarifTitle: string;
+  variantTitle: string;
+  benefits: readonly string[];
+  coversChildAnimals: boolean;
+  /** A change of animals or association makes a new letter for the same police. */
+  isChange: boolean;
+};
+
+/** The Versicherungsschein of a breeding police, or the addendum to one. */
+export const breedingPoliceDocument = (police: BreedingPoliceData): DocumentSource => {
+  const kind = police.isChange ? 'Nachtrag zum Versicherungsschein' : 'Versicherungsschein';
+  return documentSource({
+    title: `${kind}: ${police.tarifTitle}`,
+    subject: `${kind}-${police.policeNumber}${police.isChange ? `-${police.letterDate}` : ''}`,
+    template: 'breeding-police',
+    date: police.letterDate,
+    data: {
+      ...policeLetter(police, { label: 'Variante', value: police.variantTitle }),
+      isChange: police.isChange,
+      benefits: police.benefits,
+      coversChildAnimals: police.coversChildAnimals,
+      childAnimalCoverWeeks: String(breedingLimits.childAnimalCoverWeeks),
+    },
+  });
+};

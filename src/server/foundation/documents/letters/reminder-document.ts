@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ReminderLawKey } from '#domain/money/returns.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
-import { letterData, type Recipient } from './letter-parts.ts';
-import { transferRows } from './transfer-rows.ts';
+import { letterData, type Recipient, transferRows } from './letter-parts.ts';
 
 /** Amounts and days as they are read: "19,90 €", "15.12.2026". */
 export type ReminderLetterData = {

@@ -1,6 +1,9 @@
+import brand from '#reference/brand.json' with { type: 'json' };
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { brand } from '#server/foundation/documents/letters/brand.ts';
 import { printableData } from './plain-text.ts';
+
+/** Who sells (spec 1.4): no document states a name, an address or a number of the provider itself. */
+export { brand };
 
 /** A file in `templates/`, without its ending. */
 export type TemplateName =

@@ -1,4 +1,4 @@
-import { readFontFamilies } from './font-files.ts';
+import { readFontFamilies } from './print-files.ts';
 import { printable } from './plain-text.ts';
 
 /** The table `cmap` of a TrueType font: which characters have a glyph. Only its most common format, 4, is read. */

@@ -4,8 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DocumentSource } from './document-source.ts';
-import { readFontFamilies } from './font-files.ts';
-import { readTemplateFiles } from './template-files.ts';
+import { readFontFamilies, readTemplateFiles } from './print-files.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,9 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import initialise, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import type { DocumentSource } from './document-source.ts';
-import { readFontFamilies } from './font-files.ts';
-import { showTitle } from '#server/foundation/documents/archive/show-title.ts';
-import { readTemplateFiles } from './template-files.ts';
+import { readFontFamilies, readTemplateFiles } from './print-files.ts';
+
+/** How Typst ends a PDF's catalogue: with the reading direction that every reader assumes anyway. */
+const written = Buffer.from('<<\n    /Direction /L2R\n  >>');
+/** As long as what it replaces: every address in the file stays right. */
+const wanted = Buffer.from('<< /DisplayDocTitle true >>');
+
+/** A reader's window then says what the document is called, and not its file (PDF/UA asks for it; Typst has no switch for it). */
+const showTitle = (pdf: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const at = bytes.lastIndexOf(written);
+  if (at === -1) throw new Error('a PDF without viewer preferences');
+  wanted.copy(bytes, at);
+  return pdf;
+};
 
 const require = createRequire(import.meta.url);
 

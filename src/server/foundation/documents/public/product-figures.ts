@@ -8,6 +8,7 @@ import {
   waiverOfTermination,
 } from '#domain/product/product.ts';
 import { fullReimbursement } from '#domain/product/cover.ts';
+import { type SpeciesKey, articleOf, speciesWords, yourAnimal } from '#domain/animal/species.ts';
 
 /** The figures of the product that its documents promise, ready to be read. */
 export const productFigures = {
@@ -35,3 +36,12 @@ export const withdrawalDays = String(promises.withdrawalDays);
 
 /** The day from which the standard wording holds; it is also the date of those documents. */
 export const wordingDate = isoDate(promises.wordingDate);
+
+/** A species as the templates name it: letters and terms say "dein Hund". */
+export const speciesInLetters = (speciesKey: SpeciesKey) => ({
+  plural: speciesWords[speciesKey].plural,
+  article: articleOf(speciesKey),
+  your: yourAnimal(speciesKey, 'dein'),
+  yourGenitive: yourAnimal(speciesKey, 'dein', 'genitive'),
+  yourAccusative: yourAnimal(speciesKey, 'dein', 'accusative'),
+});

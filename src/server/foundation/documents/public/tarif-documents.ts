@@ -2,8 +2,7 @@ import { speciesWords } from '#domain/animal/species.ts';
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { entryAge, dativeYears } from '#domain/product/cover.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
-import { paymentFigures, productFigures, withdrawalDays, wordingDate } from './product-figures.ts';
-import { speciesInLetters } from '#server/foundation/documents/letters/species-words.ts';
+import { paymentFigures, productFigures, withdrawalDays, wordingDate, speciesInLetters } from './product-figures.ts';
 import { tarifCover, type TarifFacts, type TarifKind } from './tarif-facts.ts';
 
 const variantNames: Readonly<Record<TarifKind, string>> = { full: 'Vollschutz', op: 'OP-Schutz', liability: 'Haftpflicht' };

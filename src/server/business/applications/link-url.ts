@@ -1,2 +1,0 @@
-/** Where a customer answers. */
-export const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/antrag/${token}`;

@@ -1,0 +1,92 @@
+import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
+import { facts, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
+import { farewell, greeting, notYouNote } from '#server/foundation/mail/layout/usual-notes.ts';
+import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { newAccountText } from '#domain/money/debit-notices.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { sampleIbanMasked, sampleInstant } from '#server/foundation/mail/layout/sample-data.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+
+type IbanChangedMailData = {
+  firstname: string;
+  changedAt: Date;
+  /** Masked (spec 3.6). */
+  ibanMasked: string;
+  mandateReference: string;
+  /** A sentence: from which debit on. */
+  fromWhen: string;
+};
+
+const ibanChangedMail = (data: IbanChangedMailData): RenderedMail =>
+  layoutMail({
+    subject: 'Deine Bankverbindung wurde geändert',
+    preheader: 'Künftige Beiträge buchen wir von der neuen Bankverbindung ab.',
+    blocks: [
+      heading('Deine Bankverbindung ist geändert'),
+      greeting(data.firstname),
+      paragraph('deine neue Bankverbindung ist gespeichert. Künftige Beiträge buchen wir von diesem Konto ab:'),
+      facts({
+        title: 'SEPA-Lastschriftmandat',
+        rows: [
+          { label: 'IBAN', value: data.ibanMasked },
+          { label: 'Mandatsreferenz', value: data.mandateReference },
+          { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
+          { label: 'Geändert am', value: formatGermanInstant(data.changedAt) },
+        ],
+      }),
+      paragraph(data.fromWhen),
+      notYouNote('Dann melde dich bitte sofort bei uns'),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil in deinem Loginbereich bei ${brand.name} die Bankverbindung geändert wurde.`,
+  });
+
+type Payload = {
+  /** The account's address at that moment, whatever becomes of it until the mail goes out; mails from before carry none. */
+  to?: string;
+  userId: number;
+  mandateReference: string;
+  ibanMasked: string;
+  /** The mandate letter; null where nothing is collected any more. */
+  documentId: number | null;
+  changedAt: string;
+  /** From which debit on it is used; mails from before carry none. */
+  fromWhen?: string;
+};
+
+export const ibanChangedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
+  kind: 'iban-changed',
+  isRepeatable: true,
+  compose: async ({ payload }, { database, archive }) => {
+    const { to, userId, mandateReference, ibanMasked, documentId, changedAt, fromWhen } = payload;
+    const contact = await findContact(database, userId);
+    if (contact === null) throw new Error('the customer of a mail is gone');
+    const letter = documentId === null ? null : await findLetter(database, documentId);
+    const firstname = contact.contracteeFirstname;
+    const mail = ibanChangedMail({
+      firstname,
+      changedAt: new Date(changedAt),
+      ibanMasked,
+      mandateReference,
+      fromWhen: fromWhen ?? newAccountText([]),
+    });
+    const attachments = await attachLetters(archive, letter === null ? [] : [letter]);
+    return { message: { to: to ?? contact.contracteeEmail, ...mail, attachments } };
+  },
+  samples: ({ name }) => ({
+    'iban-changed': ibanChangedMail({
+      firstname: name,
+      changedAt: sampleInstant,
+      ibanMasked: sampleIbanMasked,
+      mandateReference: 'TD-2026-0000000042',
+      fromWhen: newAccountText([
+        { settledOn: '2026-12-01', isUnderWay: true },
+        { settledOn: '2027-01-04', isUnderWay: false },
+      ]),
+    }),
+  }),
+};

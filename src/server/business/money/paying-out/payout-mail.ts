@@ -1,0 +1,83 @@
+import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
+import { formatCents, type Cents, cents } from '#domain/basics/money.ts';
+import type { PayoutCauseKey } from '#domain/money/payout.ts';
+import { facts, heading, mailTo, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
+import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
+import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { sampleIbanMasked, samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
+import { findRecipient } from '#server/business/polices/holder-store.ts';
+
+type PayoutMailData = {
+  firstname: string;
+  policeNumber: string;
+  animalName: string;
+  amount: Cents;
+  causeKey: PayoutCauseKey;
+  ibanMasked: string;
+  arrivesOn: IsoDate;
+};
+
+/** A contract may be over because an animal died: nothing here is cheerful. */
+const because: Readonly<Record<PayoutCauseKey, (animalName: string) => string>> = {
+  withdrawn: (animalName) => `Du hast den Vertrag für ${animalName} widerrufen: Was du dafür gezahlt hast, bekommst du zurück.`,
+  over: (animalName) => `Der Vertrag für ${animalName} ist beendet: Was du für die Zeit danach gezahlt hast, bekommst du zurück.`,
+  annual: (animalName) => `Dein Jahresbeitrag für ${animalName} ist kleiner geworden: Den Unterschied bekommst du zurück.`,
+};
+
+const payoutMail = (data: PayoutMailData): RenderedMail => {
+  const amount = formatCents(data.amount);
+  const day = formatGermanDate(data.arrivesOn);
+  return layoutMail({
+    subject: `Du bekommst ${amount} zurück`,
+    preheader: `Das Geld ist spätestens am ${day} auf deinem Konto.`,
+    blocks: [
+      heading('Wir zahlen dir Geld zurück'),
+      greeting(data.firstname),
+      paragraph('wir überweisen dir ', strong(amount), `. ${because[data.causeKey](data.animalName)}`),
+      facts({
+        title: data.policeNumber,
+        rows: [
+          { label: 'Betrag', value: amount },
+          { label: 'Auf das Konto', value: data.ibanMasked },
+          { label: 'Spätestens da am', value: day },
+        ],
+      }),
+      paragraph(
+        'Gibt es das Konto nicht mehr, oder ist das Geld bis dahin nicht angekommen? Dann melde dich bitte: ',
+        `Telefon ${phone} oder `,
+        mailTo(brand.contact.infoMail),
+        '.',
+      ),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Vertrag hast oder hattest.`,
+  });
+};
+
+type Payload = Omit<PayoutMailData, 'firstname'> & { policeId: number };
+
+export const payoutMailKind: MailKind<Payload, { database: Database }> = {
+  kind: 'payout-released',
+  isRepeatable: true,
+  compose: async ({ payload: { policeId, ...told } }, { database }) => {
+    const { firstname, email } = await findRecipient(database, policeId);
+    return { message: { to: email, ...payoutMail({ firstname, ...told }) } };
+  },
+  samples: ({ name, animal }) => {
+    const sample = {
+      firstname: name,
+      policeNumber: samplePoliceNumber,
+      animalName: animal,
+      amount: cents(1230),
+      ibanMasked: sampleIbanMasked,
+      arrivesOn: isoDate('2026-12-10'),
+    };
+    return {
+      'payout-released': payoutMail({ ...sample, causeKey: 'over' }),
+      'payout-released-withdrawn': payoutMail({ ...sample, causeKey: 'withdrawn' }),
+      'payout-released-annual': payoutMail({ ...sample, causeKey: 'annual' }),
+    };
+  },
+};

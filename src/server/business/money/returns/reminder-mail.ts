@@ -1,0 +1,155 @@
+import type { ReminderLawKey } from '#domain/money/returns.ts';
+import { transferRows } from '#server/foundation/documents/letters/letter-parts.ts';
+import { facts, heading, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
+import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
+import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { there } from '#domain/basics/complete.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import { samplePoliceNumber, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
+
+type Named = { firstname: string; animalName: string; policeNumber: string };
+
+export type ReminderMailData = Named & {
+  lawKey: ReminderLawKey;
+  reason: string;
+  premium: string;
+  fee: string | null;
+  total: string;
+  deadline: string;
+};
+
+const why = `Du bekommst diese E-Mail, weil du bei ${brand.name} ein Tier versichert hast.`;
+
+const consequences = ({ lawKey, deadline }: Pick<ReminderMailData, 'lawKey' | 'deadline'>) =>
+  lawKey === 'first'
+    ? 'Bis zur Zahlung des ersten Beitrags besteht kein Versicherungsschutz, und wir können vom Vertrag zurücktreten, außer du hast die Nichtzahlung nicht zu vertreten (§ 37 VVG).'
+    : `Für Versicherungsfälle nach dem ${deadline} leisten wir nicht, solange du in Verzug bist, und wir können den Vertrag fristlos kündigen; zahlst du innerhalb eines Monats danach, lebt er wieder auf (§ 38 VVG).`;
+
+const reminderMail = (data: ReminderMailData): RenderedMail =>
+  layoutMail({
+    subject: `Bitte zahle bis zum ${data.deadline}: ${data.policeNumber}`,
+    preheader: `Offen sind ${data.total} für ${data.animalName}.`,
+    blocks: [
+      heading('Ein Beitrag ist noch offen'),
+      greeting(data.firstname),
+      paragraph(
+        `die Lastschrift für ${data.animalName} ist zurückgekommen (${data.reason}). Bitte überweise den offenen Betrag bis zum ${data.deadline}, damit dein Schutz erhalten bleibt.`,
+      ),
+      facts({
+        title: 'Was offen ist',
+        rows: [
+          { label: 'Beitrag', value: data.premium },
+          ...(data.fee === null ? [] : [{ label: 'Entgelt der Bank', value: data.fee }]),
+          { label: 'Zusammen', value: data.total },
+        ],
+      }),
+      facts({ title: 'So zahlst du', rows: transferRows(data.policeNumber, data.total) }),
+      note('Was sonst geschieht', consequences(data), ' Alles dazu steht im Brief im Anhang.'),
+      paragraph('Wir ziehen vorerst nichts mehr ein. Ist es gerade eng? Melde dich, wir finden einen Weg.'),
+      farewell(),
+    ],
+    reason: why,
+  });
+
+export const reminderExtendedMail = (data: Named & { total: string; deadline: string }): RenderedMail =>
+  layoutMail({
+    subject: `Mehr Zeit zum Zahlen: bis zum ${data.deadline}`,
+    preheader: `Offen sind ${data.total} für ${data.animalName}.`,
+    blocks: [
+      heading('Du hast mehr Zeit'),
+      greeting(data.firstname),
+      paragraph(
+        `für den offenen Beitrag von ${data.animalName} (${data.policeNumber}) hast du jetzt Zeit bis zum ${data.deadline}. Die Folgen aus unserem Brief treten frühestens danach ein.`,
+      ),
+      facts({ title: 'So zahlst du', rows: transferRows(data.policeNumber, data.total) }),
+      farewell(),
+    ],
+    reason: why,
+  });
+
+export const terminationMail = (
+  data: Named & { lawKey: ReminderLawKey; deadline: string; total: string | null },
+): RenderedMail => {
+  const isFirst = data.lawKey === 'first';
+  return layoutMail({
+    subject: `${isFirst ? 'Rücktritt vom Vertrag' : 'Kündigung deines Vertrags'} ${data.policeNumber}`,
+    preheader: `Der offene Beitrag für ${data.animalName} ist nicht angekommen.`,
+    blocks: [
+      heading(isFirst ? 'Wir treten vom Vertrag zurück' : 'Wir kündigen deinen Vertrag'),
+      greeting(data.firstname),
+      paragraph(
+        `der offene Beitrag für ${data.animalName} ist bis zum ${data.deadline} nicht bei uns angekommen. ${
+          isFirst
+            ? 'Deshalb treten wir vom Vertrag zurück (§ 37 Abs. 1 VVG). Beiträge verlangen wir dafür nicht.'
+            : 'Deshalb kündigen wir den Vertrag ohne Frist (§ 38 Abs. 3 VVG). Er endet heute.'
+        }`,
+      ),
+      ...(data.total === null ? [] : [facts({ title: 'Was noch offen ist', rows: transferRows(data.policeNumber, data.total) })]),
+      ...(isFirst
+        ? []
+        : [note('So lebt er wieder auf', 'Zahlst du alles innerhalb eines Monats nach dieser Kündigung, wird sie unwirksam.')]),
+      paragraph('Den Brief dazu findest du im Anhang. Hast du schon gezahlt? Dann melde dich bitte gleich.'),
+      farewell(),
+    ],
+    reason: why,
+  });
+};
+
+type Dependencies = { database: Database; archive: LetterArchive };
+type WithLetter = { to: string; documentId: number };
+
+const letterOf = async (documentId: number, { database, archive }: Dependencies) =>
+  attachLetters(archive, [there(await findLetter(database, documentId), 'the letter of a mail')]);
+
+const named = ({ name, animal }: SampleWords) => ({ firstname: name, animalName: animal, policeNumber: samplePoliceNumber });
+
+export const reminderMailKind: MailKind<WithLetter & ReminderMailData, Dependencies> = {
+  kind: 'reminder',
+  isRepeatable: true,
+  compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
+    message: { to, ...reminderMail(data), attachments: await letterOf(documentId, dependencies) },
+  }),
+  samples: (words) => {
+    const sums = { premium: '46,12\u00A0€', total: '49,12\u00A0€', deadline: '18.12.2026', reason: words.free };
+    return {
+      reminder: reminderMail({ ...named(words), ...sums, lawKey: 'later', fee: '3,00\u00A0€' }),
+      'reminder-first': reminderMail({ ...named(words), ...sums, lawKey: 'first', fee: null }),
+    };
+  },
+};
+
+type Extended = { to: string; firstname: string; animalName: string; policeNumber: string; total: string; deadline: string };
+
+export const reminderExtendedMailKind: MailKind<Extended, unknown> = {
+  kind: 'reminder-extended',
+  isRepeatable: true,
+  compose: async ({ payload: { to, ...data } }) => ({ message: { to, ...reminderExtendedMail(data) } }),
+  samples: (words) => ({
+    'reminder-extended': reminderExtendedMail({ ...named(words), total: '49,12\u00A0€', deadline: '08.01.2027' }),
+  }),
+};
+
+type Terminated = WithLetter & {
+  firstname: string;
+  animalName: string;
+  policeNumber: string;
+  lawKey: ReminderLawKey;
+  deadline: string;
+  total: string | null;
+};
+
+export const terminationMailKind: MailKind<Terminated, Dependencies> = {
+  kind: 'contract-terminated',
+  isRepeatable: true,
+  compose: async ({ payload: { to, documentId, ...data } }, dependencies) => ({
+    message: { to, ...terminationMail(data), attachments: await letterOf(documentId, dependencies) },
+  }),
+  samples: (words) => ({
+    'contract-terminated': terminationMail({ ...named(words), lawKey: 'later', deadline: '18.12.2026', total: '49,12\u00A0€' }),
+    'contract-terminated-first': terminationMail({ ...named(words), lawKey: 'first', deadline: '18.12.2026', total: null }),
+  }),
+};

@@ -1,0 +1,227 @@
+import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
+import type { SummarySection } from '#domain/offer/summary-rows.ts';
+import { button, code, facts, heading, list, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
+import { farewell, greeting, ownershipNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
+import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { there } from '#domain/basics/complete.ts';
+import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
+import { maskIban } from '#domain/person/payment.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
+import { findLettersOfPolices } from '#server/foundation/documents/archive/document-store.ts';
+import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
+import { enclosedDocuments, type PublicDocument } from '#server/foundation/documents/public/public-documents.ts';
+import { attachDocuments, attachLetters } from '#server/foundation/mail/attach-documents.ts';
+import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
+import {
+  sampleEnclosures,
+  sampleIbanMasked,
+  samplePoliceNumber,
+  sampleSections,
+  sampleShop,
+  sampleTarif,
+  type SampleWords,
+} from '#server/foundation/mail/layout/sample-data.ts';
+import { makeLoginCode } from '#server/business/customers/login/login-code.ts';
+import { findBuyer } from '#server/business/polices/accepting-store.ts';
+import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
+import { findAccountOf } from './customer-store.ts';
+import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
+import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
+
+type PoliceMailData = {
+  firstname: string;
+  animalName: string;
+  polices: readonly { policeNumber: string; tarifTitle: string; premiumStr: string; validFrom: IsoDate }[];
+  /** "am 01.12.2026 über 61,94 €, für …"; null where nothing is collected any more. */
+  firstDebitStr: string | null;
+  /** The IBAN is masked (spec 3.6). */
+  mandate: { reference: string; ibanMasked: string };
+  sections: readonly SummarySection[];
+  /** Null for a customer who has set a password before. */
+  invitation: { code: string; url: string; validForDays: number } | null;
+  /** Bought without a login: the mailbox's owner is asked (spec 15.13). */
+  isUnconfirmed: boolean;
+  userAreaUrl: string;
+  withdrawalUrl: string;
+  /** Titles of the attached documents. */
+  attachments: readonly string[];
+};
+
+const policeMail = (data: PoliceMailData): RenderedMail => {
+  const animal = data.animalName;
+  const numbers = data.polices.map(({ policeNumber }) => policeNumber).join(', ');
+  const schein = data.polices.length === 1 ? 'deinen Versicherungsschein' : 'deine Versicherungsscheine';
+  return layoutMail({
+    subject: `${data.polices.length === 1 ? 'Dein Versicherungsschein' : 'Deine Versicherungsscheine'} für ${animal}: ${numbers}`,
+    preheader: `Dein Vertrag für ${animal} ist unter Dach und Fach. Alle Unterlagen findest du im Anhang.`,
+    blocks: [
+      heading(`Willkommen unter unserem Dach, ${animal}!`),
+      greeting(data.firstname),
+      paragraph(
+        `herzlichen Glückwunsch! Dein Vertrag für ${animal} ist unter Dach und Fach. Im Anhang findest du `,
+        strong(schein),
+        ' und alle Unterlagen zu deinem Vertrag. Bitte hebe sie gut auf.',
+      ),
+      ...data.polices.map((police) =>
+        facts({
+          title: police.tarifTitle,
+          rows: [
+            { label: 'Versicherungs\u00ADschein-Nummer', value: police.policeNumber },
+            { label: 'Beginn', value: formatGermanDate(police.validFrom) },
+            { label: 'Beitrag', value: police.premiumStr },
+          ],
+        }),
+      ),
+      ...invitationBlocks(data),
+      ...(data.isUnconfirmed ? [ownershipNote()] : []),
+      facts({
+        title: 'SEPA-Lastschriftmandat',
+        rows: [
+          { label: 'Mandatsreferenz', value: data.mandate.reference },
+          { label: 'Gläubiger-Identifikations\u00ADnummer', value: brand.payment.creditorId },
+          { label: 'Zahlungs\u00ADempfänger', value: brand.payment.creditorName },
+          { label: 'IBAN', value: data.mandate.ibanMasked },
+          ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
+        ],
+      }),
+      ...data.sections.map(facts),
+      list('Im Anhang findest du', data.attachments),
+      withdrawalNote(data.withdrawalUrl),
+      farewell(),
+    ],
+    reason: `Du bekommst diese E-Mail, weil du bei ${brand.name} einen Versicherungsvertrag geschlossen hast.`,
+  });
+};
+
+const invitationBlocks = ({ invitation, userAreaUrl }: PoliceMailData): Block[] => {
+  const benefits = 'In deinem Loginbereich findest du deine Verträge und Unterlagen und kannst deine Daten ändern.';
+  if (invitation === null) return [paragraph(benefits), button('Zum Loginbereich', userAreaUrl)];
+  return [
+    paragraph(`${benefits} Lege dafür jetzt dein Passwort fest:`),
+    code(invitation.code, `Dein Bestätigungscode, ${invitation.validForDays} Tage gültig`),
+    button('Passwort festlegen', invitation.url),
+  ];
+};
+
+/** Of all that the offer became, or of those that were approved later. */
+type OfPolices = OfOffer & { policeIds?: readonly number[] };
+
+type Rendering = {
+  database: Database;
+  book: TarifBook;
+  documents: ReadonlyMap<string, PublicDocument>;
+  publicUrl: string;
+};
+
+type Dependencies = Rendering & { archive: LetterArchive; printer: DocumentPrinter };
+
+/** Null for a customer who has a password. */
+type Made = { code: string | null };
+
+/** spec 14.2: a week in the police mail. */
+const invitationDays = 7;
+
+const load = async (payload: OfPolices, database: Database) => {
+  const { id, offer } = await loadOfferOfMail(database, payload);
+  const isMeant = (policeId: number) => payload.policeIds === undefined || payload.policeIds.includes(policeId);
+  const polices = (await findPolicesOfOffer(database, id)).filter((police) => !isWaiting(police) && isMeant(police.policeId));
+  const [first] = polices;
+  if (first === undefined) throw new Error('a police mail without a police');
+  return { offer, polices, first };
+};
+
+/** What was answered about each of them; liability that waits for a person is asked about by a mail of its own. */
+const sectionsOf = (asked: CompleteOffer, polices: readonly StoredPolice[]) => {
+  const agreements = polices.flatMap(agreementsOf);
+  const offer = agreements.length === 0 ? asked : withApprovedRates(asked, polices);
+  const isLiability = (police: StoredPolice) => firstTerms(police).insuranceTypeKey === 'tier_hv';
+  if (polices.every(isLiability)) return [...agreements, summariseLiabilityAnswers(offer)];
+  const isLiabilityWaiting = offer.insuranceIsHvManualToProcess === true && !polices.some(isLiability);
+  return [...agreements, ...(isLiabilityWaiting ? summariseHealthPolice(offer) : summariseApplication(offer))];
+};
+
+/** As its reader gets it, but for the attachments. */
+export const renderPoliceMail = async (
+  payload: OfPolices,
+  code: string | null,
+  { database, book, documents, publicUrl }: Rendering,
+) => {
+  const { offer, polices, first } = await load(payload, database);
+  const policeIds = polices.map(({ policeId }) => policeId);
+  const letters = await findLettersOfPolices(database, policeIds);
+  const enclosed = enclosedDocuments(
+    documents,
+    polices.map((police) => firstTerms(police).tarifId),
+  );
+  const url = `${publicUrl}/login_request?schritt=2`;
+  const firstDebit = firstDebitOfPolices(polices);
+  const mail = policeMail({
+    firstname: offer.contracteeFirstname,
+    animalName: offer.animalName,
+    polices: polices.map((police) => ({
+      policeNumber: police.policeNumber,
+      tarifTitle: there(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
+      premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
+      validFrom: police.validFrom,
+    })),
+    firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),
+    mandate: { reference: mandateReferenceOf(first), ibanMasked: maskIban(first.iban) },
+    sections: sectionsOf(offer, polices),
+    invitation: code === null ? null : { code, url, validForDays: invitationDays },
+    isUnconfirmed: (await findAccountOf(database, first.userId)).accountId !== first.userId,
+    userAreaUrl: `${publicUrl}/user`,
+    withdrawalUrl: `${publicUrl}/widerrufen`,
+    attachments: [...letters.map(({ source }) => source), ...enclosed].map(({ title }) => title),
+  });
+  return { to: offer.contracteeEmail, mail, letters, enclosed };
+};
+
+/** Brings the letters that were stored with the polices. */
+export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
+  kind: 'police',
+  isRepeatable: true,
+  makeOnce: async (payload, { database }, now) => {
+    const userId = there(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
+    const { accountId, hasPassword } = await findAccountOf(database, userId);
+    if (hasPassword) return { made: { code: null }, record: async () => {} };
+    const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });
+    return { made: { code }, record };
+  },
+  compose: async ({ payload, made: { code }, sender }, dependencies) => {
+    const { archive, printer } = dependencies;
+    const { to, mail, letters, enclosed } = await renderPoliceMail(payload, code, dependencies);
+    const attachments = [...(await attachLetters(archive, letters, sender)), ...(await attachDocuments(printer, enclosed))];
+    return { message: { to, ...mail, attachments } };
+  },
+  samples: (words) => {
+    const data = sampleData(words);
+    const url = `${sampleShop}/login/passwort?email=a%40b.example`;
+    return {
+      police: policeMail({ ...data, isUnconfirmed: true, invitation: { code: '7K3M-9QXD', url, validForDays: invitationDays } }),
+      'police-known-customer': policeMail({ ...data, polices: data.polices.slice(0, 1), invitation: null }),
+    };
+  },
+};
+
+const sampleData = (words: SampleWords) => {
+  const { firstname, animalName, tarifTitle, premiumStr } = sampleTarif(words);
+  const police = { policeNumber: samplePoliceNumber, tarifTitle, premiumStr, validFrom: isoDate('2026-12-01') };
+  const liability = { policeNumber: 'HV/2026/0000000043', tarifTitle: 'Hundehalterhaftpflicht', premiumStr: '4,83 € / Monat' };
+  return {
+    firstname,
+    animalName,
+    polices: [police, { ...police, ...liability }],
+    firstDebitStr: 'am 01.12.2026 über 46,12\u00A0€, für die Zeit vom 01.12.2026 bis 31.12.2026',
+    mandate: { reference: 'TD-2026-0000000042', ibanMasked: sampleIbanMasked },
+    sections: sampleSections(words),
+    isUnconfirmed: false,
+    userAreaUrl: `${sampleShop}/user`,
+    withdrawalUrl: `${sampleShop}/vertrag-widerrufen?nummer=1&art=kv`,
+    attachments: ['Versicherungsschein', 'SEPA-Lastschriftmandat', ...sampleEnclosures],
+  };
+};

@@ -1,0 +1,111 @@
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import { parseArgs } from 'node:util';
+import type { Call, Command, Options } from './command.ts';
+import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+
+/** The command was called wrongly; its message says how it is called. */
+export class WrongCall extends MendableError {}
+
+/** Every command has these. */
+const commonOptions = {
+  json: { help: 'Ausgabe als JSON, für Programme' },
+  help: { help: 'Diese Hilfe' },
+} as const satisfies Options;
+
+const isOptional = (word: string) => word.startsWith('[');
+
+/** Refuses what the command does not know: a mistyped option must not be overlooked. */
+export const parseCall = ({ words = [], options = {} }: Command, given: readonly string[]): Call<Options> => {
+  const known: Options = { ...options, ...commonOptions };
+  const definitions = Object.entries(known).map(([name, { value }]) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string' },
+  ]);
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: Object.fromEntries(definitions),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values: Record<string, string | boolean | null> = Object.fromEntries(
+    Object.entries(known).map(([name, { value }]) => [name, value === undefined ? false : null]),
+  );
+  const found: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') found.push(token.value);
+    if (token.kind === 'option') values[token.name] = readOption(known, token);
+  }
+  const [surplus] = found.slice(words.length);
+  if (surplus !== undefined) throw new WrongCall(`„${surplus}“ ist zu viel.`);
+  const missing = words.filter((word) => !isOptional(word))[found.length];
+  if (missing !== undefined) throw new WrongCall(`${missing} fehlt.`);
+  return { words: found, options: values as Call<Options>['options'] };
+};
+
+const readOption = (known: Options, { name, rawName, value }: { name: string; rawName: string; value?: string | undefined }) => {
+  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (option === undefined) throw new WrongCall(`Die Option ${rawName} gibt es hier nicht.`);
+  if (option.value === undefined) {
+    if (value !== undefined) throw new WrongCall(`Die Option ${rawName} hat keinen Wert.`);
+    return true;
+  }
+  if (value === undefined || value.trim() === '') throw new WrongCall(`Nach ${rawName} fehlt ${option.value}.`);
+  return value;
+};
+
+/** The values of options and words; what is none of them is told what would be. */
+export const oneOf = <const Value extends string>(values: readonly Value[], given: string, name: string): Value => {
+  const found = values.find((value) => value === given);
+  if (found === undefined) throw new WrongCall(`${name}: „${given}“ ist keines von ${values.join(', ')}.`);
+  return found;
+};
+
+export const wholeNumber = (given: string, name: string, most = Number.MAX_SAFE_INTEGER): number => {
+  const number = Number(given);
+  if (!/^\d{1,15}$/.test(given) || number < 1 || number > most) {
+    throw new WrongCall(
+      `${name}: „${given}“ ist keine ganze Zahl von 1${most === Number.MAX_SAFE_INTEGER ? ' an' : ` bis ${most}`}.`,
+    );
+  }
+  return number;
+};
+
+export const day = (given: string, name: string): IsoDate => {
+  const found = parseIsoDate(given);
+  if (found === null) throw new WrongCall(`${name}: „${given}“ ist kein Tag wie 2026-01-31.`);
+  return found;
+};
+
+const exitCodes = 'Endet mit 0: alles gut. 1: etwas stimmt nicht. 2: falsch aufgerufen.';
+
+const optionText = (name: string, { value }: Options[string]) => `--${name}${value === undefined ? '' : ` ${value}`}`;
+
+/** All commands, those of one subject together. */
+export const overview = (commands: Readonly<Record<string, { summary: string }>>): string => {
+  const groups = Map.groupBy(Object.entries(commands), ([name]) => name.split(' ')[0]);
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
+  const blocks = [...groups.values()].map((group) =>
+    group.map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`).join('\n'),
+  );
+  return ['Aufruf: npm run shop -- BEFEHL', ...blocks, 'Mehr zu einem Befehl: npm run shop -- BEFEHL --help', exitCodes].join(
+    '\n\n',
+  );
+};
+
+export const helpOf = (name: string, summary: string, { words = [], options = {}, about, example }: Command): string => {
+  const all: Options = { ...options, ...commonOptions };
+  const usage = [name, ...words, ...Object.entries(options).map(([option, definition]) => `[${optionText(option, definition)}]`)];
+  const width = Math.max(...Object.entries(all).map(([option, definition]) => optionText(option, definition).length)) + 2;
+  const list = Object.entries(all).map(
+    ([option, definition]) => `  ${optionText(option, definition).padEnd(width)}${definition.help}`,
+  );
+  return [
+    `Aufruf: npm run shop -- ${usage.join(' ')} [--json]`,
+    summary,
+    ...(about === undefined ? [] : [about]),
+    ['Optionen:', ...list].join('\n'),
+    `Beispiel: npm run shop -- ${[name, example].join(' ').trim()}`,
+    exitCodes,
+  ].join('\n\n');
+};

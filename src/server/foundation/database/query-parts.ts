@@ -1,0 +1,32 @@
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Tables } from './tables.ts';
+
+/** Both days belong to it. */
+export type DaySpan = { from: IsoDate; to: IsoDate };
+
+const zone = sql.lit('Europe/Berlin');
+
+/** Berlin's day of an instant (spec 2.5). */
+export const berlinDay = (column: string): RawBuilder<IsoDate> => sql<IsoDate>`(${sql.ref(column)} at time zone ${zone})::date`;
+
+/** Said of the column itself, so that an index serves. */
+export const isWithinDays = (column: string, { from, to }: DaySpan): RawBuilder<SqlBool> => {
+  const instant = sql.ref(column);
+  return sql<SqlBool>`(${instant} >= ${from}::date::timestamp at time zone ${zone}
+    and ${instant} < (${to}::date + 1)::timestamp at time zone ${zone})`;
+};
+
+/** A page of what waits, oldest first: those after the instant and id where the page before ended; `ids`: only these. */
+export type WaitingAfter = { after: { since: Date; id: number } | null; limit: number; ids: readonly number[] | null };
+
+/** By key and not by number of rows: what comes or goes meanwhile shifts nothing. */
+export const isAfterKey = (since: string, id: string, after: WaitingAfter['after']) =>
+  after === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.ref(since)}, ${sql.ref(id)}) > (${after.since}::timestamptz, ${after.id}::bigint)`;
+
+/** Transactions that name the same thing come one after the other until their end: what one counts, no other adds to. */
+export const takeTurns = async (transaction: Transaction<Tables>, name: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+};
