@@ -78,9 +78,9 @@ test('a blank setting means its default', () => {
   expect(parseConfig({ PORT: ' ', HOST: '' })).toMatchObject({ port: 3000, host: 'localhost' });
 });
 
-test('the README lists every setting with its default and meaning, and no other', async () => {
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  const rows = readme
+test('docs/operations.md lists every setting with its default and meaning, and no other', async () => {
+  const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const rows = page
     .split('\n')
     .filter((line) => /^\| `[A-Z_]+`/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -44,10 +44,7 @@ export const isLinkOpen = (child: ChildAnimalRow, today: IsoDate): child is Sold
   isSold(child) && child.stateKey === 'sold' && !isAfter(today, buyerUrlValidTo(child));
 
 /** Where it leads: the calculator, filled in with what is known today. A start date must not lie in the past. */
-const calculatorPath = (
-  child: SoldChildAnimal,
-  { book, secret, today }: { book: TarifBook; secret: string; today: IsoDate },
-) => {
+const calculatorPath = (child: SoldChildAnimal, { book, secret, today }: { book: TarifBook; secret: string; today: IsoDate }) => {
   const parameters = buyerLinkParameters(
     {
       speciesKey: child.speciesKey,

@@ -36,10 +36,7 @@ const saleOf = (
 };
 
 /** Sends the invitation and says so where it has to wait (spec 16.1). */
-const inviteBuyer = async (
-  mailId: number,
-  { delivery, mailWaitMs }: Pick<Work, 'delivery' | 'mailWaitMs'>,
-): Promise<Issue[]> => {
+const inviteBuyer = async (mailId: number, { delivery, mailWaitMs }: Pick<Work, 'delivery' | 'mailWaitMs'>): Promise<Issue[]> => {
   const mail = await delivery.deliverNow(mailId, { withinMs: mailWaitMs });
   return mail === 'sent'
     ? []
