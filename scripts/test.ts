@@ -31,6 +31,7 @@ const atLeastOneFailure = (count: Count, exitCode: number): Count =>
 const runVitest = async (): Promise<Count> => {
   const exitCode = await run(packageBin('vitest'), [
     'run',
+    '--project=!api-embedded-rest',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestResults}`,

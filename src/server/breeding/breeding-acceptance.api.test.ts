@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { sealed } from '#server/database/sealing/sealed-value.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { readUnsubscribeToken, signUnsubscribeToken } from '#server/advertising/unsubscribe-token.ts';
 import { findUnsubscribeSecrets, unsubscribeSecretName } from '#server/advertising/unsubscribe-urls.ts';

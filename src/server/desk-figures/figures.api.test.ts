@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { Figures } from '#domain/wire/schemas/desk-figure-schemas.ts';
 import { buildApp } from '#server/app.ts';

@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
+import { refuseSecondConnection } from './one-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { shippedReference } from './shipped-reference.ts';
 
@@ -87,4 +88,7 @@ export const createEmptyDatabase = async (template: TestDatabaseTemplate): Promi
   return { settings: { databaseUrl, dataDir, isDurable: false }, remove: async () => removeFolder(dataDir) };
 };
 
-export const openTestDatabase = (database: TestDatabase) => connectDatabase(database.settings, failOnIdleError);
+export const openTestDatabase = (database: TestDatabase) => {
+  refuseSecondConnection();
+  return connectDatabase(database.settings, failOnIdleError);
+};

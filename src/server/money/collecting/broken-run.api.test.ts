@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';

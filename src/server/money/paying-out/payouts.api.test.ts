@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { beforeEach, expect, test } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { isoDate } from '#domain/basics/calendar-date.ts';
