@@ -20,13 +20,14 @@ const server = (command: string, listeningPort: number) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Emptied at the start of each run: nothing else may be kept in it.
+  outputDir: 'test-results/playwright/failures',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright/results.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
