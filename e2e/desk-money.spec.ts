@@ -5,6 +5,7 @@ import { pay } from '#server/testing/sample-money.ts';
 import { callHeaders, logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
 import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
 import { readMail } from '#e2e/browser/mailbox.ts';
+import { testDatabaseUrl } from '#e2e/browser/test-database.ts';
 import { expectAccessible } from '#e2e/browser/visit.ts';
 
 test.setTimeout(180_000);
@@ -12,8 +13,7 @@ test.setTimeout(180_000);
 /** Paid 30 € for the dog and withdrew; the cat owes 12,30 €. */
 const makeMoney = async (request: APIRequestContext) => {
   const email = await makeCustomer(request);
-  const settings = { databaseUrl: null, dataDir: process.env['E2E_DATA_DIR'] ?? '' };
-  const connection = await connectDatabase(settings, () => undefined);
+  const connection = await connectDatabase({ databaseUrl: testDatabaseUrl(), dataDir: '' }, () => undefined);
   try {
     const polices = await connection.database
       .selectFrom('police')

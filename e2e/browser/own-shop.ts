@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { applicationDecisions } from '#server/application-decisions.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { startDocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
-import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/reference/premium-version.ts';
+import { openTestDatabase } from '#server/testing/database-kinds.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from '#server/website/fill-marks.ts';
 import { loadWebsite } from '#server/website/website.ts';
 import { callHeaders } from './customer.ts';
+import { ownDatabase } from './own-database.ts';
 import { test as visit } from './visit.ts';
 
 const build = join(import.meta.dirname, '../../build/client');
@@ -34,15 +30,13 @@ const createMovableClock = () => {
 /** A shop in the test's own process: the provider's people decide in it while a customer looks on. */
 const startOwnShop = async () => {
   const clock = createMovableClock();
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-own-'));
+  const own = await ownDatabase();
   // Whoever makes customers by calls speaks for this page.
   const PUBLIC_URL = callHeaders.origin;
-  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL });
+  const config = parseConfig({ ...testSettings, DATA_DIR: own.settings.dataDir, LOG_LEVEL: 'error', PUBLIC_URL });
   const { reference, tarifBook } = await shippedReference();
-  const connection = await connectDatabase({ ...config, isDurable: false }, () => undefined);
+  const connection = await openTestDatabase(own);
   const { database } = connection;
-  await migrate(database);
-  await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
   const mails: MailMessage[] = [];
   const printer = startDocumentPrinter({ presses: 1 });
   const app = await buildApp({
@@ -68,7 +62,7 @@ const startOwnShop = async () => {
       await app.close();
       await printer.close();
       await connection.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await own.remove();
     },
   };
 };

@@ -47,8 +47,8 @@ export const prepareEmbeddedTemplate = async () => {
   };
 };
 
-export const preparePostgresTemplate = async () => {
-  const server = await startPostgresServer();
+export const preparePostgresTemplate = async (home?: string) => {
+  const server = await startPostgresServer(home);
   const url = server.urlOf('postgres');
   const { database, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, failOnIdleError);
   await fill(database);
@@ -73,8 +73,11 @@ export const copyTemplate = async (template: TestDatabaseTemplate): Promise<Test
   return { settings: { databaseUrl, dataDir, isDurable: false }, remove };
 };
 
-const createPostgresDatabase = async (url: string, copied: 'postgres' | 'template0') => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+export const createPostgresDatabase = async (
+  url: string,
+  copied: 'postgres' | 'template0',
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+) => {
   const admin = await connectDatabase({ databaseUrl: url.replace('/postgres?', '/template1?'), dataDir: '' }, failOnIdleError);
   await sql`create database ${sql.ref(name)} template ${sql.ref(copied)}`.execute(admin.database);
   await admin.close();
