@@ -83,6 +83,8 @@ const longSuites: typeof suites = [
   ['cluster', () => countVitest('cluster', process.execPath, ['scripts/test-cluster.ts'])],
 ];
 
+// The run starts some hundred processes of the shop: each is compiled once, which halves what a start costs.
+process.env['NODE_COMPILE_CACHE'] ??= join(projectRoot, 'node_modules/.cache/node-compile');
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
 const sum = { passed: 0, failed: 0, failures: [] as string[], files: [] as FileDuration[] };

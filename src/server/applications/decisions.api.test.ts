@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { previewDecision } from './preview-decision.ts';
 import { approveApplication } from './approve-application.ts';

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { BreedingAcceptanceAnswer } from '#domain/wire/schemas/breeding-schemas.ts';
 import { sealed } from '#server/database/sealing/sealed-value.ts';

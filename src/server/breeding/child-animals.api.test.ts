@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { beforeAll, expect, test } from 'vitest';
 import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/schemas/child-animal-schemas.ts';
 import {

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/sample-breeders.ts';

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { addPuppy, childAnimalOf, newBreeder, newBreedingPolice, sell } from '#server/testing/sample-breeders.ts';

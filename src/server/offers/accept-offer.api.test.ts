@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { accept, acceptanceOf, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/sample-offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PoliceAnswer } from '#domain/wire/schemas/customer-schemas.ts';

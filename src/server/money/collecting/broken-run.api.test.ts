@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { bookDues } from '#server/money/dues/book-dues.ts';

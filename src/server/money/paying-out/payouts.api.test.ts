@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { beforeEach, expect, test } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { isoDate } from '#domain/basics/calendar-date.ts';

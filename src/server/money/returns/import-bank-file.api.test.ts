@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { isRefusal } from '#domain/basics/refusal.ts';
 import { makePayoutRun } from '#server/money/paying-out/make-payout-run.ts';
