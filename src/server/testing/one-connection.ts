@@ -6,6 +6,9 @@ type Provider = DefaultConnectionProvider;
 const holding = new AsyncLocalStorage<{ provider: Provider; isOver: boolean }>();
 let isWatching = false;
 
+/** A request is part of nothing, whoever sends it. */
+export const fromOutside = <T>(send: () => PromiseLike<T>): Promise<T> => holding.exit(async () => send());
+
 /**
  * The embedded database has one connection: a transaction that asks for a second one, because something in it was handed the database
  * instead of the transaction, waits for itself. PostgreSQL's pool has ten and would hide that from the tests, so here it is a fault.
