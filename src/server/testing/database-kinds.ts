@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { keepPremiumVersion } from '#server/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/reference/premium-version.ts';
+import { copyNewDatabase } from './new-database.ts';
 import { refuseSecondConnection } from './one-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { shippedReference } from './shipped-reference.ts';
@@ -88,6 +89,7 @@ export const createPostgresDatabase = async (
 export const createEmptyDatabase = async (template: TestDatabaseTemplate): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-test-'));
   const databaseUrl = template.kind === 'embedded' ? null : await createPostgresDatabase(template.url, 'template0');
+  if (databaseUrl === null) await copyNewDatabase(dataDir);
   return { settings: { databaseUrl, dataDir, isDurable: false }, remove: async () => removeFolder(dataDir) };
 };
 
