@@ -1,4 +1,3 @@
-import { logInByCall, makeCustomer } from './browser/customer.ts';
 import { accept, openContract, openTarif } from './browser/tarif-journey.ts';
 import { expectFitsWithWideText as expectFits } from './browser/text-spacing.ts';
 import { test } from './browser/visit.ts';
@@ -23,8 +22,8 @@ test('the wizard does not scroll sideways with wide text', async ({ page }) => {
   await expectFits(page);
 });
 
-test('the user area does not scroll sideways with wide text', async ({ page, request }) => {
-  await logInByCall(page, await makeCustomer(request));
+test('the user area does not scroll sideways with wide text', async ({ page, sharedCustomer }) => {
+  await page.context().addCookies(sharedCustomer.storageState.cookies);
   for (const [path, heading] of [
     ['/user', /Deine Policen/],
     ['/user/policen', /Policen/],

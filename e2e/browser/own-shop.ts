@@ -4,9 +4,9 @@ import { applicationDecisions } from '#server/application-decisions.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { parseConfig } from '#server/config.ts';
-import { startDocumentPrinter } from '#server/documents/document-printer.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
 import { openTestDatabase } from '#server/testing/database-kinds.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from '#server/website/fill-marks.ts';
@@ -38,7 +38,6 @@ const startOwnShop = async () => {
   const connection = await openTestDatabase(own);
   const { database } = connection;
   const mails: MailMessage[] = [];
-  const printer = startDocumentPrinter({ presses: 1 });
   const app = await buildApp({
     config,
     connection,
@@ -48,7 +47,8 @@ const startOwnShop = async () => {
     website: await loadWebsite(build, siteSettings(config)),
     clock,
     mailer: { send: async (message, { id }) => (mails.push(message), `<${id}@test>`) },
-    printer,
+    // Nobody reads its letters.
+    printer: pretendPrinter,
   });
   const address = await app.listen({ port: 0, host: 'localhost' });
   const url = `http://localhost:${new URL(address).port}`;
@@ -60,7 +60,6 @@ const startOwnShop = async () => {
     decisions: applicationDecisions({ database, tarifBook, reference, clock, publicUrl: url }),
     stop: async () => {
       await app.close();
-      await printer.close();
       await connection.close();
       await own.remove();
     },
