@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { sharedDatabase, testDatabaseUrl } from './e2e/browser/test-database.ts';
 import { testSettings } from './src/server/testing/test-settings.ts';
 
 /** `npm test` finds the browser and passes it on; see e2e/browser/find-chromium.ts. */
@@ -10,23 +11,33 @@ const port = Number(process.env['E2E_PORT'] ?? 3210);
 /** Of shop and desk, and of the tool that the tests run beside them: the workers inherit it. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tierdach-e2e-')));
 
+/** PostgreSQL may run as somebody else, so its folder is not within the one above. */
+const postgresHome = (process.env['E2E_POSTGRES_HOME'] ??= mkdtempSync(join(tmpdir(), 'tierdach-e2e-postgres-')));
+
 const server = (command: string, listeningPort: number) => ({
   command,
   url: `http://localhost:${listeningPort}/health/ready`,
   timeout: 120_000,
   reuseExistingServer: false,
-  env: { PORT: String(port), DESK_PORT: String(port + 1), DATA_DIR: dataDir, ...testSettings },
+  env: {
+    PORT: String(port),
+    DESK_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabaseUrl(),
+    ...testSettings,
+  },
 });
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Emptied at the start of each run: nothing else may be kept in it.
+  outputDir: 'test-results/playwright/failures',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright/results.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
@@ -64,5 +75,15 @@ export default defineConfig({
       use: { ...devices['Pixel 7'] },
     },
   ],
-  webServer: [server('node e2e/browser/serve.ts shop', port), server('node e2e/browser/serve.ts desk', port + 1)],
+  // One after the other, in this order.
+  webServer: [
+    {
+      command: `node e2e/browser/serve-database.ts ${postgresHome} ${sharedDatabase}`,
+      wait: { stdout: /database ready/ },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    server('node e2e/browser/serve.ts shop', port),
+    server('node e2e/browser/serve.ts desk', port + 1),
+  ],
 });

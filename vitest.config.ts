@@ -4,11 +4,20 @@ import { checkedReference } from './scripts/checked-reference.ts';
 
 const apiTests = 'src/server/**/*.api.test.ts';
 
-/** The API tests run twice: on the embedded database and on a PostgreSQL server that the run starts itself. */
-const apiProject = (kind: 'embedded' | 'postgres') => ({
+const apiFiles = globSync(apiTests, { cwd: import.meta.dirname });
+
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** For a file whose subject may differ on the embedded database: its first line is a comment with `@module-tag` and this word. */
+const tag = 'both-databases';
+const tagged = apiFiles.filter((file) => textOf(file).includes(`@module-tag ${tag}`));
+const untagged = apiFiles.filter((file) => !tagged.includes(file));
+
+/** A database for the API tests that the run starts itself. */
+const apiProject = (name: string, kind: 'embedded' | 'postgres', include: string[]) => ({
   test: {
-    name: `api-${kind}`,
-    include: [apiTests],
+    name,
+    include,
     globalSetup: [`src/server/testing/${kind}-setup.ts`],
     // Each file has a shop and a database of its own, and no module keeps anything but the printer: loading them once is enough.
     isolate: false,
@@ -24,7 +33,7 @@ const unitTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 
 /** What a test replaces with `vi.mock` would stay so for the next one: these have modules of their own. */
 const mockingTests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+  textOf(file).includes('vi.mock('),
 );
 
 const unitProject = (name: string, test: { include: string[]; exclude: string[]; isolate: boolean }) => ({
@@ -36,12 +45,15 @@ export default defineConfig({
   test: {
     // All cores: the default leaves one free, which on two halves the pace.
     maxWorkers: '100%',
+    tags: [{ name: tag, description: 'on the embedded database too, each time: it may differ there' }],
     projects: [
       // Two hundred files that load the same modules: once is enough.
       unitProject('unit', { include: unitTests, exclude: [apiTests, ...mockingTests], isolate: false }),
       unitProject('unit-mocking', { include: mockingTests, exclude: [], isolate: true }),
-      apiProject('embedded'),
-      apiProject('postgres'),
+      apiProject('api-postgres', 'postgres', [apiTests]),
+      apiProject('api-embedded', 'embedded', tagged),
+      // Both are PostgreSQL, and here it takes twice the time: only `npm run test:all` runs the rest on the embedded one too.
+      apiProject('api-embedded-rest', 'embedded', untagged),
     ],
   },
 });

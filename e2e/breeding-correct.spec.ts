@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { acceptOffer, addLitter, buyerLinkIn, main, sell, toOffer } from './browser/breeding-journey.ts';
+import { insureBreeding } from './browser/breeding-calls.ts';
+import { addLitter, buyerLinkIn, main, sell } from './browser/breeding-journey.ts';
 import { logInByCall, makeBreeder, newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
@@ -12,8 +13,7 @@ test('a child animal and its sale are set right; the old link ends, the new one 
   request,
 }) => {
   await logInByCall(page, await makeBreeder(request));
-  await toOffer(page);
-  await acceptOffer(page);
+  await insureBreeding(page.request);
   await addLitter(page, 'Bella');
   await page.getByRole('link', { name: 'Bella' }).click();
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { insureBreeding } from './browser/breeding-calls.ts';
 import { acceptOffer, addLitter, fillRow, main, toOffer } from './browser/breeding-journey.ts';
-import { logInByCall, makeBreeder, makeCustomer } from './browser/customer.ts';
+import { logInByCall, makeBreeder } from './browser/customer.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
@@ -11,8 +12,8 @@ const unknown = '0b8f4f5e-3d1a-4f0e-9a3e-2b7c5d9e1f00';
 const expectOnly = (problems: string[], status: RegExp) =>
   expect(problems.splice(0).filter((problem) => !status.test(problem))).toEqual([]);
 
-test('without a health-insured female animal it is said what to do next', async ({ page, request }) => {
-  await logInByCall(page, await makeCustomer(request));
+test('without a health-insured female animal it is said what to do next', async ({ page, sharedCustomer }) => {
+  await page.context().addCookies(sharedCustomer.storageState.cookies);
   await page.goto('/user/zucht');
   await expect(page.getByRole('radio', { name: 'Hunde' })).toBeChecked();
   await expect(page.getByText('Bello ist kein weibliches Tier.', { exact: false })).toBeVisible();
@@ -84,8 +85,7 @@ test('an offer is accepted once only and within a day', async ({ page, context, 
 
 test('a lost connection keeps the rows that are typed, and the litter can be finished', async ({ page, request, problems }) => {
   await logInByCall(page, await makeBreeder(request));
-  await toOffer(page);
-  await acceptOffer(page);
+  await insureBreeding(page.request);
   await page.goto('/user/zucht/wurf');
   await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
   await expect(page.getByText('Tiername darf nicht leer sein').first()).toBeVisible();

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
-import { logInByCall, makeCustomer } from './browser/customer.ts';
-import { useCustomer } from './browser/one-customer.ts';
+import { visitAsCustomer } from './browser/as-customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 
-const customer = useCustomer(makeCustomer);
+visitAsCustomer();
 
 test('pages of the user area are named by what they show', async ({ page }) => {
-  await logInByCall(page, customer.email);
   for (const [path, title] of [
     ['/user', 'Deine Übersicht | Tierdach'],
     ['/user/policen', 'Deine Policen | Tierdach'],
@@ -29,7 +27,6 @@ test('pages of the user area are named by what they show', async ({ page }) => {
 });
 
 test('a record that does not exist is a page with a heading', async ({ page, problems }) => {
-  await logInByCall(page, customer.email);
   for (const path of ['/user/policen/nope', '/user/tiere/nope', '/user/policen/00000000-0000-4000-8000-000000000000']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das haben wir nicht gefunden');

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { logInByCall, makeCustomer } from './browser/customer.ts';
-import { useCustomer } from './browser/one-customer.ts';
+import { visitAsCustomer } from './browser/as-customer.ts';
 import { expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-const customer = useCustomer(makeCustomer);
+visitAsCustomer();
 
 /** Pairs of words in the area's frame that lie over each other or leave the window. */
 const findOverlaps = (page: Page) =>
@@ -36,7 +35,6 @@ for (const [width, height] of [
 ] as const)
   test(`the words of the user area keep apart at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await logInByCall(page, customer.email);
     for (const path of ['/user', '/user/policen', '/user/profil']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { sitePaths } from './browser/site.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { test } from './browser/visit.ts';
 
 /** Every page that the build writes. `/index` is the home page once more. */
 const pages = sitePaths;
@@ -75,14 +75,3 @@ test('the pictures for shared links are 1200 by 630', async () => {
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
   }
 });
-
-for (const path of pages)
-  test(`${path} is accessible in both schemes and fits a small phone`, async ({ page, problems }) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    // The browser itself reports the status of the not-found page; nothing else may be wrong.
-    if (path === '/not_found') expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
-  });

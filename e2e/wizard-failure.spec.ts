@@ -4,12 +4,11 @@ import { newEmail } from './browser/customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
 import {
   back,
-  chooseDogFull,
-  fillDog,
   fillPerson,
   forward,
   heading,
   openGroup,
+  openStep1,
   price,
   toStep2,
   toStep3,
@@ -131,8 +130,7 @@ test('what failed on step 1 is told on step 2, and the price comes by itself whe
   problems,
 }) => {
   await page.route(calculation, (route) => route.fulfill({ status: 503, json: { _issues: [] } }));
-  await chooseDogFull(page);
-  await fillDog(page);
+  await openStep1(page);
   await forward(page);
   await expect(heading(page, /Der Tarif für Bruno/)).toBeVisible();
   await expect(failure(page)).toBeVisible();

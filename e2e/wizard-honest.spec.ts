@@ -3,7 +3,7 @@ import { newEmail } from './browser/customer.ts';
 import { readMail } from './browser/mailbox.ts';
 import { accept, badgeOf, openContract, openTarif } from './browser/tarif-journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
-import { answer, answerHealthy, fillDog, chooseDogFull, forward, heading } from './browser/wizard-journey.ts';
+import { answer, answerHealthy, forward, heading, openStep1 } from './browser/wizard-journey.ts';
 
 test.setTimeout(180_000);
 
@@ -88,8 +88,7 @@ test('the mail that step 5 announces for liability is there, also where the whol
 });
 
 test('an animal without a chip gets one note, and an unlisted race needs its name', async ({ page }) => {
-  await chooseDogFull(page);
-  await fillDog(page);
+  await openStep1(page);
   await answer(page, /gechippt/, 'Nein');
   await expect(page.getByText(/chippen/)).toHaveCount(1);
   await expect(page.getByText(/Nur gechippte Tiere/)).toHaveCount(0);

@@ -5,10 +5,10 @@ import {
   chooseDate,
   chooseDogFull,
   commonIssues,
-  fillDog,
   fillPerson,
   forward,
   heading,
+  openStep1,
   price,
   toStep2,
   toStep3,
@@ -21,8 +21,7 @@ const onlyNetwork = (problems: string[]) =>
   expect(problems.splice(0).filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([]);
 
 test('a refusal names the rule and what would change it', async ({ page }) => {
-  await chooseDogFull(page);
-  await fillDog(page);
+  await openStep1(page);
   await chooseDate(page, 'Geburtstag', ['15', '3', yearsAgo(9)]);
   await expect(page.getByText('Eine Aufnahme in die Versicherung ist nur bis zum 6. Geburtstag möglich.').first()).toBeVisible();
   await expect(page.getByText(/Die Aufnahme war bis zum 15\.03\.\d{4} möglich/)).toBeVisible();

@@ -11,13 +11,13 @@ export type VitestResults = {
   }[];
 };
 
-type BrowserSuite = {
+export type BrowserSuite = {
   suites?: BrowserSuite[];
   specs?: {
     title: string;
     file: string;
     ok: boolean;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; results: { duration?: number; error?: { message?: string } }[] }[];
   }[];
 };
 

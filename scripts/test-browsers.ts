@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -21,6 +21,7 @@ const sizes: Size[] = [
 const browsers: StartBrowser[] = [startFirefox, startWebKit];
 const limitMs = 8 * 60_000;
 
+const resultsFolder = join(projectRoot, 'test-results/other-browsers');
 const sum: Count = { passed: 0, failed: 0 };
 const add = ({ passed, failed }: Count) => {
   sum.passed += passed;
@@ -44,7 +45,7 @@ const limit = () =>
 const walkAll = async () => {
   await findBrowsers();
   if ((await run(process.execPath, ['scripts/build-web.ts'])) !== 0) throw new Error('the web build failed');
-  await rm(join(projectRoot, 'test-results/other-browsers'), { recursive: true, force: true });
+  await rm(resultsFolder, { recursive: true, force: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-browsers-'));
   // Customers are made by calls that speak for this page.
   const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin });
@@ -66,5 +67,8 @@ await walkAll().catch((cause: Error) => {
   console.error(`FAILED  ${cause.message}`);
   add({ passed: 0, failed: 1 });
 });
+// For `npm run test:all`.
+await mkdir(resultsFolder, { recursive: true });
+await writeFile(join(resultsFolder, 'sum.json'), JSON.stringify(sum));
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);

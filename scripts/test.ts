@@ -2,17 +2,23 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '#e2e/browser/find-chromium.ts';
 import { failedBrowserTests, failedVitests, type BrowserResults, type VitestResults } from './failed-tests.ts';
+import { fileDurations } from './file-durations.ts';
 import { packageBin, projectRoot, run } from './run.ts';
+import { browserDurations, slowestFiles, type FileDuration } from './slowest-files.ts';
 
 /**
- * Runs every suite, whatever the ones before said, and closes with what failed and the sum of them all.
- * Types, lint, format and build each count as one test.
+ * Runs every suite, whatever the ones before said, and closes with the slowest files, what failed and the sum of them all.
+ * Types, lint, format and build each count as one test. `--all` adds what takes longer than anybody waits for.
  */
-type Count = { passed: number; failed: number; failures?: string[] };
+const isAll = process.argv.includes('--all');
 
+type Count = { passed: number; failed: number; failures?: string[]; files?: FileDuration[] };
+
+/** A folder for each program: Playwright empties its own before it begins. */
 const resultsFolder = join(projectRoot, 'test-results');
-const vitestResults = join(resultsFolder, 'vitest.json');
-const browserResults = join(resultsFolder, 'browser.json');
+const vitestResults = (name: string) => join(resultsFolder, `vitest/${name}.json`);
+const browserResults = join(resultsFolder, 'playwright/results.json');
+const otherBrowsersResults = join(resultsFolder, 'other-browsers/sum.json');
 
 const oneTest = async (program: string, args: readonly string[]): Promise<Count> =>
   (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -28,16 +34,19 @@ const readResults = async <T>(file: string, nothing: T): Promise<T> =>
 const atLeastOneFailure = (count: Count, exitCode: number): Count =>
   exitCode === 0 && count.passed > 0 ? count : { ...count, failed: Math.max(1, count.failed) };
 
-const runVitest = async (): Promise<Count> => {
-  const exitCode = await run(packageBin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestResults}`,
-  ]);
-  const results = await readResults<VitestResults>(vitestResults, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
+/** Of a program that hands its arguments to vitest. */
+const countVitest = async (name: string, program: string, args: readonly string[]): Promise<Count> => {
+  const file = vitestResults(name);
+  const exitCode = await run(program, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const results = await readResults<VitestResults>(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
   const failures = failedVitests(results);
   return atLeastOneFailure({ passed: results.numPassedTests, failed: results.numFailedTests, failures }, exitCode);
+};
+
+const runVitest = async (): Promise<Count> => {
+  const args = ['run', `--reporter=${join(projectRoot, 'scripts/file-durations.ts')}`];
+  const count = await countVitest('tests', packageBin('vitest'), isAll ? args : [...args, '--project=!api-embedded-rest']);
+  return { ...count, files: await readResults<FileDuration[]>(fileDurations, []) };
 };
 
 const runBrowserTests = async (): Promise<Count> => {
@@ -49,8 +58,13 @@ const runBrowserTests = async (): Promise<Count> => {
   });
   const none = { stats: { expected: 0, unexpected: 0, flaky: 0 } };
   const { stats, ...suite } = await readResults<BrowserResults>(browserResults, none);
-  const failures = failedBrowserTests(suite);
-  return atLeastOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, exitCode);
+  const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: failedBrowserTests(suite) };
+  return { ...atLeastOneFailure(count, exitCode), files: browserDurations(suite) };
+};
+
+const runOtherBrowsers = async (): Promise<Count> => {
+  const exitCode = await run(process.execPath, ['scripts/test-browsers.ts']);
+  return atLeastOneFailure(await readResults(otherBrowsersResults, { passed: 0, failed: 1 }), exitCode);
 };
 
 const suites: [string, () => Promise<Count>][] = [
@@ -63,10 +77,18 @@ const suites: [string, () => Promise<Count>][] = [
   ['browser tests', runBrowserTests],
 ];
 
+const longSuites: typeof suites = [
+  ['faults', () => countVitest('faults', packageBin('vitest'), ['run', '--config', 'faults/vitest.config.ts'])],
+  ['other browsers', runOtherBrowsers],
+  ['cluster', () => countVitest('cluster', process.execPath, ['scripts/test-cluster.ts'])],
+];
+
+// The run starts some hundred processes of the shop: each is compiled once, which halves what a start costs.
+process.env['NODE_COMPILE_CACHE'] ??= join(projectRoot, 'node_modules/.cache/node-compile');
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
-const sum = { passed: 0, failed: 0, failures: [] as string[] };
-for (const [name, runSuite] of suites) {
+const sum = { passed: 0, failed: 0, failures: [] as string[], files: [] as FileDuration[] };
+for (const [name, runSuite] of [...suites, ...(isAll ? longSuites : [])]) {
   console.log(`\n== ${name}`);
   const count = await runSuite().catch((cause: Error): Count => {
     console.error(cause.message);
@@ -75,8 +97,10 @@ for (const [name, runSuite] of suites) {
   console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed`);
   sum.passed += count.passed;
   sum.failed += count.failed;
+  sum.files.push(...(count.files ?? []));
   if (count.failed > 0) sum.failures.push(...(count.failures?.length ? count.failures : [name]).map((failure) => `✗ ${failure}`));
 }
+console.log(`\n== slowest files\n${slowestFiles(sum.files).join('\n')}`);
 // Last, where whoever sees only the end of a long run still finds them.
 if (sum.failures.length > 0) console.log(`\n== failed\n${sum.failures.join('\n')}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, type Cookie, type Page } from '@playwright/test';
 import type { RoleKey } from '#domain/staff/role.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
+import { testDatabaseUrl } from './test-database.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210) + 1;
 const origin = `http://localhost:${port}`;
@@ -13,7 +14,13 @@ export const deskUrl = (path: string) => `${origin}${path}`;
 /** Runs the operator's tool beside the servers, on their database, and reads what it says to programs. */
 const runShopTool = async (...words: string[]): Promise<never> => {
   const tool = join(import.meta.dirname, '../../src/server/cli.ts');
-  const env = { ...process.env, ...testSettings, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DESK_PORT: String(port) };
+  const env = {
+    ...process.env,
+    ...testSettings,
+    DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
+    DATABASE_URL: testDatabaseUrl(),
+    DESK_PORT: String(port),
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [tool, ...words, '--json'], { env });
   return JSON.parse(stdout) as never;
 };

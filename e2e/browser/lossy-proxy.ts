@@ -5,9 +5,9 @@ const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
 /**
  * The shop behind a bad line, the same for every browser: each script, font and picture breaks off when it is first asked for, and
- * for a while after.
+ * for a while after. Whoever asks again does so after two seconds (src/web/start/fetch-patiently.ts): for one asking in vain, or for two.
  */
-export const startLossyProxy = async (origin: string, { lostMs = 2500 } = {}) => {
+export const startLossyProxy = async (origin: string, { lostMs = 1000 } = {}) => {
   const firstAsked = new Map<string, number>();
   const isLost = (path: string) => {
     if (!isFile(path)) return false;

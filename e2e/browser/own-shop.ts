@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { decidingWorkOf } from '#server/business/applications/decide.ts';
 import { buildShop } from '#server/shop.ts';
 import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
-import { connectDatabase } from '#server/foundation/database/connect.ts';
-import { migrate } from '#server/foundation/database/migrate.ts';
-import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
-import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
-import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import { openTestDatabase } from '#server/testing/database-kinds.ts';
+import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { siteSettings } from '#server/foundation/website/fill-marks.ts';
 import { loadWebsite } from '#server/foundation/website/website.ts';
 import { callHeaders } from './customer.ts';
+import { ownDatabase } from './own-database.ts';
 import { test as visit } from './visit.ts';
 
 const build = join(import.meta.dirname, '../../build/client');
@@ -34,17 +30,14 @@ const createMovableClock = () => {
 /** A shop in the test's own process: the provider's people decide in it while a customer looks on. */
 const startOwnShop = async () => {
   const clock = createMovableClock();
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-own-'));
+  const own = await ownDatabase();
   // Whoever makes customers by calls speaks for this page.
   const PUBLIC_URL = callHeaders.origin;
-  const config = parseConfig({ ...testSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL });
+  const config = parseConfig({ ...testSettings, DATA_DIR: own.settings.dataDir, LOG_LEVEL: 'error', PUBLIC_URL });
   const { reference, tarifBook } = await shippedReference();
-  const connection = await connectDatabase({ ...config, isDurable: false }, () => undefined);
+  const connection = await openTestDatabase(own);
   const { database } = connection;
-  await migrate(database);
-  await keepPremiumVersion(database, premiumVersionOf(reference), clock.now());
   const mails: MailMessage[] = [];
-  const printer = startDocumentPrinter({ presses: 1 });
   const app = await buildShop({
     config,
     connection,
@@ -54,7 +47,8 @@ const startOwnShop = async () => {
     website: await loadWebsite(build, siteSettings(config)),
     clock,
     mailer: { send: async (message, { id }) => (mails.push(message), `<${id}@test>`) },
-    printer,
+    // Nobody reads its letters.
+    printer: pretendPrinter,
   });
   const address = await app.listen({ port: 0, host: 'localhost' });
   const url = `http://localhost:${new URL(address).port}`;
@@ -66,9 +60,8 @@ const startOwnShop = async () => {
     decisions: decidingWorkOf({ database, tarifBook, reference, clock, publicUrl: url }),
     stop: async () => {
       await app.close();
-      await printer.close();
       await connection.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await own.remove();
     },
   };
 };

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
+import { ownDatabase } from './own-database.ts';
 
 /** Somebody else's tag manager: a script that empties the queue into a list which the test can read. */
 const tagScript =
@@ -24,11 +22,12 @@ const startTagServer = async () => {
 /** A shop as its customers meet it, with a tag manager on another host. */
 export const startProductionShop = async () => {
   const tag = await startTagServer();
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-production-'));
+  const own = await ownDatabase();
   const server = await startServerProcess({
     ...productionSettings,
     TRACKING_TAG_URL: tag.url,
-    DATA_DIR: dataDir,
+    DATA_DIR: own.settings.dataDir,
+    DATABASE_URL: own.settings.databaseUrl ?? '',
   });
   return {
     url: server.url,
@@ -36,7 +35,7 @@ export const startProductionShop = async () => {
     stop: async () => {
       await server.stop();
       await tag.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await own.remove();
     },
   };
 };

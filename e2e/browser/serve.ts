@@ -15,7 +15,7 @@ const start = process.argv[2] === 'desk' ? startDesk : startShop;
 await start(withManyOffers(await readReference(referenceFolder)), {
   printer: {
     print: (document) => (printed.has(document.template) ? printer : pretendPrinter).print(document),
-    printAhead: printer.printAhead,
+    printAhead: pretendPrinter.printAhead,
     close: printer.close,
   },
 });

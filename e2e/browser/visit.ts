@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { makeSharedCustomer, type SharedCustomer } from './shared-customer.ts';
 
 /** As in src/web/visit/backend-check.ts. */
 const notProductionSeenKey = 'tierdach-umgebung-gesehen';
@@ -11,7 +12,12 @@ const cameWithoutFading = 'Transition was aborted because of invalid state. Page
  * A visit that watches itself: nothing may be asked of another host, break the content policy or throw. Problems that a
  * test wants to see are named by it.
  */
-export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolean }>({
+export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolean }, { sharedCustomer: SharedCustomer }>({
+  sharedCustomer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+    async ({}, use, { project }) => use(await makeSharedCustomer(project.use.baseURL!)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
   /** The shop under test is no production, and says so on every page until somebody agrees; a test about something else did. */
   isEnvironmentKnown: [true, { option: true }],
   page: async ({ page, isEnvironmentKnown }, use) => {

@@ -41,7 +41,7 @@ export const walkShop = async (start: StartBrowser, size: Size, display: string,
     };
     await take(...walkCustomer(visit, mailbox));
     await take(walkDeclaration(visit, () => withdrawUnseen(calls)));
-    const line = await startLossyProxy(origin);
+    const line = await startLossyProxy(origin, { lostMs: 2500 });
     await take(...walkOnBadLine(browser, line.url));
     await line.stop();
   } finally {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { copyNewDatabase } from '#server/testing/new-database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -48,6 +49,7 @@ test.skipIf(process.platform !== 'linux')(
   'several workers serve one port, one that dies is replaced, and all end with the first process',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-workers-'));
+    await copyNewDatabase(dataDir);
     const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2' });
     expect(server.printed()).toMatch(/ läuft auf \S+ \(test, eingebaute Datenbank, 2 Prozesse\)\n$/);
     const workers = () => childrenOf(server.pid);

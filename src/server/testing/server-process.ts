@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { testSettings } from './test-settings.ts';
+import { compileCache, testSettings } from './test-settings.ts';
 
 /** A server as an operator starts it: a process of its own, spoken to over the network. */
 export type ServerProcess = {
@@ -27,7 +27,7 @@ export const startServerProcess = async (
   args: readonly string[] = [main],
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, args, {
-    env: { PORT: '0', HOST: '127.0.0.1', ...testSettings, ...environment },
+    env: { PORT: '0', HOST: '127.0.0.1', ...testSettings, ...compileCache(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { testSettings } from './test-settings.ts';
+import { compileCache, testSettings } from './test-settings.ts';
 
 const tool = join(import.meta.dirname, '../cli.ts');
 
 /** The command line as an operator calls it: a process of its own, with these settings alone. */
 export const startShopTool = (environment: Record<string, string>, ...words: readonly string[]) => {
   const child = spawn(process.execPath, [tool, ...words], {
-    env: { ...testSettings, ...environment },
+    env: { ...testSettings, ...compileCache(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [printed, told] = [text(child.stdout), text(child.stderr)];

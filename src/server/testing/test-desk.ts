@@ -4,6 +4,7 @@ import type { RoleKey } from '#domain/staff/role.ts';
 import { buildDesk } from '#server/desk.ts';
 import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { startStaffSession } from '#server/faces/desk/staff-session.ts';
+import { fromOutside } from './one-connection.ts';
 import type { Answer, TestShop } from './test-shop.ts';
 import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
@@ -34,7 +35,7 @@ const startTestDesk = async ({ dependencies }: TestShop): Promise<TestDesk & { s
   const { database } = connection;
   const { origin } = new URL(dependencies.config.deskUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject({ ...options, headers: { 'x-xhr': '1', origin, ...options.headers } });
+    const response = await fromOutside(() => app.inject({ ...options, headers: { 'x-xhr': '1', origin, ...options.headers } }));
     return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
   };
   const logIn: TestDesk['logIn'] = async (roleKey, name = `Muster ${roleKey} ${(people += 1)}`) => {

@@ -1,6 +1,12 @@
 /** A shop under test: one process, many calls from one address, and passwords that are quickly hashed. */
 export const testSettings = { APP_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', PASSWORD_WORK: '10', WORKERS: '1' };
 
+/** For a process that gets its settings alone: where Node keeps what it has compiled, if this run has such a place (scripts/test.ts). */
+export const compileCache = (): Record<string, string> => {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+};
+
 export const testDataKeys = `test:${'A'.repeat(43)}=`;
 
 /** What production asks for, over the settings above. */

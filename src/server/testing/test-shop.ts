@@ -11,6 +11,7 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { usualCallsPerMinute } from '#server/foundation/config/settings.ts';
 import { toVets } from '#server/business/vets/vet-file.ts';
 import type { Website } from '#server/foundation/website/website.ts';
+import { fromOutside } from './one-connection.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { shippedReference } from './shipped-reference.ts';
 import { testPrinter } from './test-printer.ts';
@@ -123,7 +124,7 @@ export const startTestShop = async ({
 
   const { origin } = new URL(config.publicUrl);
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject({ ...options, headers: { origin, ...options.headers } });
+    const response = await fromOutside(() => app.inject({ ...options, headers: { origin, ...options.headers } }));
     return { status: response.statusCode, headers: response.headers, text: response.body, json: () => response.json() as never };
   };
   return {

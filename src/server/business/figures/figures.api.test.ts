@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { buildShop } from '#server/shop.ts';

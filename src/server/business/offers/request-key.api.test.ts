@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';

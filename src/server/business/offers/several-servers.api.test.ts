@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { claimDueMails, leaseMs } from './outbox-store.ts';
 import { attemptsMost } from './delivery-failures.ts';

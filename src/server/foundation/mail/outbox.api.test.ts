@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { claimDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
 import { listOutbox, retryMail } from './outbox-list-store.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog } from '#server/testing/samples/offers.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/returns/bank-import-store.ts';

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import type { TakenAnswer } from '#domain/wire/desk/work-schemas.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyNewDatabase } from '#server/testing/new-database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { startClient } from './testing/client-process.ts';
@@ -16,6 +17,7 @@ const makeDataDir = async () => {
 
 const startTwo = async () => {
   const dataDir = await makeDataDir();
+  await copyNewDatabase(dataDir);
   const owner = await startClient(dataDir);
   await owner.ask('create table note (author text, number int)');
   return { dataDir, owner, joined: await startClient(dataDir) };

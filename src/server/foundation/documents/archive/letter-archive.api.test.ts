@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
