@@ -2,11 +2,11 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { systemClock } from '#server/foundation/clock.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { pay } from '#server/testing/samples/money.ts';
-import { callHeaders, logInByCall, makeCustomer } from '#e2e/browser/customer.ts';
-import { deskUrl, enterDesk } from '#e2e/browser/desk.ts';
-import { readMail } from '#e2e/browser/mailbox.ts';
-import { testDatabaseUrl } from '#e2e/browser/test-database.ts';
-import { expectAccessible } from '#e2e/browser/visit.ts';
+import { callHeaders, logInByCall, makeCustomer } from './browser/customer.ts';
+import { deskUrl, enterDesk } from './browser/desk.ts';
+import { readMail } from './browser/mailbox.ts';
+import { testDatabaseUrl } from './browser/test-database.ts';
+import { expectAccessible } from './browser/visit.ts';
 
 test.setTimeout(180_000);
 

@@ -16,8 +16,8 @@ export const complete = <Data extends object, Field extends keyof Data>(
   return data as Complete<Data, Field>;
 };
 
-/** For what something else made sure of, where no type can say so; `what` is named should it lack after all. */
-export const there = <Value>(value: Value | null | undefined, what: string): Value => {
+/** For a value that something else made sure of, where no type can say so. Throws with `what` if it is missing after all. */
+export const required = <Value>(value: Value | null | undefined, what: string): Value => {
   if (value === null || value === undefined) throw new Error(`${what} is not there`);
   return value;
 };

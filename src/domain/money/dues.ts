@@ -12,7 +12,7 @@ import {
 } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, divideCents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { productPromises } from '#domain/product/product.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 
 /** How the provider collects, reminds and pays back (spec 20): the operator's data. */
 export const moneySettings: Readonly<typeof money> = money;
@@ -126,7 +126,7 @@ export const dueBookings = (dues: readonly Due[], booked: readonly BookedDue[], 
 
 /** The rate that holds on a day (§ 6 VersStG), in percent of the net premium. */
 export const taxPercentOn = (day: IsoDate): number =>
-  there(
+  required(
     money.insuranceTaxes.findLast(({ from }) => !isAfter(from as IsoDate, day)),
     'the insurance tax',
   ).percent;

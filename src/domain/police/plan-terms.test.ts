@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros } from '#domain/basics/money.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
@@ -14,7 +14,7 @@ import { termsOn, type DatedTerms, type OfferAnswers } from './police-terms.ts';
 const book = testTarifBook();
 const calculatedAt = '2026-11-15T12:00:00.000Z';
 const calculate = (differences: OfferData = {}) =>
-  there(calculateRate(testOffer(differences), book, { today: isoDate('2026-11-15'), calculatedAt }).result, 'a result');
+  required(calculateRate(testOffer(differences), book, { today: isoDate('2026-11-15'), calculatedAt }).result, 'a result');
 const rateOf = (differences: OfferData) => fromEuros(calculate(differences).insuranceCalculationKvRateAmount);
 
 const police = (...later: DatedTerms[]): PricedPolice => {
@@ -24,7 +24,7 @@ const police = (...later: DatedTerms[]): PricedPolice => {
     insuranceTypeKey: 'tier_kv',
     retentionKey: 'sb85',
     paymentTermKey: 'payment_monthly',
-    rate: there(rateOf({}), 'a rate'),
+    rate: required(rateOf({}), 'a rate'),
     premiumVersion: 'test',
     baseVersion: null,
     answers: {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
 import type { DecidedPolice } from './police-standing.ts';
 import { adjustedAnnual, adjustmentDay } from './police-premium.ts';
@@ -32,7 +32,7 @@ test('what ends is not adjusted any more', () => {
 });
 
 test('the new base rate times the base factor, rounded once, at least the minimum', () => {
-  const tarif = there(testTarifBook().tarifs.get(1), 'a tarif');
+  const tarif = required(testTarifBook().tarifs.get(1), 'a tarif');
   const of = (baseRate: string, minimumRatePerAnno: string | null) => ({
     ...tarif,
     baseRates: new Map([['sb0', baseRate]]),

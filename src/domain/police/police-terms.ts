@@ -1,6 +1,6 @@
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -30,7 +30,7 @@ export type DatedTerms = PoliceTerms & { from: IsoDate; answers: OfferAnswers };
 
 /** The first are those the contract was made with; of two that begin on one day the later holds. */
 export const termsOn = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms =>
-  terms.findLast(({ from }) => !isAfter(from, day)) ?? there(terms[0], 'the first terms of a police');
+  terms.findLast(({ from }) => !isAfter(from, day)) ?? required(terms[0], 'the first terms of a police');
 
 /** What is agreed already and begins after the day. */
 export const termsAfter = <Terms extends DatedTerms>({ terms }: { terms: readonly Terms[] }, day: IsoDate): Terms[] =>

@@ -1,5 +1,5 @@
 import { keptOnDevice } from './storage.ts';
-import { savedForDays } from '#domain/product/retention-kinds.ts';
+import { savedForDays } from '#domain/product/keeping-kinds.ts';
 
 /** The application that this device keeps. */
 export const deviceEntry = keptOnDevice('tierdach-beitragsrechner');

@@ -3,7 +3,7 @@ import { withoutSoldAnimal } from '#domain/offer/prefill.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-choice.ts';
-import { savedForDays } from '#domain/product/retention-kinds.ts';
+import { savedForDays } from '#domain/product/keeping-kinds.ts';
 import { resetWizard } from './start-wizard.ts';
 import { pickWizardData, type WizardData } from './wizard-fields.ts';
 import { wizardSteps, type WizardState, type WizardStep } from './wizard-state.ts';

@@ -1,5 +1,5 @@
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnswer, underwritingLimits, attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
 import type {
@@ -26,7 +26,7 @@ export const answerQuestion = (
     const inquiry = await lockInquiryOfLink(transaction, given.token);
     const { inquiryId, kindKey } = inquiry;
     const tell = async (...issues: Issue[]): Promise<ApplicationInquiryAnswer> => {
-      const current = there(await findInquiry(transaction, inquiryId), 'a question');
+      const current = required(await findInquiry(transaction, inquiryId), 'a question');
       return { inquiry: await describeInquiry(transaction, current, now), _issues: issues };
     };
     const requestKey = parseUuid(given.requestKey);

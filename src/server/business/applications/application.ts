@@ -3,7 +3,7 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findApplicant } from '#server/business/polices/state-store.ts';
@@ -35,7 +35,7 @@ const toApplication = async (database: Database, applied: AppliedOffer, shelf: B
     userId: first.userId,
     polices,
     waiting: polices.filter(isWaiting),
-    bookOf: (version) => there(books.get(version), 'the book of a version'),
+    bookOf: (version) => required(books.get(version), 'the book of a version'),
   };
 };
 
@@ -59,7 +59,7 @@ export const lockApplication = async (
 
 /** A surcharge or an exclusion is about health; about liability only where it alone waits. */
 export const underwrittenPolice = ({ waiting }: Pick<Application, 'waiting'>): StoredPolice =>
-  there(waiting[0], 'a police that waits');
+  required(waiting[0], 'a police that waits');
 
 export const pricedPolice = (
   police: StoredPolice,
@@ -71,7 +71,7 @@ export const pricedPolice = (
 });
 
 export const tarifTitleOf = ({ terms: [{ tarifId, premiumVersion }] }: StoredPolice, { bookOf }: Pick<Application, 'bookOf'>) =>
-  there(bookOf(premiumVersion).tarifs.get(tarifId), 'the tarif of a police').title;
+  required(bookOf(premiumVersion).tarifs.get(tarifId), 'the tarif of a police').title;
 
 /** A changed offer as it is kept for the customer: with the premiums that they are told. */
 export type ProposedTerms = Proposal & {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { planTerms } from '#domain/police/plan-terms.ts';
 import { approvedTerm, underwritingRows } from '#domain/police/underwriting.ts';
@@ -30,7 +30,7 @@ const agreeOtherwise = async (
 ) => {
   if (answers === null) return;
   const { policeId } = underwrittenPolice(application);
-  const police = there(await findPolice(transaction, policeId), 'a police that is approved');
+  const police = required(await findPolice(transaction, policeId), 'a police that is approved');
   const plan = planTerms(pricedPolice(police, application), police.validFrom, answers);
   if (isRefusal(plan)) throw new Error(`no premium for an approved police: ${JSON.stringify(plan.refusal)}`);
   const eventId = await insertEvent(transaction, {
@@ -69,7 +69,7 @@ export const approvePolices = async (
   const letters = await findDocumentsOfPolices(transaction, policeIds);
   for (const { policeId, validFrom } of terms) {
     const letter = letters.find((each) => each.policeId === policeId && each.source.template === 'police');
-    const documentId = there(letter, 'the Versicherungsschein of an approved police').documentId;
+    const documentId = required(letter, 'the Versicherungsschein of an approved police').documentId;
     await insertEvent(transaction, { policeId, eventKey: 'approved', happenedAt: now, effectiveOn: validFrom, documentId });
   }
   const payload = { offerUuid, policeIds };

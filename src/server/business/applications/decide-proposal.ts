@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/application-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
@@ -67,7 +67,7 @@ export const decideProposal = async (
     const now = clock.now();
     const inquiry = await lockInquiryOfLink(transaction, given.token);
     const tell = async (issue: Issue, mailId: number | null = null) => {
-      const current = there(await findInquiry(transaction, inquiry.inquiryId), 'a changed offer');
+      const current = required(await findInquiry(transaction, inquiry.inquiryId), 'a changed offer');
       const answer: ApplicationInquiryAnswer = {
         inquiry: await describeInquiry(transaction, current, now),
         _issues: [issue],

@@ -1,7 +1,7 @@
 import { facts, heading, list, mailTo, note, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
@@ -84,7 +84,7 @@ export const renderDeclined = (told: Omit<Payload, 'to' | 'documentId'>) =>
 export const declinedMailKind: MailKind<Payload, { database: Database; archive: LetterArchive }> = {
   kind: 'application-declined',
   compose: async ({ payload: { to, documentId, ...told } }, { database, archive }) => {
-    const letter = there(await findLetter(database, documentId), 'the letter of a mail');
+    const letter = required(await findLetter(database, documentId), 'the letter of a mail');
     const attachments = await attachLetters(archive, [letter]);
     return { message: { to, replyTo: brand.contact.infoMail, ...renderDeclined(told), attachments } };
   },

@@ -1,5 +1,5 @@
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { manualLiabilityReasons, manualReasons, type ManualReason } from '#domain/offer/manual-processing.ts';
 import { summariseApplication } from '#domain/offer/offer-summary.ts';
 import { answersOn, pricePolice, pricedOn } from '#domain/police/police-premium.ts';
@@ -22,8 +22,8 @@ const isLiability = ({ terms: [{ insuranceTypeKey }] }: StoredPolice) => insuran
 /** Which rules made a person look at it (spec 7.3); of an offer for liability alone only its own. */
 const reasonsOf = ({ offer, polices, bookOf, premiumVersion }: Application): ManualReason[] => {
   const book = bookOf(premiumVersion);
-  const tarif = there(book.tarifs.get(offer.tarifId), 'the tarif of an offer');
-  const race = there(book.races.get(offer.animalRaceId), 'the race of an offer');
+  const tarif = required(book.tarifs.get(offer.tarifId), 'the tarif of an offer');
+  const race = required(book.races.get(offer.animalRaceId), 'the race of an offer');
   const life = { birthdate: isoDate(offer.animalBirthdateStr), today: pricedOn(offer) };
   const ofHealth = polices.every(isLiability) ? [] : manualReasons(offer, { tarif, race }, life);
   return [...ofHealth, ...(polices.some(isLiability) ? manualLiabilityReasons(offer) : [])];

@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate, todayInBerlin, isoDate } from '#domain/
 import { button, heading, mailTo, paragraph, quote, strong, facts, note } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
@@ -112,8 +112,8 @@ export const renderInquiry = async (
   inquiryId: number,
   { publicUrl, token }: Link,
 ): Promise<{ to: string; mail: RenderedMail }> => {
-  const { offerId, kindKey, data, expiresAt } = there(await findInquiry(database, inquiryId), 'the question of a mail');
-  const police = there((await findPolicesOfOffer(database, offerId))[0], 'the police of a question');
+  const { offerId, kindKey, data, expiresAt } = required(await findInquiry(database, inquiryId), 'the question of a mail');
+  const police = required((await findPolicesOfOffer(database, offerId))[0], 'the police of a question');
   const { email: to, firstname } = await findRecipient(database, police.policeId);
   const { animalName } = police;
   const common = { firstname, animalName, url: linkUrl(publicUrl, token ?? '…'), until: todayInBerlin(expiresAt) };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type {
   ApplicationInquiry,
   ApplicationInquiryAnswer,
@@ -66,7 +66,7 @@ const changedOfferOf = ({ tarifTitle, rateBefore, rateAfter, ...terms }: Propose
 
 /** As the customer's page shows it. Who has the link sees no more than what it is about. */
 export const describeInquiry = async (database: Database, inquiry: Inquiry, now: Date): Promise<ApplicationInquiry> => {
-  const police = there((await findPolicesOfOffer(database, inquiry.offerId))[0], 'the police of a question');
+  const police = required((await findPolicesOfOffer(database, inquiry.offerId))[0], 'the police of a question');
   const { firstname } = await findRecipient(database, police.policeId);
   const isSent = inquiry.outcomeKey === 'answered';
   const attachments = await findAttachments(database, [inquiry.inquiryId], { isSent });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { refusalDocument } from '#server/foundation/documents/letters/refusal-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
@@ -23,7 +23,7 @@ export const refusePolices = async (
   { reason, isOwnWish, requestKey = null }: { reason: string; isOwnWish: boolean; requestKey?: string | null },
 ) => {
   const { offer, offerId, waiting } = application;
-  const first = there(waiting[0], 'a police that waits');
+  const first = required(waiting[0], 'a police that waits');
   const titles = waiting.map((police) => tarifTitleOf(police, application));
   const numbers = waiting.map(({ policeNumber }) => policeNumber);
   const source = refusalDocument({

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import brand from '#reference/brand.json' with { type: 'json' };
-import { there, complete } from '#domain/basics/complete.ts';
+import { required, complete } from '#domain/basics/complete.ts';
 import { breedingInsuranceTypeKey, breedingRuntimeKey, breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { addYears, isoDate, yearOf, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
@@ -60,7 +60,7 @@ const recordBreedingAcceptance = async (
     {
       userId,
       contactId: customer.contactId,
-      animalId: there(first, 'the animal of a breeding offer'),
+      animalId: required(first, 'the animal of a breeding offer'),
       offerId: null,
       mandateId: mandate.id,
       iban,
@@ -72,7 +72,10 @@ const recordBreedingAcceptance = async (
       paymentTermKey: offer.contractPaymentTermKey,
       contractRuntimeKey: breedingRuntimeKey,
       validFrom: start,
-      validTo: addYears(start, there(book.contractRuntimes.get(breedingRuntimeKey), 'the runtime of the breeding tarif').years),
+      validTo: addYears(
+        start,
+        required(book.contractRuntimes.get(breedingRuntimeKey), 'the runtime of the breeding tarif').years,
+      ),
       isCashFree: false,
       now,
     },
@@ -86,7 +89,7 @@ const recordBreedingAcceptance = async (
     },
   );
 
-  const police = there(
+  const police = required(
     (await findBreedingPolices(transaction, userId)).find((one) => one.policeId === policeId),
     'the police that was inserted',
   );

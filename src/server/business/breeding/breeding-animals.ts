@@ -8,7 +8,7 @@ import type { BreedingAnimal, BreedingPolice, CoveredTime } from '#domain/wire/b
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -68,7 +68,7 @@ export const coveredAnimals = (police: StoredBreedingPolice, animals: readonly A
 
 const coveredTimes = (police: StoredBreedingPolice, animals: readonly AnimalRow[]): CoveredTime[] =>
   police.breeding.covered.map(({ animalId, from, to }) => {
-    const { animalUuid, name } = there(
+    const { animalUuid, name } = required(
       animals.find(({ id }) => id === animalId),
       'an animal that a police covers',
     );

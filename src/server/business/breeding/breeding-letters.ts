@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { allVariantBenefits, breedingTarifOf, findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban } from '#domain/person/payment.ts';
@@ -59,10 +59,10 @@ export const breedingPoliceLetter = (police: StoredBreedingPolice, context: Lett
   const { customer, book, today, documents, isChange } = context;
   const { speciesKey } = police;
   const covered = coveredAnimals(police, context.animals, today);
-  const variant = there(findBreedingVariant(police.breeding.variantKey), 'the breeding variant');
+  const variant = required(findBreedingVariant(police.breeding.variantKey), 'the breeding variant');
   const { title } = breedingTarifOf(speciesKey);
   const { paymentTermKey, rate } = termsOn(police, today);
-  const unit = there(book.paymentTerms.get(paymentTermKey), 'the payment term').unit.split('/')[1];
+  const unit = required(book.paymentTerms.get(paymentTermKey), 'the payment term').unit.split('/')[1];
   return breedingPoliceDocument({
     letterDate: today,
     recipient: customer,
@@ -80,7 +80,7 @@ export const breedingPoliceLetter = (police: StoredBreedingPolice, context: Lett
       lines: [],
       total: { label: title, value: formatCents(rate) },
     },
-    insuranceTax: there(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
+    insuranceTax: required(breedingFacts(book, speciesKey), 'the breeding tarif').insuranceTax,
     sections: sectionsOf(police, covered, book),
     enclosures: breedingEnclosures(speciesKey, documents).map((document) => document.title),
   });
@@ -98,7 +98,7 @@ export const breedingMandateLetter = (
     grantedOn: today,
     ibanMasked: maskIban(police.iban),
     bankName: bankNameOf(police.iban),
-    paymentTermTitle: there(book.paymentTerms.get(paymentTermKey), 'the payment term').title,
+    paymentTermTitle: required(book.paymentTerms.get(paymentTermKey), 'the payment term').title,
     paymentTermKey,
     policeNumbers: [police.policeNumber],
   });

@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate, isoDate, todayInBerlin } from '#domain/
 import { button, facts, heading, list, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting, notYouNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import { maskIban } from '#domain/person/payment.ts';
@@ -128,7 +128,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     animalNames: police.animals.map(({ animalName }) => animalName),
     policeNumber: police.policeNumber,
     tarifTitle: breedingTarifOf(row.speciesKey).title,
-    variantTitle: there(findBreedingVariant(police.variantKey), 'the breeding variant').title,
+    variantTitle: required(findBreedingVariant(police.variantKey), 'the breeding variant').title,
     premiumStr: police.rateStr,
     validFrom: row.validFrom,
     firstDebitStr: firstDebit === null ? null : firstDebitText(firstDebit),

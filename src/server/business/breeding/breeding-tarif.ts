@@ -19,7 +19,7 @@ import type {
 } from '#domain/wire/breeding/breeding-schemas.ts';
 import { requireSpecies, checkAnimal, pickAnimals } from './breeding-animals.ts';
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import {
   checkBreedingRequest,
   keepMemberNumber,
@@ -80,9 +80,9 @@ export const priceRequest = async (
   issues.push(...animals.flatMap((animal) => checkAnimal(animal, { speciesKey, today })));
   if (!isSuccess(issues)) return { priced: null, issues };
 
-  const variant = there(findBreedingVariant(request.variantKey), 'the breeding variant');
-  const association = there(findAssociation(speciesKey, request.breederAssociationKey), 'the breeder association');
-  const paymentTerm = there(book.paymentTerms.get(request.contractPaymentTermKey ?? ''), 'the payment term');
+  const variant = required(findBreedingVariant(request.variantKey), 'the breeding variant');
+  const association = required(findAssociation(speciesKey, request.breederAssociationKey), 'the breeder association');
+  const paymentTerm = required(book.paymentTerms.get(request.contractPaymentTermKey ?? ''), 'the payment term');
   const offer: StoredBreedingOffer = {
     ...priceBreeding({ speciesKey, variant, association, animalCount: animals.length, paymentTerm }),
     calculatedAt: clock.now().toISOString(),

@@ -4,7 +4,7 @@ import type {
   ParentAnimalsAnswer,
 } from '#domain/wire/breeding/breeding-schemas.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -90,7 +90,7 @@ export const listParentAnimals = async (
       .flatMap((police) =>
         coveredAnimals(police, rows, today).map((row) => {
           const { isCovered: _isCovered, ...animal } = toBreedingAnimal(row, book);
-          const { from } = there(
+          const { from } = required(
             police.breeding.covered.find(({ animalId, to }) => animalId === row.id && (to === null || isAfter(to, today))),
             'the cover of an animal',
           );

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation } from '#domain/breeding/breeding-tarif.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
@@ -91,7 +91,7 @@ const update = async (
   issues.push(...added.flatMap((animal) => checkAnimal(animal, { speciesKey, today, exceptPoliceId: policeId })));
   if (!isSuccess(issues)) return refuse(...issues);
 
-  const association = there(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
+  const association = required(findAssociation(speciesKey, change.breederAssociationKey), 'the breeder association');
   const kept = new Set(animals.map(({ id }) => id));
   const isOtherAssociation = association.key !== breeding.breederAssociationKey;
   if (added.length === 0 && kept.size === before.size && !isOtherAssociation)
@@ -109,11 +109,11 @@ const update = async (
     added.map(({ id }) => id),
     from,
   );
-  const covered = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the breeding police').breeding
+  const covered = required(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the breeding police').breeding
     .covered;
   const priced = { ...police, breeding: { ...breeding, breederAssociationKey: association.key } };
   await changeBreedingPolice(transaction, policeId, {
-    animalId: there(animals[0], 'the animal of a breeding police').id,
+    animalId: required(animals[0], 'the animal of a breeding police').id,
     breederAssociationKey: association.key,
     breederMemberNumber: keepMemberNumber(association, isOtherAssociation ? null : breeding.breederMemberNumber),
     told: toldOf(
@@ -135,7 +135,7 @@ const update = async (
     now,
   });
 
-  const updated = there(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the police that was changed');
+  const updated = required(findPoliceByUuid(await findBreedingPolices(transaction, userId), uuid), 'the police that was changed');
   const customer = await findCustomer(transaction, userId);
   const source = breedingPoliceLetter(updated, { customer, animals: all, book, today, documents, isChange: true });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
@@ -56,7 +56,7 @@ const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book
   const { police, effectiveOn, before, after, terms } = plan;
   const { policeId, policeNumber, userId, contactId, animalName } = police;
   const [found] = await findHolders(transaction, userId, [contactId]);
-  const { email, ...recipient } = there(found, 'the holder of a police');
+  const { email, ...recipient } = required(found, 'the holder of a police');
   const told = {
     policeNumber,
     animalName,
@@ -66,7 +66,7 @@ const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book
     isRise: after.rate > before.rate,
     reason,
   };
-  const tarif = there(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police');
+  const tarif = required(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police');
   const source = adjustmentDocument({ ...told, letterDate: today, recipient, tarifTitle: tarif.title });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   const data = { rateBefore: before.rateText, rateAfter: after.rateText, reason };

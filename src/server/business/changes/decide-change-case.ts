@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
 import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -36,7 +36,7 @@ const toScene = async (
   const { userId, policeId, data } = opened;
   if (userId === null || policeId === null) return null;
   await lockPolicesOfUser(transaction, userId);
-  const { policeUuid } = there(await findPolice(transaction, policeId), 'the police of a case');
+  const { policeUuid } = required(await findPolice(transaction, policeId), 'the police of a case');
   const situation = await loadSituation(transaction, { userId, policeUuid }, dependencies);
   if (situation === null) return null;
   const { changeKey, requestKey, answers } = data as { changeKey: string; requestKey: string; answers: object };

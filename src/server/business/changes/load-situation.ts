@@ -1,7 +1,7 @@
 import { parseUuid } from '#domain/basics/text.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
 import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -54,7 +54,7 @@ export const loadSituation = async (
   )) {
     books.set(version, await shelf(database, version));
   }
-  const bookOf = (version: string | null) => there(books.get(version), 'the book of a version');
+  const bookOf = (version: string | null) => required(books.get(version), 'the book of a version');
   return {
     userId,
     asked,
@@ -71,7 +71,7 @@ export const loadSituation = async (
 };
 
 export const holderOf = ({ holders }: Situation, { contactId }: StoredPolice) =>
-  there(holders.get(contactId), 'the contact of a police');
+  required(holders.get(contactId), 'the contact of a police');
 
 export const animalOf = ({ animals }: Situation, { animalId }: StoredPolice) =>
-  there(animals.get(animalId), 'the animal of a police');
+  required(animals.get(animalId), 'the animal of a police');

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { adjustmentDay } from '#domain/police/police-premium.ts';
@@ -37,17 +37,17 @@ export const planAdjustment = async (
   if (terms.some((dated) => dated.baseVersion === book.version) || versionOn(termsOn(police, effectiveOn)) === book.version)
     return null;
 
-  const offer = there((await findOffersOfPolices(database, [police.offerId])).get(police.offerId), 'the offer of a police');
+  const offer = required((await findOffersOfPolices(database, [police.offerId])).get(police.offerId), 'the offer of a police');
   const books = new Map<string | null, TarifBook>([[book.version, book]]);
   for (const version of terms.flatMap(({ premiumVersion, baseVersion }) => [premiumVersion, baseVersion])) {
     books.set(version, await shelf(database, version));
   }
-  const bookOf = (version: string | null) => there(books.get(version), 'the book of a version');
+  const bookOf = (version: string | null) => required(books.get(version), 'the book of a version');
   const plan = planTerms({ terms, offer, bookOf }, effectiveOn, {}, { baseVersion: book.version });
   if (isRefusal(plan)) return 'unpriced';
   if (plan.after.rate === plan.before.rate) return null;
   const { paymentTermKey } = termsOn(police, effectiveOn);
-  const { paymentsPerAnno } = there(book.paymentTerms.get(paymentTermKey), 'the payment term of a police');
+  const { paymentsPerAnno } = required(book.paymentTerms.get(paymentTermKey), 'the payment term of a police');
   return { ...plan, police, effectiveOn, paymentsPerAnno };
 };
 
@@ -62,7 +62,7 @@ export async function* planAdjustments(
     ids = await findHealthPoliceIds(database, ids.at(-1) ?? 0)
   ) {
     for (const policeId of ids) {
-      const police = there(await findPolice(database, policeId), 'a police of the portfolio');
+      const police = required(await findPolice(database, policeId), 'a police of the portfolio');
       yield { policeId, policeNumber: police.policeNumber, planned: await planAdjustment(police, dependencies) };
     }
   }
@@ -96,7 +96,7 @@ export const previewPortfolio = async (
 
 const toExample = ({ police, effectiveOn, before, after }: Adjustment, { book }: AdjustmentDependencies): AdjustmentExample => ({
   policeNumber: police.policeNumber,
-  tarifTitle: there(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police').title,
+  tarifTitle: required(book.tarifs.get(termsOn(police, effectiveOn).tarifId), 'the tarif of a police').title,
   effectiveOn,
   rateBefore: before.rateText,
   rateAfter: after.rateText,

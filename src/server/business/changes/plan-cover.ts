@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { checkHealth, keepAskedHealth, type HealthField } from '#domain/health/health.ts';
 import { healthRows } from '#domain/offer/summary-rows.ts';
 import { retentionText } from '#domain/offer/offer-summary.ts';
@@ -19,7 +19,7 @@ const coverOn = ({ asked, priced, bookOf }: Situation, day: IsoDate) => {
   const terms = termsOn(asked, day);
   const data: OfferData = { ...priced(asked)?.offer, ...answersOn(asked, day) };
   const book = bookOf(terms.premiumVersion);
-  return { terms, data, book, tarif: there(book.tarifs.get(terms.tarifId), 'the tarif of a police') };
+  return { terms, data, book, tarif: required(book.tarifs.get(terms.tarifId), 'the tarif of a police') };
 };
 
 /** The other variant for the same species, in the contract's own version. */
@@ -61,7 +61,7 @@ const askHealth = (
     Object.fromEntries(healthFields.map((field) => [field, change[field] ?? null])) as Pick<OfferData, HealthField>,
   );
   const data = { ...changed, ...answers };
-  const race = there(book.races.get(data.animalRaceId as number), 'the race of an insured animal');
+  const race = required(book.races.get(data.animalRaceId as number), 'the race of an insured animal');
   const life = { birthdate: isoDate(data.animalBirthdateStr ?? ''), today };
   return { answers, examination: isManualToProcess(data, { tarif, race }, life) ? healthRows(data) : null };
 };

@@ -1,6 +1,6 @@
 import { addYears, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { findRace } from '#domain/animal/animal-needs.ts';
 import { checkLiability, keepAskedLiability, type LiabilityField } from '#domain/cover/liability.ts';
 import { parseCompleteOffer, type CompleteOffer } from '#domain/offer/complete-offer.ts';
@@ -65,7 +65,7 @@ export const planLiability =
   ({ book, catalogue }: Pick<Work, 'book' | 'catalogue'>) =>
   (change: PoliceChange, situation: Situation): ChangePlan | Refusal => {
     const { asked, today } = situation;
-    const made = there(situation.priced(asked), 'the offer of a police').offer;
+    const made = required(situation.priced(asked), 'the offer of a police').offer;
     const answered: OfferData = {
       ...made,
       ...answersOn(asked, today),
@@ -96,7 +96,7 @@ export const planLiability =
     const liability: NewLiability = {
       offer,
       tarifId,
-      tarifTitle: there(book.tarifs.get(tarifId), 'the tarif of liability').title,
+      tarifTitle: required(book.tarifs.get(tarifId), 'the tarif of liability').title,
       rate,
       rateText: offer.insuranceCalculationHvRateStr ?? '',
       validFrom,

@@ -1,4 +1,4 @@
-import { complete, there } from '#domain/basics/complete.ts';
+import { complete, required } from '#domain/basics/complete.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { firstOfNextMonth } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -26,10 +26,10 @@ export const planMove: PlanChange = (change, situation) => {
   const address: Address = {
     street: given.contracteeStreet,
     buildingNo: given.contracteeBuildingNo,
-    zipCode: there(normaliseZipCode(change.contracteeZipCode), 'a checked ZIP code'),
+    zipCode: required(normaliseZipCode(change.contracteeZipCode), 'a checked ZIP code'),
     city: given.contracteeCity,
   };
-  const animalZipCode = there(normaliseZipCode(change.animalZipCode), 'a checked ZIP code');
+  const animalZipCode = required(normaliseZipCode(change.animalZipCode), 'a checked ZIP code');
   const areAllMoving = change.areAllAnimalsMoving !== false;
 
   const planned = allOrNone(

@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar
 import { button, facts, heading, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
@@ -72,7 +72,7 @@ export const premiumAdjustedMailKind: MailKind<Payload, { database: Database; ar
   kind: 'premium-adjusted',
   isRepeatable: true,
   compose: async ({ payload: { to, documentId, ...told } }, { database, archive, publicUrl }) => {
-    const letter = there(await findLetter(database, documentId), 'the letter of a mail');
+    const letter = required(await findLetter(database, documentId), 'the letter of a mail');
     const mail = premiumAdjustedMail({ ...told, userAreaUrl: `${publicUrl}/user/policen` });
     return { message: { to, ...mail, attachments: await attachLetters(archive, [letter]) } };
   },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
@@ -37,7 +37,7 @@ const insertLiability = async (
     contactId: asked.contactId,
     animalId: asked.animalId,
     offerId,
-    mandateId: await findMandateId(transaction, there(asked.mandate, 'the mandate of a police').reference),
+    mandateId: await findMandateId(transaction, required(asked.mandate, 'the mandate of a police').reference),
     iban: asked.iban,
     tarifId: liability.tarifId,
     insuranceTypeKey: 'tier_hv',
@@ -93,7 +93,7 @@ export const recordChange = async (
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));
   // Letters go to the name and the address that hold from now on.
-  const after = there(
+  const after = required(
     await loadSituation(transaction, { userId, policeUuid: asked.policeUuid }, dependencies),
     'the police that is changed',
   );

@@ -1,6 +1,6 @@
 import { formatGermanDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { changeTitles } from '#domain/police/police-change.ts';
 import { isChangeKey } from '#domain/police/check-change.ts';
 import { answersOn, pricePolice, pricedOn } from '#domain/police/police-premium.ts';
@@ -41,7 +41,7 @@ const causeText = ({ eventKey, happenedAt, data }: TermsCause) => {
 
 /** Terms that others took the place of before they began were never charged. */
 const isEverInForce = ({ terms }: StoredPolice, index: number) =>
-  terms.every(({ from }, other) => other <= index || from > there(terms[index], 'terms').from);
+  terms.every(({ from }, other) => other <= index || from > required(terms[index], 'terms').from);
 
 /** Every premium that a police has had or will have, worked out again from its offer and its changes with its own version (spec 8.10). */
 export const replayPremiums = async (policeNumber: string, database: Database, shelf: BookShelf): Promise<Replay> => {
@@ -60,7 +60,7 @@ export const replayPremiums = async (policeNumber: string, database: Database, s
     const data = { ...offer, ...answersOn(known, from) };
     const adjustedBook = baseVersion === null ? null : await shelf(database, baseVersion);
     const { premium } = pricePolice(data, { insuranceTypeKey, book, adjustedBook, today: pricedOn(offer) });
-    const cause = index === 0 ? 'Abschluss' : causeText(there(causes[index - 1], 'the cause of terms'));
+    const cause = index === 0 ? 'Abschluss' : causeText(required(causes[index - 1], 'the cause of terms'));
     premiums.push({ from, cause, premiumVersion, stored: rate, workedOut: premium?.rate ?? null });
   }
   premiums.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));

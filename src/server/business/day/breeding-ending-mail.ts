@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate, isoDate } from '#domain/basics/calendar
 import { button, heading, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
@@ -50,7 +50,7 @@ export const breedingEndingMailKind: MailKind<{ policeId: number }, Dependencies
   kind: 'breeding-ending',
   isRepeatable: true,
   compose: async ({ payload: { policeId } }, { database, publicUrl }) => {
-    const police = there(await findPolice(database, policeId), 'the police of a mail');
+    const police = required(await findPolice(database, policeId), 'the police of a mail');
     const { firstname, email } = await findRecipient(database, policeId);
     const mail = breedingEndingMail({
       firstname,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -29,11 +29,11 @@ export const lockForEnding = async (
   dependencies: Pick<Work, 'clock'>,
 ): Promise<CaseAtHand> => {
   const polices = await lockPolicesOfUser(transaction, userId);
-  const police = there(
+  const police = required(
     polices.find((one) => one.policeId === policeId),
     'the police of a declaration',
   );
-  const found = there(await lockCase(transaction, caseId), 'the case of a declaration');
+  const found = required(await lockCase(transaction, caseId), 'the case of a declaration');
   const ending = endingOf(found);
   return { found, police, polices, ending, plan: await planEnding(transaction, police, ending, dependencies) };
 };

@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { DeclaredEnding } from '#domain/police/declared-ending.ts';
 import { policeOn, normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -17,7 +17,7 @@ import { findHolder } from './declaration-store.ts';
 
 const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
 
-const endingOf = (found: WholeCase) => there(endingOfCase(found), 'what a case declares');
+const endingOf = (found: WholeCase) => required(endingOfCase(found), 'what a case declares');
 
 /** What somebody at the desk sees of the contract that a declaration names; null where there is none. */
 export const describeDeclared = async (

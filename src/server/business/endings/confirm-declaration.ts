@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { ok } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
 import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail.ts';
 import { caseRows } from '#server/business/cases/case-words.ts';
@@ -31,7 +31,7 @@ const findLinked = async (database: Database, { token }: DeclarationLink) => {
   return { ...link, found, police };
 };
 
-const endingOf = (found: WholeCase) => there(endingOfCase(found), 'what a link declares');
+const endingOf = (found: WholeCase) => required(endingOfCase(found), 'what a link declares');
 
 type AtHand = CaseAtHand & { expiresAt: Date };
 

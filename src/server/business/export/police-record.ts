@@ -1,6 +1,6 @@
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -40,9 +40,9 @@ export const describePolices = async (polices: readonly StoredPolice[], database
     flat: {
       ...describeContract(police, today),
       ...(discounts.get(police.offerId ?? 0) ?? { contractDiscountCode: null, contractDiscountStr: null }),
-      ...there(accounts.get(police.userId), 'the account of a police'),
-      ...there(contractees.get(police.contactId), 'the contractee of a police'),
-      ...there(animals.get(police.animalId), 'the animal of a police'),
+      ...required(accounts.get(police.userId), 'the account of a police'),
+      ...required(contractees.get(police.contactId), 'the contractee of a police'),
+      ...required(animals.get(police.animalId), 'the animal of a police'),
     },
     more: {
       terms: police.terms.map((terms) => ({ ...terms, rate: toEuros(terms.rate) })),

@@ -1,5 +1,5 @@
 import { addCents, cents, decimal, roundToCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { fewest, mergeSmall } from '#domain/figures/figures.ts';
 import type { PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -33,7 +33,7 @@ export const groupInForce = (
     for (const row of rows) {
       const title = titleOf(row);
       if (title === null) continue;
-      const { paymentsPerAnno } = there(book.paymentTerms.get(row.paymentTermKey), 'the payment term of a police');
+      const { paymentsPerAnno } = required(book.paymentTerms.get(row.paymentTermKey), 'the payment term of a police');
       const premium = cents(roundToCents(decimal(row.rates)) * paymentsPerAnno);
       const known = found.get(title);
       const sum = { title, count: row.count, premium };

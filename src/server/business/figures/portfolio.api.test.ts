@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { toEuros } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { Figures } from '#domain/wire/desk/management-schemas.ts';
@@ -37,7 +37,7 @@ test.each(['2026-11-15', '2026-03-01', '2027-08-31'])(
     const inForce = (await findPolicesOfUser(database, userId)).filter((police) => policeOn(police, on).isInForce);
     const premiums = inForce.map((police) => {
       const { rate, paymentTermKey } = termsOn(police, on);
-      return rate * there(shop.tarifBook.paymentTerms.get(paymentTermKey), 'its payment term').paymentsPerAnno;
+      return rate * required(shop.tarifBook.paymentTerms.get(paymentTermKey), 'its payment term').paymentsPerAnno;
     });
     const shown = groupInForce(await selectInForce(database, on).execute(), shop.tarifBook);
     expect(inForce.length).toBeGreaterThan(150);

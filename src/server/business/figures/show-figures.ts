@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { daysOfRange, type FigureRange, mergeSmall } from '#domain/figures/figures.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -42,7 +42,7 @@ const addSources = (one: SourceFigure, other: SourceFigure): SourceFigure => ({
 export const showFigures = async (range: FigureRange, { database, book, clock }: FiguresDependencies): Promise<Figures> => {
   const today = todayOf(clock);
   const days = daysOfRange(range, today);
-  const span = { from: there(days[0], 'the first day of a range'), to: today };
+  const span = { from: required(days[0], 'the first day of a range'), to: today };
 
   const calculationsOn = byKey(await selectCalculationsByDay(database, span).execute(), ({ day }) => day);
   const offersOn = byKey(await selectOffersByDay(database, span).execute(), ({ day }) => day);

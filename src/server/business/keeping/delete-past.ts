@@ -1,5 +1,5 @@
-import { deletedKinds } from '#domain/product/retention-kinds.ts';
-import { deletedPeriod, pastBefore, keptPeriod } from '#domain/product/retention-periods.ts';
+import { deletedKinds } from '#domain/product/keeping-kinds.ts';
+import { deletedPeriod, pastBefore, keptPeriod } from '#domain/product/keeping-periods.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { deletions } from './deletion-store.ts';

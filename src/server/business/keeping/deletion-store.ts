@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeletedKind } from '#domain/product/retention-kinds.ts';
+import type { DeletedKind } from '#domain/product/keeping-kinds.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import {
   forgetRequestKeys,

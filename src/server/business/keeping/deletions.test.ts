@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletedPeriods } from '#domain/product/retention-periods.ts';
+import { deletedPeriods } from '#domain/product/keeping-periods.ts';
 import { deletions } from './deletion-store.ts';
 
 test('every period of the table has a deletion, and every deletion a period', () => {

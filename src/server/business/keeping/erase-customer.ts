@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { keptPeriod, retentionOf, type Retention } from '#domain/product/retention-periods.ts';
+import { keptPeriod, keepingOf, type Keeping } from '#domain/product/keeping-periods.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -23,8 +23,8 @@ export type Erasure =
   | { outcome: 'refused'; reasons: string[] }
   | { outcome: 'erased'; gone: string[]; kept: string[] };
 
-type Judged = { police: StoredPolice; retention: Retention };
-type Over = { police: StoredPolice; retention: Extract<Retention, { isRunning: false }> };
+type Judged = { police: StoredPolice; keeping: Keeping };
+type Over = { police: StoredPolice; keeping: Extract<Keeping, { isRunning: false }> };
 
 class DryRun extends Error {
   readonly erasure: Erasure;
@@ -66,13 +66,13 @@ const erase = async (transaction: Transaction<Tables>, email: string, { clock, a
   const judged: Judged[] = [];
   for (const { userId } of customers) {
     const polices = await lockPolicesOfUser(transaction, userId);
-    judged.push(...polices.map((police) => ({ police, retention: retentionOf(police, today) })));
+    judged.push(...polices.map((police) => ({ police, keeping: keepingOf(police, today) })));
   }
-  const reasons = judged.flatMap(({ police, retention }) => (retention.isRunning ? [reasonOf(police, retention.runsTo)] : []));
+  const reasons = judged.flatMap(({ police, keeping }) => (keeping.isRunning ? [reasonOf(police, keeping.runsTo)] : []));
   if (reasons.length > 0) return { outcome: 'refused', reasons };
 
-  const over = judged.filter((one): one is Over => !one.retention.isRunning);
-  const kept = over.filter(({ retention }) => retention.isKept);
+  const over = judged.filter((one): one is Over => !one.keeping.isRunning);
+  const kept = over.filter(({ keeping }) => keeping.isKept);
   const gone = await forgetAddress(transaction, email, { customer, isEmptied: kept.length === 0 });
   for (const one of customers) {
     const isIts = ({ police }: Over) => police.userId === one.userId;
@@ -105,9 +105,9 @@ const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[])
     transaction,
     kept.map(({ police }) => police.policeId),
   );
-  return kept.map(({ police: { policeId, policeNumber }, retention }) => {
+  return kept.map(({ police: { policeId, policeNumber }, keeping }) => {
     const what = booked.has(policeId) ? 'seinen Briefen, Buchungen und Zahlungen' : 'seinen Briefen';
-    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(retention.keptUntil)} (${keptPeriod('contract').why})`;
+    return `Vertrag ${policeNumber} mit ${what}, bis ${formatGermanDate(keeping.keptUntil)} (${keptPeriod('contract').why})`;
   });
 };
 

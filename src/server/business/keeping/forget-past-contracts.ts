@@ -1,4 +1,4 @@
-import { retentionOf, keptPeriod } from '#domain/product/retention-periods.ts';
+import { keepingOf, keptPeriod } from '#domain/product/keeping-periods.ts';
 import type { Transaction } from 'kysely';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -35,8 +35,8 @@ const forgetOf = async (
   const polices = await lockPolicesOfUser(transaction, userId);
   const candidates = await findPastPolices(transaction, { userId, year });
   const isKept = (police: (typeof polices)[number]) => {
-    const retention = retentionOf(police, todayOf(clock));
-    return retention.isRunning || retention.isKept;
+    const keeping = keepingOf(police, todayOf(clock));
+    return keeping.isRunning || keeping.isKept;
   };
   const kept = polices.filter(isKept);
   const past = polices.filter((police) => candidates.includes(police.policeId) && !isKept(police));

@@ -1,7 +1,7 @@
 import { messageMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
 import { isAtMost, isLine, trimTexts } from '#domain/basics/text.ts';
-import { keptPeriod } from '#domain/product/retention-periods.ts';
+import { keptPeriod } from '#domain/product/keeping-periods.ts';
 import type { ErasureRequest } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { isCaseOpen } from '#server/business/cases/case-store.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { toAnimalColumns } from '#server/foundation/database/animal-columns.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
@@ -42,7 +42,7 @@ const findOrInsertAccount = async (transaction: Executor, { email, now }: { emai
     on conflict (company_id, lower(name)) where stands_in_for_user_id is null do update set name = app_user.name
     returning id
   `.execute(transaction);
-  return there(rows[0], 'the account that was inserted').id;
+  return required(rows[0], 'the account that was inserted').id;
 };
 
 type Owner = { email: string; contactId: number; loggedInUserId: number | null; now: Date };

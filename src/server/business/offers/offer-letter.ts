@@ -1,6 +1,6 @@
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { examinationOf } from '#domain/offer/examination.ts';
 import { healthInsuranceName, summariseOffer } from '#domain/offer/offer-summary.ts';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
@@ -18,7 +18,7 @@ export const recipientOf = (offer: CompleteOffer): Recipient => ({
   city: offer.contracteeCity,
 });
 
-const amount = (euros: number) => formatCents(there(fromEuros(euros), 'an amount in whole cents'));
+const amount = (euros: number) => formatCents(required(fromEuros(euros), 'an amount in whole cents'));
 
 /** `EUR/Monat` reads "je Monat" above a column. */
 export const unitTitleOf = (offer: CompleteOffer) => `je ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`;

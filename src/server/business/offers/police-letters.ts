@@ -1,5 +1,5 @@
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
@@ -77,7 +77,7 @@ const policeLetter = (
   });
 };
 
-export const mandateReferenceOf = ({ mandate }: StoredPolice) => there(mandate, 'the mandate of a police').reference;
+export const mandateReferenceOf = ({ mandate }: StoredPolice) => required(mandate, 'the mandate of a police').reference;
 
 /** One mandate for all of them, of which the first tells. */
 const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {

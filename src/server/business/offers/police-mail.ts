@@ -3,7 +3,7 @@ import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { button, code, facts, heading, list, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting, ownershipNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { firstDebitOfPolices, firstDebitText } from '#domain/money/debit-notices.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { summariseApplication, summariseHealthPolice, summariseLiabilityAnswers } from '#domain/offer/offer-summary.ts';
@@ -165,7 +165,7 @@ export const renderPoliceMail = async (
     animalName: offer.animalName,
     polices: polices.map((police) => ({
       policeNumber: police.policeNumber,
-      tarifTitle: there(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
+      tarifTitle: required(book.tarifs.get(firstTerms(police).tarifId), 'the tarif of a police').title,
       premiumStr: `${policeAmount(police)} / ${offer.insuranceCalculationSummaryRateUnit.split('/')[1]}`,
       validFrom: police.validFrom,
     })),
@@ -186,7 +186,7 @@ export const policeMailKind: MailKind<OfPolices, Dependencies, Made> = {
   kind: 'police',
   isRepeatable: true,
   makeOnce: async (payload, { database }, now) => {
-    const userId = there(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
+    const userId = required(await findBuyer(database, payload.offerUuid), 'whom a police mail goes to');
     const { accountId, hasPassword } = await findAccountOf(database, userId);
     if (hasPassword) return { made: { code: null }, record: async () => {} };
     const { made: code, record } = await makeLoginCode({ userId: accountId, now, validForHours: invitationDays * 24 });

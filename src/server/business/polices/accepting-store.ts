@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { todayInBerlin, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -56,7 +56,7 @@ export const insertPolice = async (transaction: Transaction<Tables>, police: New
     )
     select id from inserted
   `.execute(transaction);
-  return there(rows[0], 'the police that was inserted').id;
+  return required(rows[0], 'the police that was inserted').id;
 };
 
 type NewBreedingTerms = Omit<BreedingTerms, 'covered'> & { speciesKey: string; otherAnimalIds: readonly number[] };

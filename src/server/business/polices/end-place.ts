@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, compareDates, isAfter, isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { coverChanges, coveredCount, lastCoveredDay, type CoveredTime } from '#domain/breeding/breeding-cover.ts';
 import { priceBreeding } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
@@ -21,12 +21,12 @@ const priceOn = (police: StoredBreedingPolice, terms: DatedTerms, animalCount: n
   const { speciesKey, breeding } = police;
   const { rateAmount } = priceBreeding({
     speciesKey,
-    variant: there(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
-    association: there(findAssociation(speciesKey, breeding.breederAssociationKey), 'the breeder association'),
+    variant: required(findBreedingVariant(breeding.variantKey), 'the breeding variant'),
+    association: required(findAssociation(speciesKey, breeding.breederAssociationKey), 'the breeder association'),
     animalCount,
-    paymentTerm: there(book.paymentTerms.get(terms.paymentTermKey), 'the payment term'),
+    paymentTerm: required(book.paymentTerms.get(terms.paymentTermKey), 'the payment term'),
   });
-  return there(fromEuros(rateAmount), 'the breeding premium');
+  return required(fromEuros(rateAmount), 'the breeding premium');
 };
 
 /** What a breeding police costs from a day on with these animals; days without any have no price. */
@@ -134,7 +134,7 @@ export const restorePlaces = async (
 /** The customer may have cancelled the breeding police too, before. */
 const restoreEnd = async (transaction: Transaction<Tables>, policeId: number) => {
   const events = await findEventsOfPolices(transaction, [policeId]);
-  const { formerStateKey, formerValidTo, formerCauseKey } = there(
+  const { formerStateKey, formerValidTo, formerCauseKey } = required(
     events.findLast(({ eventKey, data }) => eventKey === 'mother_gone' && data.formerValidTo !== undefined),
     'the end of a breeding police',
   ).data;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
@@ -100,7 +100,7 @@ export const findEventOfRequest = async (
     .executeTakeFirst();
   if (found === undefined) return null;
   const events = await findEventsOfPolices(transaction, [policeId]);
-  return there(
+  return required(
     events.find(({ eventId }) => eventId === found.id),
     'the event of a request',
   );

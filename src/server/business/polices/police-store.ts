@@ -2,7 +2,7 @@ import { sql, type FilterObject, type Transaction } from 'kysely';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { decimal, roundToCents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { DecidedPolice } from '#domain/police/police-standing.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
@@ -130,8 +130,8 @@ const toBreedingTerms = (row: PoliceRow): BreedingTerms | null =>
     ? null
     : {
         offerId: row.breeding_offer_id,
-        variantKey: there(row.variant_key, 'the variant of a breeding police'),
-        breederAssociationKey: there(row.breeder_association_key, 'the association of a breeding police'),
+        variantKey: required(row.variant_key, 'the variant of a breeding police'),
+        breederAssociationKey: required(row.breeder_association_key, 'the association of a breeding police'),
         breederMemberNumber: row.breeder_member_number,
         covered: row.covered ?? [],
       };

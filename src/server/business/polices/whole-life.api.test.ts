@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
@@ -41,7 +41,7 @@ const readPolice = async (customer: SampleCustomer) =>
 /** All that fell due before the day, and is not paid yet: nobody debits anything in this test. */
 const payBefore = async ({ policeNumber }: SampleCustomer, day: string) => {
   const { database } = shop.connection;
-  const police = there(await findPoliceByNumber(database, policeNumber), 'the police');
+  const police = required(await findPoliceByNumber(database, policeNumber), 'the police');
   const { moved } = (await findBalances(database, [police.policeId], isoDate(day)))(police.policeId);
   const due = duesUntil(paidContractOf(police), addDays(isoDate(day), -1)).reduce((sum, { amount }) => sum + amount, 0);
   if (due + moved !== 0) await samplePayment({ database, clock: shop.clock }, policeNumber, due + moved);

@@ -1,5 +1,5 @@
 import { isoDate, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { breedingCover } from '#domain/breeding/breeding-cover.ts';
 import { findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { breedingCoverFacts, healthCoverFacts, liabilityCoverFacts } from '#domain/police/cover-facts.ts';
@@ -34,11 +34,11 @@ export const coverOf = (
   book: TarifBook,
 ): PoliceCover => {
   if (police.breeding !== null) {
-    const variant = there(findBreedingVariant(police.breeding.variantKey), 'the variant of a breeding police');
+    const variant = required(findBreedingVariant(police.breeding.variantKey), 'the variant of a breeding police');
     return toWire(breedingCoverFacts(variant), breedingCover(variant));
   }
   const { tarifId, retentionKey } = termsOn(police, today);
-  const tarif: TarifFacts = there(tarifFacts(book, tarifId), 'the tarif of a police');
+  const tarif: TarifFacts = required(tarifFacts(book, tarifId), 'the tarif of a police');
   const { speciesKey, laterReimbursement } = tarif;
   const facts =
     tarif.kind === 'liability'

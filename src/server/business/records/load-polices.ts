@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { placeEndText } from '#domain/breeding/breeding-cover.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
@@ -159,7 +159,7 @@ export const describePolices = async (
     dependencies,
   );
   return stored.map((police) => {
-    const animal = there(animals.get(police.animalId), 'the animal of a police');
+    const animal = required(animals.get(police.animalId), 'the animal of a police');
     const covered = [...new Set(coveredAnimalIds(police, today))].flatMap((id) => animals.get(id) ?? []);
     const animalNames = (covered.length === 0 ? [animal] : covered).map(({ animalName }) => animalName);
     const letters = lettersOf(police.policeId);

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { policeOn, type PoliceStanding } from '#domain/police/police-standing.ts';
 import { findCasesOfPolice, type PoliceCase } from '#server/business/cases/case-store.ts';
@@ -46,7 +46,7 @@ export const loadPoliceFile = async (policeNumber: string, database: Database, t
 };
 
 const findHolder = async (database: Database, { contactId, userId }: StoredPolice): Promise<Holder> =>
-  there(
+  required(
     await database
       .selectFrom('contact_register')
       .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))

@@ -10,7 +10,7 @@ import {
   revokeAgreement,
 } from '#server/business/customers/advertising/agreement.ts';
 import { oneClickPath, unsubscribePage } from '#server/business/customers/advertising/unsubscribe-token.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import * as calls from '#domain/wire/shop/rights-calls.ts';
 import { AdvertisementAgreement, AdvertisementConfirmation, AdvertisementRevocation } from '#domain/wire/shop/rights-schemas.ts';
@@ -66,7 +66,7 @@ export const serveAdvertising = (app: FastifyInstance, dependencies: Work & Cust
   );
   serveCall(app, calls.revokeAdvertisementAgreement, { ...common, summary: 'Einwilligung widerrufen' }, async ({ request }) => {
     await requireUser(request);
-    return revokeAgreement(there(await findEmailOfRequest(request), 'the address of who is logged in'), dependencies);
+    return revokeAgreement(required(await findEmailOfRequest(request), 'the address of who is logged in'), dependencies);
   });
   serveCall(
     app,

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findAppliedMigrations, migrate, migrateTo, migrationNames } from '#server/foundation/database/migrate.ts';
 import { listMailbox } from '#server/foundation/mail/local-mailbox.ts';
@@ -90,7 +90,7 @@ const bringBack = async (
     if ('rows' in line) {
       if (line.table !== current) tell(`${line.table} …`);
       current = line.table;
-      await insertRows(database, there(byName.get(line.table), `the table ${line.table}`), line.rows);
+      await insertRows(database, required(byName.get(line.table), `the table ${line.table}`), line.rows);
     }
     if ('file' in line) {
       // A name of ours and nothing that leads elsewhere.
@@ -109,7 +109,7 @@ const compare = async (transaction: Database, tables: readonly SavedTable[], { s
     const sum = createTableSum();
     for await (const rows of readRows(transaction, table)) sum.add(rows);
     const { count, sha256 } = sum.result();
-    const saved = there(sums[table.name], `the sum of ${table.name}`);
+    const saved = required(sums[table.name], `the sum of ${table.name}`);
     if (count !== saved.count || sha256 !== saved.sha256) {
       throw new Error(`${table.name} came back differently: ${count} rows, ${sha256}, not ${saved.count}, ${saved.sha256}`);
     }

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { cents } from '#domain/basics/money.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
@@ -117,7 +117,7 @@ export const sampleOffer: OfferData = {
 export const samplePolice: PoliceData = {
   letterDate,
   recipient,
-  tarif: there(healthTarifs[0], 'a tarif'),
+  tarif: required(healthTarifs[0], 'a tarif'),
   policeNumber: 'KV/2026/0000000042',
   animalName: 'Bello',
   validFrom: isoDate('2026-12-01'),

@@ -1,7 +1,7 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/factor.ts';
 import { accountKeys } from '#domain/money/ledger-accounts.ts';
-import { checkBreeding, checkCharacters, checkPages, checkRetention, isMonotone, missing } from './check-subjects.ts';
+import { checkBreeding, checkCharacters, checkPages, checkKeeping, isMonotone, missing } from './check-subjects.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
 import { raceFileNames, referenceFiles, type ReferenceName } from './files.ts';
@@ -21,7 +21,7 @@ export const checkReference = (data: ReferenceData): Fault[] => {
   checkFarbschlaege(data, report);
   checkZipCodes(data, report);
   checkAccounts(data, report);
-  faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data), ...checkRetention(data));
+  faults.push(...checkBreeding(data), ...checkPages(data), ...checkCharacters(data), ...checkKeeping(data));
   return faults;
 };
 

@@ -3,7 +3,7 @@ import { advertisedVariants } from '#domain/product/page-values.ts';
 import { referenceFiles, type ReferenceName } from './files.ts';
 import type { ReferenceData } from './read-reference.ts';
 import type { Fault } from './reference-file.ts';
-import { deletedKinds, keptKinds, savedForDays } from '#domain/product/retention-kinds.ts';
+import { deletedKinds, keptKinds, savedForDays } from '#domain/product/keeping-kinds.ts';
 import { createCoverage } from '#server/foundation/documents/printing/font-coverage.ts';
 
 export const missing = <Value>(needed: readonly Value[], present: ReadonlySet<Value>) =>
@@ -67,12 +67,12 @@ export const checkBreeding = (data: ReferenceData): Fault[] => {
   return faults;
 };
 
-const file = 'retention.json';
+const file = 'keeping.json';
 /** The database itself lets nobody delete what is younger (a trigger in the migration of the audit log). */
 const leastYearsOfAudit = 10;
 
 /** Every kind has one period: what has none would be kept for ever, what has two nobody could tell (spec 22.1). */
-export const checkRetention = ({ settings: { retention } }: ReferenceData): Fault[] => {
+export const checkKeeping = ({ settings: { keeping } }: ReferenceData): Fault[] => {
   const reasons: string[] = [];
   const checkOnce = (part: string, kinds: readonly string[], given: readonly { key: string }[]) => {
     for (const kind of kinds) {
@@ -80,12 +80,12 @@ export const checkRetention = ({ settings: { retention } }: ReferenceData): Faul
       if (count !== 1) reasons.push(`${part}: „${kind}“ muss genau einmal vorkommen, nicht ${count}-mal`);
     }
   };
-  checkOnce('deleted', deletedKinds, retention.deleted);
-  checkOnce('kept', keptKinds, retention.kept);
-  if (retention.kept.some(({ unit }) => unit !== 'years')) reasons.push('kept: was ein Gesetz aufbewahrt, zählt in Jahren');
-  if (retention.kept.some(({ key, amount }) => key === 'audit' && amount < leastYearsOfAudit))
+  checkOnce('deleted', deletedKinds, keeping.deleted);
+  checkOnce('kept', keptKinds, keeping.kept);
+  if (keeping.kept.some(({ unit }) => unit !== 'years')) reasons.push('kept: was ein Gesetz aufbewahrt, zählt in Jahren');
+  if (keeping.kept.some(({ key, amount }) => key === 'audit' && amount < leastYearsOfAudit))
     reasons.push(`kept: „audit“ muss mindestens ${leastYearsOfAudit} Jahre bleiben`);
-  const { amount, unit } = retention.browser;
+  const { amount, unit } = keeping.browser;
   if (unit !== 'days' || amount !== savedForDays)
     reasons.push(`browser: der Browser behält einen begonnenen Antrag ${savedForDays} Tage`);
   return reasons.map((reason) => ({ file, line: 0, reason }));

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { ReferenceRow } from './files.ts';
 
 export const fallbackZipCode = '11111';
@@ -9,7 +9,7 @@ export const expandRegionalFactors = (
   zipCodes: readonly Pick<ReferenceRow<'zip_code'>, 'zip_code'>[],
 ): ReadonlyMap<string, string> => {
   const factors = new Map(rules.map((rule) => [rule.zip_prefix, rule.tarif_factor]));
-  const fallback = there(factors.get(fallbackZipCode), `the factor of ${fallbackZipCode}`);
+  const fallback = required(factors.get(fallbackZipCode), `the factor of ${fallbackZipCode}`);
   const longestPrefix = (zipCode: string) =>
     [5, 4, 3, 2].map((length) => factors.get(zipCode.slice(0, length))).find((factor) => factor !== undefined);
   return new Map([

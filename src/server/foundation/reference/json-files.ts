@@ -4,7 +4,7 @@ import { Type, type Static, type TInteger, type TSchema, type TString } from 'ty
 import { Value } from 'typebox/value';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
-import { deletedKinds, keptKinds } from '#domain/product/retention-kinds.ts';
+import { deletedKinds, keptKinds } from '#domain/product/keeping-kinds.ts';
 import type { Fault } from './reference-file.ts';
 
 /** A character, or the first and the last of a row of them. */
@@ -118,7 +118,7 @@ const jsonFiles = {
     passesOnReturnCharges: Type.Boolean(),
     payoutWaitDays: count,
   }),
-  retention: Type.Object({
+  keeping: Type.Object({
     deleted: Type.Array(keyedPeriod(deletedKinds), { minItems: 1 }),
     kept: Type.Array(keyedPeriod(keptKinds), { minItems: 1 }),
     browser: period,

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
@@ -39,12 +39,12 @@ export const toPageValues = (data: ReferenceData): PageValues => ({
 
 const toFigures = (data: ReferenceData): PageValues['figures'] => {
   // The pages state one figure for all: that of the first tarif.
-  const tarif = there(
+  const tarif = required(
     data.tarif.find((row) => row.is_enabled && row.insurance_type_key !== 'tier_hv'),
     'an enabled tarif',
   );
   const factorOf = (category: string, value: string) =>
-    there(
+    required(
       data.tarif_factor.find(
         (row) => row.tarif_id === tarif.id && row.category_key === category && row.value_key === value && row.is_enabled,
       ),
@@ -57,7 +57,7 @@ const toFigures = (data: ReferenceData): PageValues['figures'] => {
     insuranceTaxPercent: surchargeOf(factorOf('common', 'versicherungs_steuer')),
     healthSurchargePercent: surchargeOf(factorOf('common', 'health_surcharge')),
     yearlyDiscountPercent: discountOf(
-      there(
+      required(
         data.payment_term.find(({ key }) => key === 'payment_annual'),
         'payment_annual',
       ).tarif_factor,
@@ -96,7 +96,7 @@ const toPuppyVoucher = ({ voucher }: ReferenceData) => {
 /** What a breeder's buyers may use, by species; those without one are left out. */
 const toBuyerVouchers = ({ voucher, settings }: ReferenceData) =>
   Object.entries(settings.breeding.voucherCodes).map(([speciesKey, buyersCode]) => {
-    const { amount, maximum_age_months } = there(
+    const { amount, maximum_age_months } = required(
       voucher.find(({ code }) => code === buyersCode),
       `the voucher ${buyersCode}`,
     );

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { speciesKeys } from '#domain/animal/species.ts';
 import type { Race, Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
@@ -130,7 +130,7 @@ const toRace = (row: ReferenceRow<RaceFileName> & { species_key: string }, farbs
 const toZipCodes = (rows: Rows['zip_code']): TarifBook['zipCodes'] =>
   byKey([...Map.groupBy(rows, (row) => row.zip_code)], ([zipCode, towns]) => {
     const mainFirst = towns.toSorted((a, b) => Number(b.is_main) - Number(a.is_main));
-    const first = there(mainFirst[0], `a town of ${zipCode}`);
+    const first = required(mainFirst[0], `a town of ${zipCode}`);
     return [
       zipCode,
       {
@@ -148,7 +148,7 @@ const toSurveys = (rows: Rows['survey_answer']): TarifBook['surveys'] =>
     surveyKey,
     [...Map.groupBy(answersOfSurvey, (row) => row.survey_question_key)].map(([surveyQuestionKey, answers]) => ({
       surveyQuestionKey,
-      surveyQuestionText: there(answers[0], `an answer to ${surveyQuestionKey}`).survey_question_text,
+      surveyQuestionText: required(answers[0], `an answer to ${surveyQuestionKey}`).survey_question_text,
       answers: answers.map((row) => ({ answerKey: row.answer_key, answerText: row.answer_text })),
     })),
   ]);

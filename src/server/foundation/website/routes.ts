@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, answerIssues } from '#server/foundation/http/answer-errors.ts';
 import { sendStoredAnswer } from '#server/foundation/http/stored-answer.ts';
@@ -40,7 +40,7 @@ const createPageAnswer = ({ files, pages, notFoundPage }: Website, isProduction:
     const found = addresses.spell(path);
     if (found === null) return sendFile(request, reply, notFoundPage, 404);
     if (found.address !== path) return reply.redirect(`${found.address}${query}`, 308);
-    const page = there(pages.get(found.page), `the page ${found.page}`);
+    const page = required(pages.get(found.page), `the page ${found.page}`);
     return sendFile(request, reply, page, page === notFoundPage ? 404 : 200);
   };
 };

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -103,7 +103,7 @@ const toFile = (name: string, bodies: ReadonlyMap<string, Buffer>): WebsiteFile 
     answer: storeAnswer({
       contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(name),
-      identity: there(bodies.get(name), `the file ${name}`),
+      identity: required(bodies.get(name), `the file ${name}`),
       compressed: [
         ...(brotli === undefined ? [] : [{ encoding: 'br' as const, body: brotli }]),
         ...(gzip === undefined ? [] : [{ encoding: 'gzip' as const, body: gzip }]),
@@ -119,7 +119,7 @@ const toText = (extension: string, text: string): WebsiteFile => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   return {
     answer: storeAnswer({
-      contentType: there(contentTypes[extension], `the type of ${extension}`),
+      contentType: required(contentTypes[extension], `the type of ${extension}`),
       cacheControl: freshEveryTime,
       identity,
       compressed: [

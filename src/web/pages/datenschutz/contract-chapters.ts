@@ -4,8 +4,8 @@ import {
   deletedPeriods,
   keptPeriods,
   periodSince,
-  type RetentionPeriod,
-} from '#domain/product/retention-periods.ts';
+  type KeepingPeriod,
+} from '#domain/product/keeping-periods.ts';
 import { brand, payment } from '#web/brand.ts';
 import type { Chapter } from '#web/pages/parts/contents.tsx';
 import { acceptHours, offerDays } from '#web/product/product-figures.ts';
@@ -13,7 +13,7 @@ import { acceptHours, offerDays } from '#web/product/product-figures.ts';
 const { contact } = brand;
 const offerPeriod = deletedPeriod('offer');
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-const toldPeriod = (period: RetentionPeriod) => `${periodSince(period)}. ${asSentence(period.why)}`;
+const toldPeriod = (period: KeepingPeriod) => `${periodSince(period)}. ${asSentence(period.why)}`;
 
 /** What happens when somebody calculates, insures, is insured. */
 export const contractChapters: readonly Chapter[] = [

@@ -1,5 +1,5 @@
 import { speciesKeys, type SpeciesKey, speciesWords as wordsOfSpecies } from '#domain/animal/species.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { findBreedingVariant, memberFactor } from '#domain/breeding/breeding-tarif.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
 import { percentText } from '#web/text/typography.ts';
@@ -8,7 +8,7 @@ import { percentText } from '#web/text/typography.ts';
 const hundredths = (text: string) => Math.round(Number(text) * 100);
 
 const priceOf = (variantKey: string, speciesKey: SpeciesKey) =>
-  hundredths(there(findBreedingVariant(variantKey), `the variant ${variantKey}`).annualPrice[speciesKey]);
+  hundredths(required(findBreedingVariant(variantKey), `the variant ${variantKey}`).annualPrice[speciesKey]);
 
 /** Annual price per breeding animal, in cents. */
 export const breedingPrices = speciesKeys.map((key) => ({

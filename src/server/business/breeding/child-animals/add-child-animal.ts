@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { complete, there } from '#domain/basics/complete.ts';
+import { complete, required } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
@@ -27,7 +27,10 @@ export const addChildAnimal = async (userId: number, body: NewChildAnimal, depen
     .transaction()
     .execute((transaction) => add(userId, trimTexts(body), transaction, dependencies));
   if (childAnimalUuid === null) return { childAnimal: null, _issues: [...issues, error(failed)] };
-  const child = there(await findChildAnimal(dependencies.database, userId, childAnimalUuid), 'the child animal that was added');
+  const child = required(
+    await findChildAnimal(dependencies.database, userId, childAnimalUuid),
+    'the child animal that was added',
+  );
   return {
     childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)),
     _issues: [...issues, ok(`${child.name} ist eingetragen.`)],

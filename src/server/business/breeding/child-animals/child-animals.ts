@@ -1,5 +1,5 @@
 import { childAnimalCoveredUntil, isChildAnimalRace } from '#domain/breeding/child-animal.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
@@ -54,7 +54,7 @@ const toSale = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimalSale |
 export const toChildAnimal = (child: ChildAnimalRow, view: ChildAnimalView): ChildAnimal => {
   const { book } = view;
   const { farbschlagKey } = child;
-  const police = there(
+  const police = required(
     view.polices.find(({ policeId }) => policeId === child.policeId),
     'the police of a child animal',
   );

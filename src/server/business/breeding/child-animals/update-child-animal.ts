@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { there, complete } from '#domain/basics/complete.ts';
+import { required, complete } from '#domain/basics/complete.ts';
 import { error, ok, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
@@ -50,7 +50,7 @@ export const changeChildAnimal = async (
   }
   if (!outcome.isDone) return refuse(...outcome.issues);
   const further = await follow(outcome);
-  const child = there(await findChildAnimal(database, userId, uuid), 'the child animal that was changed');
+  const child = required(await findChildAnimal(database, userId, uuid), 'the child animal that was changed');
   return {
     childAnimal: toChildAnimal(child, await childAnimalView(userId, dependencies)),
     _issues: [...outcome.issues, ...further, ok(done(child.name))],
@@ -94,11 +94,11 @@ const correct = async (
   const polices = await findBreedingPolices(transaction, userId);
   const context = litterContext(
     {
-      mother: there(
+      mother: required(
         mothers.find(({ id }) => id === motherId),
         'the mother of a child animal',
       ),
-      police: there(
+      police: required(
         polices.find(({ policeId }) => policeId === child.policeId),
         'the police of a child animal',
       ),

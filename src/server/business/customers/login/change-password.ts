@@ -1,4 +1,4 @@
-import { complete, there } from '#domain/basics/complete.ts';
+import { complete, required } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange, isPasswordDigest } from '#domain/person/login.ts';
 import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
@@ -35,7 +35,7 @@ export const changePassword = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);
     await deleteOtherSessions(transaction, userId, sessionHash);
-    const to = there(await findEmailOfUser(transaction, userId), 'the address of who is logged in');
+    const to = required(await findEmailOfUser(transaction, userId), 'the address of who is logged in');
     return enqueueMail(transaction, passwordChangedMailKind, { to, userId, changedAt: now.toISOString() }, now);
   });
   void delivery.deliverNow(mailId, { withinMs: 0 });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { Iban } from '#domain/person/payment.ts';
@@ -19,7 +19,7 @@ export const insertMandate = async (transaction: Transaction<Tables>, mandate: N
     from next
     returning id, mandate_reference as "mandateReference"
   `.execute(transaction);
-  return there(rows[0], 'the mandate that was inserted');
+  return required(rows[0], 'the mandate that was inserted');
 };
 
 export type MandateRow = { id: number; mandateReference: string; iban: string; accountHolder: string; acceptedAt: Date };

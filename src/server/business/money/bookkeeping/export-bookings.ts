@@ -1,7 +1,7 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { type AccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
 import { movementText } from '#domain/money/movement-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -37,7 +37,7 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
   const police = names.get(own?.policeId ?? 0);
   const told = { movementKey, amount: own?.amount ?? cents(0), dueOn: own?.dueOn ?? bookedOn, period, detail };
   const { title } = movementText({ ...told, animalName: police?.animalName ?? '' }, 'desk');
-  const numberOf = (key: AccountKey) => there(numbers.get(key), 'the number of an account');
+  const numberOf = (key: AccountKey) => required(numbers.get(key), 'the number of an account');
   return pairEntries(entries)
     .map(({ left, right, amount, taxPercent }) =>
       csvLine([
@@ -68,7 +68,7 @@ async function* writeBookings({ from, to, numbers }: Exporting, { database }: { 
     const names = await findPoliceNames(database, [...new Set(policeIds)]);
     const nameOf = new Map(names.map((name) => [name.policeId, name]));
     yield transactions.map((transaction) => toLines(transaction, nameOf, numbers)).join('');
-    after = there(transactions.at(-1), 'a transaction');
+    after = required(transactions.at(-1), 'a transaction');
   }
 }
 

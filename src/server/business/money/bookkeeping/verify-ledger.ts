@@ -1,6 +1,6 @@
 import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { accountKeys, accountTitles, type AccountKey } from '#domain/money/ledger-accounts.ts';
 import { dueBookings, duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
@@ -108,12 +108,12 @@ const verifyDues = async (database: Database, today: IsoDate, onProgress: (polic
     if (page === null) return { findings, polices, waiting };
     const accountOf = new Map(page.accounts.map((account) => [account.policeId, account]));
     for (const police of page.found) {
-      const account = there(accountOf.get(police.policeId), 'the account of a police');
+      const account = required(accountOf.get(police.policeId), 'the account of a police');
       polices += 1;
       if ((page.lastEvents.get(police.policeId) ?? 0) > account.seenEventId) waiting += 1;
       else findings.push(...verifyPolice(police, page.booked.get(police.policeId) ?? [], account, today));
     }
-    afterId = there(page.accounts.at(-1), 'an account').policeId;
+    afterId = required(page.accounts.at(-1), 'an account').policeId;
     onProgress(polices);
   }
 };

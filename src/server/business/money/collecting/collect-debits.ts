@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { faultOfCollectionDate, type Skipped, type SkipReason } from '#domain/money/collection.ts';
 import { endToEndIdOf, messageIdOf, nameLength, remittanceOf, toSepaText } from '#domain/money/sepa-text.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
@@ -81,7 +81,7 @@ const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, a
       now,
     });
   });
-  return there(await findRunOfDate(database, run.collectionDate), 'the run that was finished');
+  return required(await findRunOfDate(database, run.collectionDate), 'the run that was finished');
 };
 
 /** Answers why those that were left out were. */
@@ -149,7 +149,7 @@ const bookDebits = async (
     debits.map(({ policeId, amount, iban, endToEndId }) => ({
       movementKey: 'collection' as const,
       bookedOn: settledOn,
-      sourceKey: `debit ${there(idOf.get(policeId), 'a debit')}`,
+      sourceKey: `debit ${required(idOf.get(policeId), 'a debit')}`,
       detail: { ibanMasked: maskIban(iban), endToEndId },
       entries: [
         { accountKey: 'in_collection' as const, amount },

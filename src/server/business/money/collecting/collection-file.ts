@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { collectionBlockLength } from '#domain/money/collection.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
@@ -30,7 +30,7 @@ async function* partsOf(run: CollectionRun, database: Database): AsyncGenerator<
       if (debits.length === 0) break;
       blockNumber += 1;
       yield blockXml(run, blockNumber, debits);
-      afterPoliceId = there(debits.at(-1), 'a debit').policeId;
+      afterPoliceId = required(debits.at(-1), 'a debit').policeId;
     }
   }
   yield fileTail;

@@ -3,7 +3,7 @@ import { formatCents, type Cents, cents } from '#domain/basics/money.ts';
 import { button, facts, heading, mailTo, note, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, samplePoliceNumber, sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
@@ -84,7 +84,7 @@ type Dependencies = { database: Database; publicUrl: string };
 export const debitNoticeMailKind: MailKind<DebitNotice, Dependencies> = {
   kind: 'debit-notice',
   compose: async ({ payload: { policeId, ...notice } }, { database, publicUrl }) => {
-    const { policeNumber, animalName } = there(await findPolice(database, policeId), 'the police of a mail');
+    const { policeNumber, animalName } = required(await findPolice(database, policeId), 'the police of a mail');
     const { firstname, email } = await findRecipient(database, policeId);
     const mail = debitNoticeMail({ ...notice, firstname, policeNumber, animalName, profileUrl: `${publicUrl}/user/profil` });
     return { message: { to: email, ...mail } };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Skipped } from '#domain/money/collection.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
@@ -110,7 +110,7 @@ export const beginRun = async (
     .values({ message_id: messageId, collection_date: collectionDate, settled_on: settledOn, made_by: madeBy, created_at: now })
     .onConflict((conflict) => conflict.column('collection_date').doNothing())
     .execute();
-  return there(await findRunOfDate(database, collectionDate), 'the run that was begun');
+  return required(await findRunOfDate(database, collectionDate), 'the run that was begun');
 };
 
 type Finish = { count: number; total: Cents; skipped: Skipped; fileSha256: string | null; now: Date };

@@ -1,6 +1,6 @@
 import { addMonths, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { collectableFrom, collectableUntil, faultOfCollectionDate, skipWords } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
@@ -122,9 +122,9 @@ export const showCollection = async (
   );
   const [line] = await describeRuns([run], { database, work });
   return {
-    run: there(line, 'the run'),
+    run: required(line, 'the run'),
     debits: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
-      const { policeNumber: own, userId } = there(names.get(debit.policeId), 'the police of a debit');
+      const { policeNumber: own, userId } = required(names.get(debit.policeId), 'the police of a debit');
       const isRetry = retriesDebitId !== null;
       return { ...debit, policeNumber: own, userId, ibanMasked: maskIban(iban), amountStr: formatCents(amount), isRetry };
     }),

@@ -1,7 +1,7 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -57,7 +57,7 @@ export const makePayoutRun = async ({ database, clock, actor }: PayingOut): Prom
         const total = found.payable.map(({ amount }) => amount).reduce(addCents, made.total);
         made = { runId, count: made.count + found.payable.length, total };
       }
-      afterId = there(policeIds.at(-1), 'a police');
+      afterId = required(policeIds.at(-1), 'a police');
     }
     if (made.count === 0) return { refusal: [error(nothingText(unpayable))] };
     await appendAudit(transaction, {

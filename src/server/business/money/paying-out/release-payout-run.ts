@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal, isSuccess } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { addTargetDays } from '#domain/basics/working-days.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
@@ -77,7 +77,7 @@ export const releasePayoutRun = async (
       await release(transaction, kept, { today, executedOn, now });
       count += kept.length;
       total = kept.map(({ payout }) => payout.amount).reduce(addCents, total);
-      afterId = there(payouts.at(-1), 'a payout').payoutId;
+      afterId = required(payouts.at(-1), 'a payout').payoutId;
     }
     if (count === 0) await setDiscarded(transaction, runId, { by: actor.name, reason: 'Kein Betrag stimmte mehr.', now });
     else await setReleased(transaction, runId, { actor, now, executedOn });

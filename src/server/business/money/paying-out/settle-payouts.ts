@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
@@ -58,7 +58,7 @@ export const settlePayoutRun = async (
       await settle(transaction, payouts, { bookedOn: today, now });
       count += payouts.length;
       total = payouts.map(({ amount }) => amount).reduce(addCents, total);
-      afterId = there(payouts.at(-1), 'a payout').payoutId;
+      afterId = required(payouts.at(-1), 'a payout').payoutId;
     }
     if (count === 0) return { refusal: [error('Hier ist nichts mehr unterwegs.')] };
     await appendAudit(transaction, {

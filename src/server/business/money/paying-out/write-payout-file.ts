@@ -3,7 +3,7 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal, isRefusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { toSepaText } from '#domain/money/sepa-text.ts';
 import type { PayoutStateKey } from '#domain/money/payout.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -56,7 +56,7 @@ async function* writeParts({ runId, messageId, createdOn, executedOn }: Told, da
     const payouts = await findPayouts(database, runId, { afterId, limit: blockMost }, inFile);
     if (payouts.length === 0) break;
     yield writeBlock(document, payouts, { id: `${messageId}-${block}`, executedOn });
-    afterId = there(payouts.at(-1), 'a payout').payoutId;
+    afterId = required(payouts.at(-1), 'a payout').payoutId;
   }
   yield '</CstmrCdtTrfInitn></Document>\n';
 }

@@ -13,7 +13,7 @@ import type { Importing, NewReturn } from './importing.ts';
 import { reminderMailKind } from './reminder-mail.ts';
 import { findReturnCharge } from './return-store.ts';
 import type { Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
@@ -75,7 +75,7 @@ export const endAllPaidReminders = async ({ database, clock }: { database: Datab
     count += await database
       .transaction()
       .execute((transaction) => endPaidReminders(transaction, policeIds, { now: clock.now(), today: todayOf(clock) }));
-    ids = await findRemindedPolices(database, there(policeIds.at(-1), 'a police'));
+    ids = await findRemindedPolices(database, required(policeIds.at(-1), 'a police'));
   }
   return count;
 };

@@ -3,7 +3,7 @@ import { transferRows } from '#server/foundation/documents/letters/letter-parts.
 import { facts, heading, note, paragraph } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetter } from '#server/foundation/documents/archive/document-store.ts';
 import type { LetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
@@ -103,7 +103,7 @@ type Dependencies = { database: Database; archive: LetterArchive };
 type WithLetter = { to: string; documentId: number };
 
 const letterOf = async (documentId: number, { database, archive }: Dependencies) =>
-  attachLetters(archive, [there(await findLetter(database, documentId), 'the letter of a mail')]);
+  attachLetters(archive, [required(await findLetter(database, documentId), 'the letter of a mail')]);
 
 const named = ({ name, animal }: SampleWords) => ({ firstname: name, animalName: animal, policeNumber: samplePoliceNumber });
 

@@ -1,6 +1,6 @@
 import { addDays, formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { returnReason, type ReturnTreatmentKey } from '#domain/money/returns.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
@@ -25,7 +25,7 @@ export const treatReturns = async (importing: Importing) => {
   await lockPolices(transaction, policeIds);
   const polices = new Map((await findPolicesByIds(transaction, policeIds)).map((police) => [police.policeId, police]));
   for (const one of returns) {
-    const police = there(polices.get(one.debit.policeId), 'the police of a debit');
+    const police = required(polices.get(one.debit.policeId), 'the police of a debit');
     await setTreatment(transaction, one.returnId, await treat(importing, one, police));
   }
 };

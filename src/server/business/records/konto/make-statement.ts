@@ -1,5 +1,5 @@
 import { isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { yearStatement } from '#domain/money/year-statement.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
@@ -27,7 +27,7 @@ export const makeStatement = async (
     throw notFound('Für dieses Jahr gibt es keine Beitragsübersicht.');
   const source = statementDocument({
     year,
-    asOf: yearOf(today) > year ? lastDayOf(year, today) : there(movements.at(-1), 'a movement').bookedOn,
+    asOf: yearOf(today) > year ? lastDayOf(year, today) : required(movements.at(-1), 'a movement').bookedOn,
     recipient,
     polices: polices.toReversed().flatMap((police) => {
       const own = movements.filter(({ policeId }) => policeId === police.policeId);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatGermanInstant, formatGermanDate, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { reminderStateWords, returnReason } from '#domain/money/returns.ts';
 import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -33,8 +33,8 @@ const unknown = () => notFound('Diese Mahnung gibt es nicht.');
 const open = async (transaction: Transaction<Tables>, reminderId: number) => {
   const found = await findReminder(transaction, reminderId);
   if (found === null) throw unknown();
-  const police = there(await lockPolice(transaction, found.policeId), 'the police of a reminder');
-  return { police, reminder: there(await lockReminder(transaction, reminderId), 'the reminder') };
+  const police = required(await lockPolice(transaction, found.policeId), 'the police of a reminder');
+  return { police, reminder: required(await lockReminder(transaction, reminderId), 'the reminder') };
 };
 
 const overWords = ({ stateKey, closedBy, closedAt }: StoredReminder) =>
@@ -125,9 +125,9 @@ export const showReminder = async (
   const reminder = await findReminder(database, reminderId);
   if (reminder === null) throw notFound('Diese Mahnung gibt es nicht.');
   const { policeId, lawKey, deadline, stateKey, overAt, createdAt } = reminder;
-  const police = there(await findPolice(database, policeId), 'the police of a reminder');
-  const label = there((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
-  const returned = there(await findReturn(database, reminder.returnId), 'the return of a reminder');
+  const police = required(await findPolice(database, policeId), 'the police of a reminder');
+  const label = required((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
+  const returned = required(await findReturn(database, reminder.returnId), 'the return of a reminder');
   const letter = reminder.documentId === null ? null : await findLetter(database, reminder.documentId);
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);

@@ -1,6 +1,6 @@
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
@@ -44,8 +44,8 @@ export const showReturn = async (
   const found = await findReturn(database, returnId);
   if (found === null) throw notFound('Diesen Rückläufer gibt es nicht.');
   const { policeId, isWaiting, createdAt } = found;
-  const police = there(await findPolice(database, policeId), 'the police of a return');
-  const label = there((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
+  const police = required(await findPolice(database, policeId), 'the police of a return');
+  const label = required((await findPoliceLabels(database, [policeId])).get(policeId), 'the label of a police');
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
@@ -106,8 +106,8 @@ export const closeDeskReturn = (
     const found = await findReturn(transaction, returnId);
     if (found === null) throw notFound('Diesen Rückläufer gibt es nicht.');
     const refuse = (...issues: Issue[]) => ({ _issues: issues });
-    const police = there(await lockPolice(transaction, found.policeId), 'the police of a return');
-    const returned = there(await lockReturn(transaction, returnId), 'the return');
+    const police = required(await lockPolice(transaction, found.policeId), 'the police of a return');
+    const returned = required(await lockReturn(transaction, returnId), 'the return');
     if (!returned.isWaiting) return refuse(overWords(returned));
     const subject = { subjectKey: 'returned_debit', subjectId: returnId } as const;
     const taken = await refuseTaken(transaction, subject, { staffId });

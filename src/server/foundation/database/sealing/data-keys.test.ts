@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import { findOrMakeKeyFile, parseDataKeys } from './data-keys.ts';
 import { sealed } from './sealed-value.ts';
 import { createSealer } from './sealer.ts';
 
 const [one, two] = [`one:${'A'.repeat(43)}=`, `two:${'B'.repeat(43)}=`];
-const sealerOf = (text: string) => createSealer(there(parseDataKeys(text), 'a list of keys'));
+const sealerOf = (text: string) => createSealer(required(parseDataKeys(text), 'a list of keys'));
 const iban = 'DE89370400440532013000';
 
 test('keys are a list, the newest first, each name once', () => {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
@@ -17,7 +17,7 @@ export const insertDocument = async (transaction: Transaction<Tables>, { userId,
     )
     select id from document
   `.execute(transaction);
-  return there(rows[0], 'the document that was stored').id;
+  return required(rows[0], 'the document that was stored').id;
 };
 
 export type StoredDocument = {

@@ -1,4 +1,4 @@
-import { there } from '#domain/basics/complete.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
@@ -23,6 +23,6 @@ export const createLetterArchive = ({ database, printer, clock }: Dependencies) 
     if (kept !== null) return kept;
     const pdf = await printer.print(source, sender ?? recipientOf(source));
     if (await keepContent(database, owner, pdf, clock.now())) return pdf;
-    return there(await findContent(database, owner), 'a letter that somebody else has just kept');
+    return required(await findContent(database, owner), 'a letter that somebody else has just kept');
   },
 });

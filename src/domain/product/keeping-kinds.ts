@@ -21,5 +21,5 @@ export type DeletedKind = (typeof deletedKinds)[number];
 export const keptKinds = ['contract', 'ledger', 'audit'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
-/** How long a device keeps an application that was begun; the same as `browser` of `reference/retention.json`, which no page has to carry for it. */
+/** How long a device keeps an application that was begun; the same as `browser` of `reference/keeping.json`, which no page has to carry for it. */
 export const savedForDays = 30;

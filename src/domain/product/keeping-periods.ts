@@ -1,23 +1,23 @@
-import retention from '#reference/retention.json' with { type: 'json' };
-import type { DeletedKind, KeptKind } from './retention-kinds.ts';
+import keeping from '#reference/keeping.json' with { type: 'json' };
+import type { DeletedKind, KeptKind } from './keeping-kinds.ts';
 import { isAfter, isoDate, todayInBerlin, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isOver, policeOn, type DecidedPolice } from '#domain/police/police-standing.ts';
 
-export type RetentionPeriod = { title: string; amount: number; unit: 'days' | 'years'; since: string; why: string };
+export type KeepingPeriod = { title: string; amount: number; unit: 'days' | 'years'; since: string; why: string };
 
-const periods = retention as {
-  deleted: readonly (RetentionPeriod & { key: DeletedKind })[];
-  kept: readonly (RetentionPeriod & { key: KeptKind })[];
-  browser: RetentionPeriod;
+const periods = keeping as {
+  deleted: readonly (KeepingPeriod & { key: DeletedKind })[];
+  kept: readonly (KeepingPeriod & { key: KeptKind })[];
+  browser: KeepingPeriod;
 };
 
 export const deletedPeriods = periods.deleted;
 export const keptPeriods = periods.kept;
 export const browserPeriod = periods.browser;
 
-const found = <Key extends string>(list: readonly (RetentionPeriod & { key: Key })[], key: Key): RetentionPeriod => {
+const found = <Key extends string>(list: readonly (KeepingPeriod & { key: Key })[], key: Key): KeepingPeriod => {
   const period = list.find((one) => one.key === key);
-  if (period === undefined) throw new Error(`no retention period of ${key}`);
+  if (period === undefined) throw new Error(`no keeping period of ${key}`);
   return period;
 };
 
@@ -27,14 +27,14 @@ export const keptPeriod = (key: KeptKind) => found(keptPeriods, key);
 const words = { days: ['Tag', 'Tage'], years: ['Jahr', 'Jahre'] } as const;
 
 /** "60 Tage" */
-export const periodText = ({ amount, unit }: RetentionPeriod) => `${amount} ${words[unit][amount === 1 ? 0 : 1]}`;
+export const periodText = ({ amount, unit }: KeepingPeriod) => `${amount} ${words[unit][amount === 1 ? 0 : 1]}`;
 
 /** "60 Tage, nachdem das Angebot abgelaufen ist", "1 Jahr nach dem Verkauf" */
-export const periodSince = (period: RetentionPeriod) =>
+export const periodSince = (period: KeepingPeriod) =>
   `${periodText(period)}${period.since.startsWith('nachdem') ? ',' : ''} ${period.since}`;
 
 /** What happened before this instant is past its time. */
-export const pastBefore = ({ amount, unit }: RetentionPeriod, now: Date): Date => {
+export const pastBefore = ({ amount, unit }: KeepingPeriod, now: Date): Date => {
   const before = new Date(now);
   if (unit === 'days') before.setUTCDate(before.getUTCDate() - amount);
   else before.setUTCFullYear(before.getUTCFullYear() - amount);
@@ -42,10 +42,10 @@ export const pastBefore = ({ amount, unit }: RetentionPeriod, now: Date): Date =
 };
 
 /** What the law keeps of a contract that is over: to the end of the tenth year after its end (§ 147 AO, § 257 HGB; spec 15.6). */
-export type Retention = { isRunning: true; runsTo: IsoDate | null } | { isRunning: false; keptUntil: IsoDate; isKept: boolean };
+export type Keeping = { isRunning: true; runsTo: IsoDate | null } | { isRunning: false; keptUntil: IsoDate; isKept: boolean };
 
 /** A contract that runs, or is still an application, is not over; `runsTo` is its settled end, if it has one. */
-export const retentionOf = (police: DecidedPolice, today: IsoDate): Retention => {
+export const keepingOf = (police: DecidedPolice, today: IsoDate): Keeping => {
   const { stateKey, endsOn, termEndsOn } = policeOn(police, today);
   if (!isOver(stateKey)) return { isRunning: true, runsTo: endsOn };
   // Of an application that was refused nothing ever began.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletedKinds, keptKinds } from './retention-kinds.ts';
+import { deletedKinds, keptKinds } from './keeping-kinds.ts';
 import {
   deletedPeriod,
   deletedPeriods,
@@ -8,8 +8,8 @@ import {
   pastBefore,
   periodSince,
   periodText,
-  retentionOf,
-} from './retention-periods.ts';
+  keepingOf,
+} from './keeping-periods.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { DecidedPolice } from '#domain/police/police-standing.ts';
 
@@ -45,9 +45,9 @@ const police = (changes: Partial<DecidedPolice>): DecidedPolice => ({
 });
 
 test('what runs is not over, with or without an end that is settled', () => {
-  expect(retentionOf(police({}), isoDate('2026-06-01'))).toEqual({ isRunning: true, runsTo: null });
-  expect(retentionOf(police({ stateKey: 'new_manual' }), isoDate('2030-06-01'))).toMatchObject({ isRunning: true });
-  expect(retentionOf(police({ stateKey: 'cancelled' }), isoDate('2026-12-31'))).toEqual({
+  expect(keepingOf(police({}), isoDate('2026-06-01'))).toEqual({ isRunning: true, runsTo: null });
+  expect(keepingOf(police({ stateKey: 'new_manual' }), isoDate('2030-06-01'))).toMatchObject({ isRunning: true });
+  expect(keepingOf(police({ stateKey: 'cancelled' }), isoDate('2026-12-31'))).toEqual({
     isRunning: true,
     runsTo: '2026-12-31',
   });
@@ -55,7 +55,7 @@ test('what runs is not over, with or without an end that is settled', () => {
 
 test('it is kept to the end of the tenth year after its end', () => {
   const ended = police({ stateKey: 'ended', validTo: isoDate('2026-03-01') });
-  expect(retentionOf(ended, isoDate('2036-12-31'))).toEqual({ isRunning: false, keptUntil: '2036-12-31', isKept: true });
-  expect(retentionOf(ended, isoDate('2037-01-01'))).toMatchObject({ isKept: false });
-  expect(retentionOf(police({ stateKey: 'declined' }), isoDate('2026-01-01'))).toMatchObject({ keptUntil: '2035-12-31' });
+  expect(keepingOf(ended, isoDate('2036-12-31'))).toEqual({ isRunning: false, keptUntil: '2036-12-31', isKept: true });
+  expect(keepingOf(ended, isoDate('2037-01-01'))).toMatchObject({ isKept: false });
+  expect(keepingOf(police({ stateKey: 'declined' }), isoDate('2026-01-01'))).toMatchObject({ keptUntil: '2035-12-31' });
 });
