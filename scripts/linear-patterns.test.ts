@@ -6,11 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { projectRoot } from './run.ts';
 
 /** They read nothing but the pages of our own build. */
-const readsOwnPages = new Set([
-  'src/web/offline/worker-rules.ts',
-  'src/server/foundation/website/page-policy.ts',
-  'src/server/foundation/website/page-policy.ts',
-]);
+const readsOwnPages = new Set(['src/web/offline/worker-rules.ts', 'src/server/foundation/website/page-policy.ts']);
 
 const files = globSync('src/**/*.{ts,tsx,js}', { cwd: projectRoot })
   .map((file) => file.replaceAll('\\', '/'))

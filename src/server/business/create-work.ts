@@ -15,7 +15,7 @@ import { findMailSecrets } from '#server/foundation/mail/mail-secrets.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { createSealing } from '#server/foundation/mail/sealing.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
 import { addCalculations } from './figures/figures-store.ts';

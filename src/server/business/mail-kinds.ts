@@ -29,7 +29,7 @@ import { payoutMailKind } from './money/paying-out/payout-mail.ts';
 import { changeDeclinedMailKind, changeExaminedMailKind, policeChangedMailKind } from './changes/police-changed-mail.ts';
 import { premiumAdjustedMailKind } from './changes/premium-adjusted-mail.ts';
 
-/** Every kind of mail that the shop sends; each belongs to a room, and the rooms meet here and in `app.ts` only. */
+/** Every kind of mail that the shop sends; each belongs to the room that sends it. */
 export const mailKinds = [
   offerMailKind,
   policeMailKind,

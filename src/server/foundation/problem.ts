@@ -1,6 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 
-/** What is wrong, in no protocol's words: the HTTP server has a status for each, the command line an exit code. */
+/** What is wrong, in no protocol's words: the HTTP server has a status for each. */
 export type ProblemKind = 'invalid' | 'loggedOut' | 'forbidden' | 'missing' | 'tooMany';
 
 /** Ends what was asked for with issues that whoever asked may read. Everything else that is thrown is our own fault. */

@@ -1,5 +1,6 @@
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { readReference, referenceFolder, type ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 /** Begins a process that serves. The rules import their limits as they are loaded: whatever reference/ holds is checked before that. */
 export const runMain = async (start: (reference: ReferenceData) => Promise<void>) => {

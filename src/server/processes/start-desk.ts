@@ -9,7 +9,7 @@ import { buildDesk } from '#server/desk.ts';
 import { startDocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from '#server/foundation/mail/mailer.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say } from './say.ts';
 import { findTracing } from '#server/foundation/watching/find-tracing.ts';

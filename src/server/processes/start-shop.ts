@@ -15,7 +15,7 @@ import { endOnSignal, endWithoutDatabase } from './end-process.ts';
 import { createMailer } from '#server/foundation/mail/mailer.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { say, sayServing } from './say.ts';
 import { toVets } from '#server/business/vets/vet-file.ts';

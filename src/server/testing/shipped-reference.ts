@@ -1,4 +1,5 @@
-import { readReference, referenceFolder, type ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 
 const readShipped = async () => {

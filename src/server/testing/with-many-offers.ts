@@ -1,4 +1,4 @@
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 /** The customers of tests share few addresses. */
 export const withManyOffers = ({ settings, ...reference }: ReferenceData): ReferenceData => {

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { DecisionKey } from '#server/foundation/database/application-tables.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findEventsOfPolices } from '#server/business/polices/event-store.ts';
 import type { Application } from './application.ts';
 import { findDecisions, type StoredDecision } from './decision-store.ts';
@@ -8,7 +6,7 @@ import { findInquiries, type Inquiry } from './inquiry-store.ts';
 import { todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ApplicationStepKey } from '#domain/police/underwriting.ts';
 import type { Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Somebody was there first; `proposed` waits for the customer, `withdrawn` is an application that is none any more. */
 export type TooLate = { decided: false; by: string; at: Date; decision: DecisionKey | 'proposed' | 'withdrawn' };
@@ -17,7 +15,7 @@ export const isOpen = ({ outcomeKey, expiresAt }: Inquiry, now: Date) => outcome
 
 /** Read with the application locked. */
 export const findEarlierDecision = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { offerId, polices, waiting }: Application,
   { now, supersedes }: { now: Date; supersedes: string | null },
 ): Promise<TooLate | null> => {

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
 import type { PricedPolice } from '#domain/police/plan-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { required } from '#domain/basics/complete.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findApplicant } from '#server/business/polices/state-store.ts';
 import { findPolicesOfOffer, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
@@ -46,7 +44,7 @@ export const loadApplication = async (database: Database, offerId: number, shelf
 
 /** Nobody else decides on it, nor changes or ends a contract of this customer, until the transaction is over. */
 export const lockApplication = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   offerId: number,
   shelf: BookShelf,
 ): Promise<Application | null> => {

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required } from '#domain/basics/complete.ts';
 import { isRefusal } from '#domain/basics/issue.ts';
 import { planTerms } from '#domain/police/plan-terms.ts';
 import { approvedTerm, underwritingRows } from '#domain/police/underwriting.ts';
 import type { UnderwritingAnswers } from '#domain/police/police-terms.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { policeMailKind, renderPoliceMail } from '#server/business/offers/police-mail.ts';
@@ -23,7 +22,7 @@ type Approval = { answers: Required<UnderwritingAnswers> | null; requestKey?: st
 
 /** Terms of their own from the first day on, so that every later change and every replay keeps them. */
 const agreeOtherwise = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: Application,
   { answers, requestKey = null }: Approval,
   now: Date,
@@ -50,7 +49,7 @@ const agreeOtherwise = async (
 
 /** The polices that wait become contracts, with their letters and the mail that brings them. */
 export const approvePolices = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: Application,
   { now, today }: Pick<Moment, 'now' | 'today'>,
   approval: Approval,

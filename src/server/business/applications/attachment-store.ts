@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type AttachmentEntry = { attachmentUuid: string; inquiryId: number; fileName: string; contentType: string; size: number };
 
 type NewAttachment = { inquiryId: number; fileName: string; contentType: string; bytes: Buffer; now: Date };
 
-export const insertAttachment = async (transaction: Transaction<Tables>, attachment: NewAttachment): Promise<string> => {
+export const insertAttachment = async (transaction: Transaction, attachment: NewAttachment): Promise<string> => {
   const { attachmentUuid } = await transaction
     .insertInto('application_attachment')
     .values({
@@ -39,7 +38,7 @@ export const findAttachments = async (
         .execute();
 
 /** Those that belong to the answer stay, what was sent besides is forgotten. */
-export const sendAttachments = async (transaction: Transaction<Tables>, inquiryId: number, uuids: readonly string[]) => {
+export const sendAttachments = async (transaction: Transaction, inquiryId: number, uuids: readonly string[]) => {
   if (uuids.length > 0) {
     await transaction
       .updateTable('application_attachment')
@@ -51,7 +50,7 @@ export const sendAttachments = async (transaction: Transaction<Tables>, inquiryI
   await dropUnsent(transaction, inquiryId);
 };
 
-export const dropUnsent = async (transaction: Transaction<Tables>, inquiryId: number, attachmentUuid?: string) => {
+export const dropUnsent = async (transaction: Transaction, inquiryId: number, attachmentUuid?: string) => {
   await transaction
     .deleteFrom('application_attachment')
     .where('inquiry_id', '=', inquiryId)

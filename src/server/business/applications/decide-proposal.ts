@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/application-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { joinPolicesOfOffer } from '#server/business/polices/holder-store.ts';
 import { lockApplication, answersOf, type ProposedTerms } from './application.ts';
 import type { DecidingWork } from './decide.ts';
@@ -26,7 +25,7 @@ type Press = { isAccepted: boolean; requestKey: string | null };
 
 /** Null where the application is none any more: withdrawn, or ended with its animal. */
 const settle = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { inquiryId, offerId, data }: Inquiry,
   { isAccepted, requestKey }: Press,
   dependencies: DecidingWork,

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { lockApplication, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -13,7 +11,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { leftToTheShop } from '#server/foundation/mail/delivery.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 /** `supersedes`: the changed offer that still waits for the customer and that the person wants to replace. */
 export type DecisionOrder = { offerId: number; actor: Actor; supersedes?: string | null };
@@ -30,11 +28,7 @@ type Done = {
 };
 
 /** Checks first, then writes: a refusal leaves nothing behind. */
-export type DecisionWork = (
-  transaction: Transaction<Tables>,
-  application: Application,
-  moment: Moment,
-) => Promise<Done | Refusal>;
+export type DecisionWork = (transaction: Transaction, application: Application, moment: Moment) => Promise<Done | Refusal>;
 
 export type Decided = { decided: true } | TooLate | Refusal;
 
@@ -43,7 +37,7 @@ const unknown: Refusal = { refusal: [error('Diesen Antrag gibt es nicht.')] };
 type Dependencies = Pick<Work, 'database' | 'shelf' | 'clock'>;
 
 const work = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { offerId, actor, supersedes = null }: DecisionOrder,
   doIt: DecisionWork,
   { shelf, clock }: Dependencies,

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DecisionKey } from '#server/foundation/database/application-tables.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 
 export type StoredDecision = { offerId: number; decisionKey: DecisionKey; by: string; at: Date; reason: string | null };
@@ -21,7 +19,7 @@ export const findDecisions = (database: Database, offerIds: readonly number[]): 
         .where('insurance_offer_id', 'in', offerIds)
         .execute();
 
-export const insertDecision = async (transaction: Transaction<Tables>, decision: StoredDecision) => {
+export const insertDecision = async (transaction: Transaction, decision: StoredDecision) => {
   await transaction
     .insertInto('application_decision')
     .values({
@@ -46,5 +44,5 @@ export const findAppliedOffer = async (database: Database, offerId: number): Pro
   (await selectOffer(database, offerId).executeTakeFirst()) ?? null;
 
 /** Whoever decides holds it until the transaction ends; others wait here. */
-export const lockAppliedOffer = async (transaction: Transaction<Tables>, offerId: number): Promise<AppliedOffer | null> =>
+export const lockAppliedOffer = async (transaction: Transaction, offerId: number): Promise<AppliedOffer | null> =>
   (await selectOffer(transaction, offerId).forUpdate().executeTakeFirst()) ?? null;

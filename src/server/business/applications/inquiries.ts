@@ -1,11 +1,9 @@
 import { parseUuid } from '#domain/basics/text.ts';
 import type { Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findAttachment, findAttachments, type Attachment, dropUnsent } from './attachment-store.ts';
 import { stateOf } from './inquiry-of-link.ts';
 import { findInquiries, endInquiry } from './inquiry-store.ts';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { takeBackMails } from '#server/foundation/mail/outbox-store.ts';
 import { proposalMailKind, questionMailKind } from './inquiry-mail.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
@@ -54,7 +52,7 @@ export const loadAttachment = async (
 };
 
 /** What nobody needs to answer any more: its links say so, and a mail that has not gone out never will. */
-export const settleInquiries = async (transaction: Transaction<Tables>, offerId: number, now: Date) => {
+export const settleInquiries = async (transaction: Transaction, offerId: number, now: Date) => {
   for (const { inquiryId, outcomeKey } of await findInquiries(transaction, [offerId])) {
     if (outcomeKey !== null) continue;
     await endInquiry(transaction, inquiryId, { outcomeKey: 'settled', now });

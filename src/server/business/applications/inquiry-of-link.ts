@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -8,8 +7,7 @@ import type {
   ApplicationOpening,
   ApplicationOpeningAnswer,
 } from '#domain/wire/area/application-schemas.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
@@ -31,7 +29,7 @@ const findOfToken = async (database: Database, token: string | null | undefined)
 };
 
 /** Whatever the customer does and whoever decides meanwhile: one after the other. */
-export const lockInquiryOfLink = async (transaction: Transaction<Tables>, token: string | null | undefined): Promise<Inquiry> => {
+export const lockInquiryOfLink = async (transaction: Transaction, token: string | null | undefined): Promise<Inquiry> => {
   const { offerId } = await findOfToken(transaction, token);
   await lockAppliedOffer(transaction, offerId);
   return findOfToken(transaction, token);

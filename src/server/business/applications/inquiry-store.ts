@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { InquiryKindKey, InquiryOutcomeKey } from '#server/foundation/database/application-tables.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** What a customer is asked, or offered instead of what was applied for (spec 19.7). */
 export type Inquiry = {
@@ -42,7 +40,7 @@ export const findInquiryOfLink = async (database: Database, tokenHash: string): 
 
 type NewInquiry = Pick<Inquiry, 'offerId' | 'kindKey' | 'data' | 'askedBy' | 'askedAt' | 'expiresAt'>;
 
-export const insertInquiry = async (transaction: Transaction<Tables>, inquiry: NewInquiry): Promise<number> => {
+export const insertInquiry = async (transaction: Transaction, inquiry: NewInquiry): Promise<number> => {
   const { id } = await transaction
     .insertInto('application_inquiry')
     .values({
@@ -58,7 +56,7 @@ export const insertInquiry = async (transaction: Transaction<Tables>, inquiry: N
   return id;
 };
 
-export const insertLink = async (transaction: Transaction<Tables>, inquiryId: number, tokenHash: string, now: Date) => {
+export const insertLink = async (transaction: Transaction, inquiryId: number, tokenHash: string, now: Date) => {
   await transaction
     .insertInto('application_link')
     .values({ token_hash: tokenHash, inquiry_id: inquiryId, created_at: now })
@@ -67,7 +65,7 @@ export const insertLink = async (transaction: Transaction<Tables>, inquiryId: nu
 
 type Outcome = { outcomeKey: InquiryOutcomeKey; now: Date; answer?: string | null; requestKey?: string | null };
 
-export const endInquiry = async (transaction: Transaction<Tables>, inquiryId: number, outcome: Outcome) => {
+export const endInquiry = async (transaction: Transaction, inquiryId: number, outcome: Outcome) => {
   const { outcomeKey, now, answer = null, requestKey = null } = outcome;
   await transaction
     .updateTable('application_inquiry')

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required } from '#domain/basics/complete.ts';
 import { refusalDocument } from '#server/foundation/documents/letters/refusal-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { setDeclined } from '#server/business/polices/state-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
@@ -17,7 +16,7 @@ import { insertDecision } from './decision-store.ts';
 
 /** The polices that wait never begin: letter, history and mail. `isOwnWish`: the customer did not want the changed offer. */
 export const refusePolices = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: Application,
   { now, today }: Pick<Moment, 'now' | 'today'>,
   { reason, isOwnWish, requestKey = null }: { reason: string; isOwnWish: boolean; requestKey?: string | null },

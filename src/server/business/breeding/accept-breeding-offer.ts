@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { required, complete } from '#domain/basics/complete.ts';
 import { breedingInsuranceTypeKey, breedingRuntimeKey, breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { addYears, isoDate, yearOf, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertBreedingPolice, isSecondPoliceOfOffer } from '#server/business/polices/accepting-store.ts';
@@ -39,7 +38,7 @@ type Acceptance = {
 
 /** Writes mandate, police, cover, letters and mail. */
 const recordBreedingAcceptance = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { stored, validFrom, customer, animals, now, today }: Acceptance,
   { book, documents }: Pick<Work, 'book' | 'documents'>,
 ): Promise<BreedingContract> => {
@@ -148,7 +147,7 @@ export const acceptBreedingOffer = async (
 const accept = async (
   userId: number,
   acceptance: BreedingAcceptance,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   dependencies: Work,
 ): Promise<Outcome> => {
   const { clock } = dependencies;

@@ -1,6 +1,6 @@
-import type { FilterObject, Transaction } from 'kysely';
+import type { FilterObject } from 'kysely';
 import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 
@@ -71,7 +71,7 @@ export const findBreedingOffersOfUser = (database: Database, userId: number) => 
 
 /** Whoever accepts holds the offer until the transaction ends; the others wait here, and then see the police. */
 export const lockBreedingOffer = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   userId: number,
   breedingOfferUuid: string,
 ): Promise<BreedingOfferRow | null> => {

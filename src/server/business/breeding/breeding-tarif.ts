@@ -18,7 +18,6 @@ import type {
   BreedingCalculationAnswer,
 } from '#domain/wire/breeding/breeding-schemas.ts';
 import { requireSpecies, checkAnimal, pickAnimals } from './breeding-animals.ts';
-import type { Transaction } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
 import {
   checkBreedingRequest,
@@ -29,8 +28,7 @@ import {
 import { isSuccess, type Issue, error } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { trimTexts } from '#domain/basics/text.ts';
@@ -67,7 +65,7 @@ export type PricedRequest = { offer: StoredBreedingOffer; animals: AnimalRow[] }
 
 /** The rules of calculate and create, and the price; without a price the issues say why. */
 export const priceRequest = async (
-  executor: Database | Transaction<Tables>,
+  executor: Database | Transaction,
   userId: number,
   request: BreedingTarifRequest,
   { book, clock }: Pick<Work, 'book' | 'clock'>,

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Iban } from '#domain/person/payment.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 
 export type Customer = Recipient & {
@@ -12,7 +10,7 @@ export type Customer = Recipient & {
   iban: Iban | null;
 };
 
-export const findCustomer = (executor: Database | Transaction<Tables>, userId: number): Promise<Customer> =>
+export const findCustomer = (executor: Database | Transaction, userId: number): Promise<Customer> =>
   executor
     .selectFrom('app_user')
     .innerJoin('contact_register as contact', 'contact.id', 'app_user.contact_register_id')
@@ -33,7 +31,7 @@ export const findCustomer = (executor: Database | Transaction<Tables>, userId: n
     .executeTakeFirstOrThrow();
 
 /** Until the transaction ends nobody changes the customer's IBAN; a change that is under way is waited for. */
-export const holdCustomer = async (transaction: Transaction<Tables>, userId: number): Promise<Customer> => {
+export const holdCustomer = async (transaction: Transaction, userId: number): Promise<Customer> => {
   await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute();
   return findCustomer(transaction, userId);
 };

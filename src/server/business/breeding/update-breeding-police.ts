@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required } from '#domain/basics/complete.ts';
 import { checkAnimalsAndAssociation, keepMemberNumber } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation } from '#domain/breeding/breeding-tarif.ts';
@@ -10,7 +10,6 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -62,7 +61,7 @@ const toldOf = (...rows: readonly { label: string; before: string; after: string
 const update = async (
   userId: number,
   change: BreedingPoliceUpdate,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { book, clock, documents }: Work,
 ): Promise<Outcome> => {
   const refuse = (...issues: Issue[]): Outcome => ({ issues, changed: null });

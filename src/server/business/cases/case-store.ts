@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import type { BusinessTables } from '#server/foundation/database/business-tables.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type CaseKindKey = BusinessTables['customer_case']['case_kind_key'];
 type CaseStateKey = BusinessTables['customer_case']['case_state_key'];
@@ -24,7 +23,7 @@ export type NewCase = {
   now: Date;
 };
 
-export const insertCase = async (transaction: Transaction<Tables>, newCase: NewCase): Promise<number> => {
+export const insertCase = async (transaction: Transaction, newCase: NewCase): Promise<number> => {
   const { id } = await transaction
     .insertInto('customer_case')
     .values({
@@ -122,7 +121,7 @@ export const findOpenCases = (
 
 /** What a person need not decide any more; `closing`: because somebody at the desk has seen to it elsewhere. */
 export const closeCases = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   kindKey: CaseKindKey,
   about: { animalId: number } | { policeId: number },
   closing?: { by: string; at: Date; outcome: string },
@@ -142,7 +141,7 @@ export type CaseDecision = { decisionKey: 'approved' | 'declined' | 'settled'; b
 export type LockedCase = OpenedCase & { stateKey: CaseStateKey; userId: number | null; decision: CaseDecision | null };
 
 /** Whoever decides holds it until the transaction ends. */
-export const lockCase = async (transaction: Transaction<Tables>, caseId: number): Promise<LockedCase | null> => {
+export const lockCase = async (transaction: Transaction, caseId: number): Promise<LockedCase | null> => {
   const row = await transaction
     .selectFrom('customer_case')
     .select(['case_kind_key as kindKey', 'case_state_key as stateKey', 'user_id as userId', 'police_id as policeId'])
@@ -154,7 +153,7 @@ export const lockCase = async (transaction: Transaction<Tables>, caseId: number)
 };
 
 export const decideCase = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   caseId: number,
   { stateKey, decision }: { stateKey: CaseStateKey; decision: CaseDecision },
 ) => {

@@ -1,7 +1,6 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import type { CaseKindKey } from './case-store.ts';
 
 /** Written out, as the partial index has it: a parameter would not tell the database that it fits. */
@@ -66,11 +65,11 @@ export const findWholeCase = async (database: Database, caseId: number): Promise
   (await selectCase(database, caseId).executeTakeFirst()) ?? null;
 
 /** Whoever decides on it holds it until the transaction ends. */
-export const lockCase = async (transaction: Transaction<Tables>, caseId: number): Promise<WholeCase | null> =>
+export const lockCase = async (transaction: Transaction, caseId: number): Promise<WholeCase | null> =>
   (await selectCase(transaction, caseId).forUpdate().executeTakeFirst()) ?? null;
 
 export const closeCase = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   caseId: number,
   { by, at, outcome }: { by: string; at: Date; outcome: string },
 ) => {
@@ -82,7 +81,7 @@ export const closeCase = async (
 };
 
 /** Those that came to the desk since it was told last: each is told of once. */
-export const markTold = async (transaction: Transaction<Tables>, now: Date): Promise<number[]> => {
+export const markTold = async (transaction: Transaction, now: Date): Promise<number[]> => {
   const told = await transaction
     .updateTable('customer_case')
     .set({ told_at: now })

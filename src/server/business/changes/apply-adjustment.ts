@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -19,11 +17,11 @@ import {
 import { premiumAdjustedMailKind } from './premium-adjusted-mail.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { BookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 type Applying = AdjustmentDependencies & { now: Date; reason: string; actor: Actor };
 
@@ -52,7 +50,7 @@ export const applyAdjustment = async (
   return count;
 };
 
-const record = async (transaction: Transaction<Tables>, plan: Adjustment, { book, now, today, reason, actor }: Applying) => {
+const record = async (transaction: Transaction, plan: Adjustment, { book, now, today, reason, actor }: Applying) => {
   const { police, effectiveOn, before, after, terms } = plan;
   const { policeId, policeNumber, userId, contactId, animalName } = police;
   const [found] = await findHolders(transaction, userId, [contactId]);

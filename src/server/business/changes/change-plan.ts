@@ -1,5 +1,5 @@
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { Transaction } from 'kysely';
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
@@ -8,10 +8,9 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { ChangedRow, PoliceChange } from '#domain/wire/area/police-schemas.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Situation } from './load-situation.ts';
-import type { NewLiability } from './plan-liability.ts';
+import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 
 /** What a change does to one police. */
 export type PlannedPolice = {
@@ -22,11 +21,24 @@ export type PlannedPolice = {
   terms: TermsPlan | null;
 };
 
+/** A contract of its own, made today and with today's tarif. */
+export type NewLiability = {
+  offer: CompleteOffer;
+  tarifId: number;
+  tarifTitle: string;
+  rate: number;
+  rateText: string;
+  validFrom: IsoDate;
+  validTo: IsoDate;
+  /** What is still to be told before it holds; empty where nothing is. */
+  openQuestions: readonly string[];
+};
+
 /** All that a change would do; nothing of it is done yet. */
 export type ChangePlan = {
   polices: readonly PlannedPolice[];
   /** To the records beside the polices. */
-  write: (transaction: Transaction<Tables>) => Promise<void>;
+  write: (transaction: Transaction) => Promise<void>;
   /** What a person is told who has to look at it before it holds. */
   examination: readonly SummaryRow[] | null;
   liability: NewLiability | null;

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { changeExaminedMailKind } from './police-changed-mail.ts';
 import { describePolice, toSection, toPreview } from './describe-plan.ts';
@@ -22,7 +21,7 @@ import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
 
 /** Nothing changes before somebody has looked at it; what was asked for is kept for them. */
 const openChangeCase = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { plan, situation, order, requestKey }: ChangeWork,
   { clock }: Pick<Work, 'clock'>,
 ): Promise<number> => {
@@ -74,7 +73,7 @@ type Outcome = { issues: readonly Issue[]; mailId: number | null };
 type Press = { order: PoliceChangeOrder; requestKey: string; userId: number };
 
 const change = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { order, requestKey, userId }: Press,
   dependencies: ChangesWork,
 ): Promise<Outcome> => {
@@ -100,7 +99,7 @@ const change = async (
 };
 
 /** Any of the polices that the press concerned remembers it. */
-const isDone = async (transaction: Transaction<Tables>, { asked, polices }: Situation, requestKey: string) => {
+const isDone = async (transaction: Transaction, { asked, polices }: Situation, requestKey: string) => {
   for (const { policeId } of [asked, ...polices]) {
     if ((await findEventOfRequest(transaction, policeId, requestKey)) !== null) return true;
   }

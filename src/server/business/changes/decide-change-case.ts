@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
 import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#server/business/cases/case-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findPolice, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { changeDeclinedMailKind, type DeclinedChange } from './police-changed-mail.ts';
@@ -25,14 +24,10 @@ export type DecidedCase = { decided: true } | TooLate | Refusal;
 const unknown: Refusal = { refusal: [error('Diesen Vorgang gibt es nicht.')] };
 
 type Scene = { opened: LockedCase; situation: Situation; order: PoliceChangeOrder; requestKey: string };
-type CaseWork = (transaction: Transaction<Tables>, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
+type CaseWork = (transaction: Transaction, scene: Scene) => Promise<{ mailId: number; reason: string | null } | Refusal>;
 
 /** What was asked for, as it was sent then; its answers about health were kept with it. */
-const toScene = async (
-  transaction: Transaction<Tables>,
-  opened: LockedCase,
-  dependencies: ChangesWork,
-): Promise<Scene | null> => {
+const toScene = async (transaction: Transaction, opened: LockedCase, dependencies: ChangesWork): Promise<Scene | null> => {
   const { userId, policeId, data } = opened;
   if (userId === null || policeId === null) return null;
   await lockPolicesOfUser(transaction, userId);

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Whose contract it is, as its letters and mails name them. */
 export type Holder = {
@@ -30,7 +28,7 @@ export const findHolders = (database: Database, userId: number, contactIds: read
 type Changed = Partial<Pick<Holder, 'firstname' | 'lastname' | 'street' | 'buildingNo' | 'zipCode' | 'city' | 'phone'>>;
 
 export const changeHolders = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   contactIds: readonly number[],
   { buildingNo, zipCode, ...changed }: Changed,
 ) => {
@@ -62,7 +60,7 @@ export const findAnimals = (database: Database, userId: number): Promise<KnownAn
     .execute();
 
 export const changeAnimals = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   animalIds: readonly number[],
   changed: { name?: string; zip_code?: string; chip_nummer?: string; is_chipped?: boolean },
 ) => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** What contracts were made with, by the id of their offer. */
 export const findOffersOfPolices = async (
@@ -16,7 +14,7 @@ export const findOffersOfPolices = async (
 
 /** Accepted as it is made: a police of its own needs an offer of its own, with the version of the tarif that it has. */
 export const insertAcceptedOffer = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { offer, premiumVersion, now }: { offer: CompleteOffer; premiumVersion: string; now: Date },
 ): Promise<number> => {
   const { id } = await transaction
@@ -34,7 +32,7 @@ export const insertAcceptedOffer = async (
   return id;
 };
 
-export const findMandateId = async (transaction: Transaction<Tables>, mandateReference: string): Promise<number> => {
+export const findMandateId = async (transaction: Transaction, mandateReference: string): Promise<number> => {
   const { id } = await transaction
     .selectFrom('sepa_mandate')
     .select('id')

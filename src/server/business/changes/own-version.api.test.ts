@@ -7,7 +7,7 @@ import { parseConfig } from '#server/foundation/config/config.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';

@@ -1,31 +1,18 @@
-import { addYears, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addYears, isoDate } from '#domain/basics/calendar-date.ts';
 import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { findRace } from '#domain/animal/animal-needs.ts';
 import { checkLiability, keepAskedLiability, type LiabilityField } from '#domain/cover/liability.ts';
-import { parseCompleteOffer, type CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { parseCompleteOffer } from '#domain/offer/complete-offer.ts';
 import { isHvManualToProcess, openLiabilityQuestions } from '#domain/offer/manual-processing.ts';
 import { answersOn, pricedOn } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
-import { nothingToWrite, refuse, type ChangePlan } from './change-plan.ts';
+import { nothingToWrite, refuse, type ChangePlan, type NewLiability } from './change-plan.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 import type { Work } from '#server/foundation/work.ts';
-
-/** A contract of its own, made today and with today's tarif. */
-export type NewLiability = {
-  offer: CompleteOffer;
-  tarifId: number;
-  tarifTitle: string;
-  rate: number;
-  rateText: string;
-  validFrom: IsoDate;
-  validTo: IsoDate;
-  /** What is still to be told before it holds; empty where nothing is. */
-  openQuestions: readonly string[];
-};
 
 const liabilityFields = [
   'liabilityHasBeenPreInsuranced',

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required } from '#domain/basics/complete.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { type Situation, holderOf, loadSituation } from './load-situation.ts';
 import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
-import type { NewLiability } from './plan-liability.ts';
+import type { NewLiability } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
@@ -24,7 +23,7 @@ import { policeChangedMailKind } from './police-changed-mail.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 const insertLiability = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   liability: NewLiability,
   { asked }: Situation,
   { book, clock, documents }: Pick<Work, 'book' | 'clock' | 'documents'>,
@@ -59,7 +58,7 @@ const insertLiability = async (
 type Addendum = { police: StoredPolice; changed: ChangedPolice; situation: Situation; now: Date };
 
 /** Each police counts its own. */
-const storeAddendum = async (transaction: Transaction<Tables>, { police, changed, situation, now }: Addendum) => {
+const storeAddendum = async (transaction: Transaction, { police, changed, situation, now }: Addendum) => {
   const { policeId, policeNumber, userId } = police;
   const events = await findEventsOfPolices(transaction, [policeId]);
   const source = addendumDocument({
@@ -83,7 +82,7 @@ type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents'>;
 
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { plan, situation, order, requestKey }: ChangeWork,
   dependencies: Recording,
 ): Promise<number> => {

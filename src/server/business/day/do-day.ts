@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { addDays, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { dateToAnnounce } from '#domain/money/collection.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { tellWaitingCases } from '#server/business/cases/record-case.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { bookDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
@@ -57,7 +55,7 @@ const tidyUp = async (dependencies: Dependencies) => {
   return (await deletePast(dependencies)) + (await forgetPastContracts(dependencies)) + (await forgetOldAudit(dependencies));
 };
 
-type Work = (transaction: Transaction<Tables>, police: StoredPolice) => Promise<string | null>;
+type Work = (transaction: Transaction, police: StoredPolice) => Promise<string | null>;
 
 const forEach = async (findIds: (afterId: number) => Promise<number[]>, work: Work, { database }: Dependencies) => {
   const done: string[] = [];
@@ -74,7 +72,7 @@ const forEach = async (findIds: (afterId: number) => Promise<number[]>, work: Wo
 };
 
 const moveOn = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   police: StoredPolice,
   { day, now }: { day: IsoDate; now: Date },
 ): Promise<'renewed' | 'ended' | null> => {
@@ -92,7 +90,7 @@ const moveOn = async (
   return 'renewed';
 };
 
-const announceEnd = async (transaction: Transaction<Tables>, police: StoredPolice, now: Date) => {
+const announceEnd = async (transaction: Transaction, police: StoredPolice, now: Date) => {
   const { policeId, validTo } = police;
   // Another server may have been quicker.
   const events = await findEventsOfPolices(transaction, [policeId]);

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { DeclaredEnding, EndingPlan } from '#domain/police/declared-ending.ts';
 import { required } from '#domain/basics/complete.ts';
 import { lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { declarationAppliedMailKind } from './confirming-mail.ts';
@@ -23,7 +22,7 @@ export type CaseAtHand = {
 
 /** Contracts first, then the case: as every declaration locks them, so that two of them never wait for each other. */
 export const lockForEnding = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { caseId, police: { policeId, userId } }: { caseId: number; police: StoredPolice },
   endingOf: (found: WholeCase) => DeclaredEnding,
   dependencies: Pick<Work, 'clock'>,
@@ -40,7 +39,7 @@ export const lockForEnding = async (
 
 /** Carries the declaration out as of its own day, once; answers the mail to the owner, or null where nothing could be done. */
 export const applyCase = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { found: { caseId, receivedAt }, police, polices, ending, plan }: CaseAtHand,
   dependencies: Pick<Work, 'clock' | 'book'>,
   by: string | null = null,

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { ok } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -7,8 +6,7 @@ import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail.ts';
 import { caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken } from '#server/foundation/mail/link-token.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -93,7 +91,7 @@ export const confirmDeclaration = async (link: DeclarationLink, dependencies: En
 
 /** Answers the mails about it; null where there was nothing to confirm any more. */
 const confirmOnce = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   atHand: AtHand,
   dependencies: EndingWork,
 ): Promise<readonly number[] | null> => {

@@ -1,13 +1,12 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CaseKindKey } from '#server/business/cases/case-store.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** A case that a link leads to. */
 export type LinkedCase = { caseId: number; expiresAt: Date };
 
 export const insertLink = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { tokenHash, caseId, expiresAt }: LinkedCase & { tokenHash: string },
 ) => {
   await transaction
@@ -40,11 +39,7 @@ export const findWaitingDeclarations = (
     .execute();
 
 /** Their contract ends by another of the same kind; what an extraordinary cancellation asks for a withdrawal alone has settled. */
-export const closeDeclarations = async (
-  transaction: Transaction<Tables>,
-  namedPoliceId: number,
-  { isUndone }: { isUndone: boolean },
-) => {
+export const closeDeclarations = async (transaction: Transaction, namedPoliceId: number, { isUndone }: { isUndone: boolean }) => {
   await transaction
     .updateTable('customer_case')
     .set({ case_state_key: 'closed' })
@@ -67,7 +62,7 @@ type Confirmed = {
 
 /** Its owner, or a person at the provider, says that this contract is meant: it waits for nobody but a person from now on. */
 export const setConfirmed = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   caseId: number,
   { userId, policeId, stateKey, facts, now, by = null }: Confirmed,
 ) => {

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { type IsoDate, addDays, isAfter } from '#domain/basics/calendar-date.ts';
 import { cents, formatCents, addCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { type GoneCauseKey, endsAtOnce } from '#domain/police/animal-gone.ts';
 import { isOver, isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { endPlace, coverWithout, termsOfCover } from '#server/business/polices/end-place.ts';
 import { setEnded, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, insertEvent } from '#server/business/polices/event-store.ts';
@@ -22,7 +21,7 @@ const eventKeys = { died: 'animal_died', given_away: 'animal_given_away' } as co
 type Gone = { animalId: number; animalName: string; causeKey: GoneCauseKey; day: IsoDate; requestKey: string | null };
 
 export const endContractsOfAnimal = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   ends: readonly PlannedEnd[],
   { animalId, animalName, causeKey, day, requestKey }: Gone,
   moment: { today: IsoDate; now: Date; book: TarifBook },
@@ -49,7 +48,7 @@ type Ended = { police: StoredPolice; isEnding: boolean; refund: PlannedEnd['refu
 
 /** What this press has done already. */
 export const findEndsOfRequest = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   polices: readonly StoredPolice[],
   requestKey: string | null,
 ): Promise<Ended[]> => {

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { type IsoDate, isBefore, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { placeEndText } from '#domain/breeding/breeding-cover.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPlacesOfMother } from '#server/business/polices/animal-polices.ts';
 import { endPlace } from '#server/business/polices/end-place.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -10,7 +8,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { lastWithdrawalDay } from '#domain/police/contract-ending.ts';
 import { planDeclaredEnding, type DeclaredEnding, type EndingPlan } from '#domain/police/declared-ending.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { setCancelled, setWithdrawn } from '#server/business/polices/state-store.ts';
 import { findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
 import { closeDeclarations } from './declaration-store.ts';
@@ -19,7 +17,7 @@ type Ending = { police: StoredPolice; polices: readonly StoredPolice[]; lastDay:
 
 /** A mother without health insurance has no place in a breeding police; answers what ended, in a sentence each. */
 const endPlacesOfMother = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { police, polices, lastDay }: Ending,
   { clock, book }: Pick<Work, 'clock' | 'book'>,
 ): Promise<string[]> => {
@@ -69,7 +67,7 @@ export const isSettled = (plan: EndingPlan): plan is Settled => plan.kind === 'c
 
 /** Ends the police as planned, and whatever else was declared about it to the same end. Answers what ends with it, in a sentence each. */
 export const endAsPlanned = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { police, polices }: { police: StoredPolice; polices: readonly StoredPolice[] },
   { kind, endsOn }: Settled,
   dependencies: Pick<Work, 'clock' | 'book'>,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { declarationLimits } from '#domain/basics/limits.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { takeTurns } from '#server/foundation/database/query-parts.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { declarationToConfirmMailKind } from './confirming-mail.ts';
 import { isSameDeclaration, rowsForOwner, type Declaration } from './declaration.ts';
@@ -19,7 +18,7 @@ const dayMs = 86_400_000;
  * declared it gets the receipt, at the address that was given. Where both are one there is one mail.
  */
 export const receiveDeclaration = async <Told extends object>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   declared: DeclaredPolice | null,
   { isReceipt, isNotice }: AllowedMails,
   declaration: Declaration<Told>,
@@ -59,7 +58,7 @@ export const receiveDeclaration = async <Told extends object>(
 
 /** The same words about the same contract are one case: the first day of them counts. */
 const noteDeclaration = async <Told>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   declared: DeclaredPolice | null,
   { ending: { kindKey }, declarer: { email }, rows, data }: Declaration<Told>,
   { isLinked, now }: { isLinked: boolean; now: Date },

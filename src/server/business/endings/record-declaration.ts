@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { info, ok } from '#domain/basics/issue.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findOpenCasesOfUser, type CaseKindKey } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { type EndingWork, isSameDeclaration, type Declaration } from './declaration.ts';
@@ -53,7 +52,7 @@ export const recordDeclaration = async <Told extends object>(
 
 /** Of who is logged in: at once where the shop can, otherwise a person looks at it. */
 const endOwn = async <Told extends object>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { police: { policeId, userId } }: DeclaredPolice,
   { isReceipt }: AllowedMails,
   { declarer, ending, rows, data, receiptKind, tell }: Declaration<Told>,
@@ -87,7 +86,7 @@ const endOwn = async <Told extends object>(
 
 /** The same words about the same contract wait already. */
 const isWaiting = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, policeId }: StoredPolice,
   kindKey: CaseKindKey,
   rows: readonly SummaryRow[],

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, info, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
@@ -8,7 +8,6 @@ import { closeCases, findOpenCasesOfUser } from '#server/business/cases/case-sto
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findRecipient } from '#server/business/polices/holder-store.ts';
@@ -72,7 +71,7 @@ export const reportAnimalGone = async (
 };
 
 const apply = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { animalUuid, causeKey, day, requestKey }: Report,
   userId: number,
   { clock, book }: EndingWork,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanDate, isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
@@ -7,7 +7,6 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import type { CancellationTakeBack } from '#domain/wire/area/police-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { restorePlaces } from '#server/business/polices/end-place.ts';
@@ -76,7 +75,7 @@ const whyNot = (police: StoredPolice, today: IsoDate) => {
 };
 
 /** What was cancelled before there was a history ended with a term, too. */
-const formerTermEnd = async (transaction: Transaction<Tables>, { policeId, validTo }: StoredPolice): Promise<IsoDate> => {
+const formerTermEnd = async (transaction: Transaction, { policeId, validTo }: StoredPolice): Promise<IsoDate> => {
   const events = await findEventsOfPolices(transaction, [policeId]);
   const former = events.findLast(({ eventKey }) => eventKey === 'cancelled')?.data.formerValidTo;
   return parseIsoDate(former) ?? isoDate(validTo);

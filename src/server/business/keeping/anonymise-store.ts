@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { sql } from 'kysely';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { deleteUnusedLetters } from './forget-store.ts';
 import { anonymousOffer, erased, erasedDay, erasedZipCode } from './anonymous-offer.ts';
 
-type Step = Transaction<Tables>;
+type Step = Transaction;
 const erasedIban = 'DE00000000000000000000';
 
 export const anonymiseOffers = async (transaction: Step, offerIds: readonly number[]) => {

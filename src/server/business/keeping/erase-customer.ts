@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { keptPeriod, keepingOf, type Keeping } from '#domain/product/keeping-periods.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBookedPolices } from '#server/business/money/ledger/movement-store.ts';
 import { findAcceptedOfferIds } from '#server/business/polices/erasure-store.ts';
@@ -58,7 +56,7 @@ const reasonOf = ({ policeNumber, stateKey }: StoredPolice, runsTo: IsoDate | nu
     : `Der Vertrag ${policeNumber} läuft noch bis ${formatGermanDate(runsTo)}.`;
 };
 
-const erase = async (transaction: Transaction<Tables>, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
+const erase = async (transaction: Transaction, email: string, { clock, actor }: Dependencies): Promise<Erasure> => {
   const [now, today] = [clock.now(), todayOf(clock)];
   const customer = await findCustomer(transaction, email);
   // What was bought under the address goes or stays with it, whether or not its owner has answered.
@@ -100,7 +98,7 @@ const erase = async (transaction: Transaction<Tables>, email: string, { clock, a
 };
 
 /** The books of a contract are kept as long as the contract itself. */
-const tellKept = async (transaction: Transaction<Tables>, kept: readonly Over[]): Promise<string[]> => {
+const tellKept = async (transaction: Transaction, kept: readonly Over[]): Promise<string[]> => {
   const booked = await findBookedPolices(
     transaction,
     kept.map(({ police }) => police.policeId),
@@ -115,7 +113,7 @@ const counted = (count: number, what: string) => (count === 0 ? [] : [`${what}: 
 
 /** What needs no contract. */
 const forgetAddress = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   email: string,
   { customer, isEmptied }: { customer: Customer | null; isEmptied: boolean },
 ): Promise<string[]> => {
@@ -136,7 +134,7 @@ const forgetAddress = async (
 };
 
 const forgetContracts = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   customer: Customer,
   { over, kept, now }: { over: readonly Over[]; kept: readonly Over[]; now: Date },
 ): Promise<string[]> => {

@@ -1,12 +1,12 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { sql, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findPolicedOffers } from '#server/business/polices/erasure-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { deleteUnusedLetters } from './forget-store.ts';
 import { erased } from './anonymous-offer.ts';
 
-type Step = Transaction<Tables>;
+type Step = Transaction;
 const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows);
 const isAddress = (column: string, email: string) => sql<SqlBool>`lower(${sql.ref(column)}) = ${emailIdentity(email)}`;
 

@@ -1,9 +1,7 @@
 import { keepingOf, keptPeriod } from '#domain/product/keeping-periods.ts';
-import type { Transaction } from 'kysely';
 import { yearOf } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findPastPolices, findUsersWithPastPolices } from '#server/business/polices/erasure-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import * as anonymous from './anonymise-store.ts';
@@ -28,7 +26,7 @@ export const forgetPastContracts = async ({ database, clock }: Dependencies): Pr
 };
 
 const forgetOf = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, year, clock }: { userId: number; year: number; clock: Clock },
 ): Promise<number> => {
   const customer = await store.findCustomerOfId(transaction, userId);

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { anonymisePolices } from '#server/business/polices/erasure-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { forgetInquiries, deleteLetters } from './forget-store.ts';
@@ -12,7 +11,7 @@ type Forgotten = { past: readonly StoredPolice[]; kept: readonly StoredPolice[];
 
 /** All that leads from a contract to a person, and that no contract needs which is kept. Figures stay for the books (spec 15.6). */
 export const forgetPolices = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { past, kept, now }: Forgotten,
 ): Promise<{ letters: number; payments: number }> => {
   if (past.length === 0) return { letters: 0, payments: 0 };

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { sql } from 'kysely';
 
-type Step = Transaction<Tables>;
+type Step = Transaction;
 
 /** Unless somebody else got the same one. */
 export const deleteUnusedLetters = async (transaction: Step, hashes: readonly string[]) => {

@@ -1,13 +1,12 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { required } from '#domain/basics/complete.ts';
 import { toAnimalColumns } from '#server/foundation/database/animal-columns.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { adoptContact } from '#server/business/polices/holder-store.ts';
 
-type Executor = Transaction<Tables>;
+type Executor = Transaction;
 
 /** There is one company as yet; the record has room for more (spec 7.8). */
 const companyId = 1;

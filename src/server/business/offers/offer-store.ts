@@ -1,8 +1,7 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { CompleteOffer, NamedOffer } from '#domain/offer/complete-offer.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 
@@ -96,13 +95,13 @@ export const insertOfferWithMail = async (
   return mail?.id ?? null;
 };
 
-export const findOffer = async (database: Database | Transaction<Tables>, offerUuid: string): Promise<StoredOffer | null> => {
+export const findOffer = async (database: Database | Transaction, offerUuid: string): Promise<StoredOffer | null> => {
   const row = await database.selectFrom('insurance_offer').select(columns).where('offer_uuid', '=', offerUuid).executeTakeFirst();
   return row === undefined ? null : toStoredOffer(row);
 };
 
 /** Whoever accepts holds the offer until the transaction ends; the others wait here. */
-export const lockOffer = async (transaction: Transaction<Tables>, offerUuid: string): Promise<StoredOffer | null> => {
+export const lockOffer = async (transaction: Transaction, offerUuid: string): Promise<StoredOffer | null> => {
   const row = await transaction
     .selectFrom('insurance_offer')
     .select(columns)
@@ -112,11 +111,11 @@ export const lockOffer = async (transaction: Transaction<Tables>, offerUuid: str
   return row === undefined ? null : toStoredOffer(row);
 };
 
-export const keepAcceptanceKey = async (transaction: Transaction<Tables>, offerId: number, requestKey: string) => {
+export const keepAcceptanceKey = async (transaction: Transaction, offerId: number, requestKey: string) => {
   await transaction.updateTable('insurance_offer').set({ acceptance_key: requestKey }).where('id', '=', offerId).execute();
 };
 
-export const markAvbSent = async (transaction: Transaction<Tables>, offerUuid: string) => {
+export const markAvbSent = async (transaction: Transaction, offerUuid: string) => {
   await transaction
     .updateTable('insurance_offer')
     .set({ was_avb_send_to_email: true })

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { maskIban } from '#domain/person/payment.ts';
@@ -16,9 +17,7 @@ import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-m
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
-import type { Transaction } from 'kysely';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -101,7 +100,7 @@ const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offe
  * approved, this can be called again and adds what lacks.
  */
 export const storePoliceDocuments = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
   { book, documents }: Pick<Work, 'book' | 'documents'>,
 ) => {

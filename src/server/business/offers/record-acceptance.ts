@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { findOwner, insertAnimal, insertContact } from './customer-store.ts';
@@ -24,7 +23,7 @@ type Acceptance = {
 };
 
 /** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
-export const recordAcceptance = async (transaction: Transaction<Tables>, acceptance: Acceptance) => {
+export const recordAcceptance = async (transaction: Transaction, acceptance: Acceptance) => {
   const { offer, iban, tarif, liability, loggedInUserId, now, today } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);

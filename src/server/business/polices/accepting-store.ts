@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { todayInBerlin, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { PoliceStateKey, PoliceTypeKey } from '#domain/police/police-standing.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { coverAnimals } from './breeding-store.ts';
 import type { BreedingTerms } from './police-store.ts';
 
@@ -33,7 +32,7 @@ export type NewPolice = {
 };
 
 /** `KV/{year}/{10-digit id}`: the id comes from the database, so that no two servers ever give one number (spec 8.1). */
-export const insertPolice = async (transaction: Transaction<Tables>, police: NewPolice): Promise<number> => {
+export const insertPolice = async (transaction: Transaction, police: NewPolice): Promise<number> => {
   const numberStart = `${numberPrefixes[police.insuranceTypeKey]}/${yearOf(todayInBerlin(police.now))}/`;
   const { rows } = await sql<{ id: number }>`
     with next as (
@@ -63,7 +62,7 @@ type NewBreedingTerms = Omit<BreedingTerms, 'covered'> & { speciesKey: string; o
 
 /** The police names the first animal, the join table all of them. */
 export const insertBreedingPolice = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   police: NewPolice,
   terms: NewBreedingTerms,
 ): Promise<number> => {
@@ -89,7 +88,7 @@ export const isOfferPoliced = async (database: Database, offerId: number): Promi
 
 /** What the police of an offer was made with; null as long as there is none. */
 export const findAcceptedTerms = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   offerId: number,
 ): Promise<{ validFrom: string; iban: string } | null> =>
   (await transaction

@@ -1,18 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { insertEvent, insertTerms } from './event-store.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 /** An animal that was taken out on the same day simply stays in. */
-export const coverAnimals = async (
-  transaction: Transaction<Tables>,
-  policeId: number,
-  animalIds: readonly number[],
-  from: IsoDate,
-) => {
+export const coverAnimals = async (transaction: Transaction, policeId: number, animalIds: readonly number[], from: IsoDate) => {
   for (const animalId of animalIds) {
     const { numUpdatedRows } = await transaction
       .updateTable('breeding_police_animal')
@@ -30,12 +23,7 @@ export const coverAnimals = async (
 };
 
 /** What happened until that day stays covered. */
-export const uncoverAnimals = async (
-  transaction: Transaction<Tables>,
-  policeId: number,
-  animalIds: readonly number[],
-  day: IsoDate,
-) => {
+export const uncoverAnimals = async (transaction: Transaction, policeId: number, animalIds: readonly number[], day: IsoDate) => {
   if (animalIds.length === 0) return;
   // Cover that has not begun leaves no trace.
   await transaction
@@ -54,7 +42,7 @@ export const uncoverAnimals = async (
 };
 
 /** The police bears its name. */
-export const setFirstAnimal = async (transaction: Transaction<Tables>, policeId: number, animalId: number) => {
+export const setFirstAnimal = async (transaction: Transaction, policeId: number, animalId: number) => {
   await transaction.updateTable('police').set({ animal_id: animalId }).where('id', '=', policeId).execute();
 };
 
@@ -70,7 +58,7 @@ type Change = {
   now: Date;
 };
 
-export const changeBreedingPolice = async (transaction: Transaction<Tables>, policeId: number, change: Change) => {
+export const changeBreedingPolice = async (transaction: Transaction, policeId: number, change: Change) => {
   await transaction
     .updateTable('breeding_police')
     .set({ breeder_association_key: change.breederAssociationKey, breeder_member_number: change.breederMemberNumber })

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Ids in portions, so that no portfolio is too large. */
 const portion = 500;
@@ -46,6 +44,6 @@ export const findEndingBreedingPolices = async (
   ).map(({ id }) => id);
 
 /** The next term begins. */
-export const setTermEnd = async (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) => {
+export const setTermEnd = async (transaction: Transaction, policeId: number, validTo: IsoDate) => {
   await transaction.updateTable('police').set({ valid_to: validTo }).where('id', '=', policeId).execute();
 };

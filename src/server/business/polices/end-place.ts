@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { addDays, compareDates, isAfter, isBefore, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { fromEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -9,7 +9,6 @@ import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import { policeOn, type EndingCauseKey } from '#domain/police/police-standing.ts';
 import { termsAfter, termsOn, type DatedTerms } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { coverAnimals, setFirstAnimal, uncoverAnimals } from './breeding-store.ts';
 import { setCancelled, setEnded, setTakenBack } from './state-store.ts';
 import { findEventsOfPolices, insertEvent, insertTerms } from './event-store.ts';
@@ -53,7 +52,7 @@ export const coverWithout = ({ breeding }: StoredBreedingPolice, animalId: numbe
       time.animalId === animalId && (time.to === null || isAfter(time.to, lastDay)) ? { ...time, to: lastDay } : time,
     );
 
-const read = async (transaction: Transaction<Tables>, policeId: number): Promise<StoredBreedingPolice> => {
+const read = async (transaction: Transaction, policeId: number): Promise<StoredBreedingPolice> => {
   const police = await findPolice(transaction, policeId);
   if (police === null || !isBreedingPolice(police)) throw new Error('a breeding police is gone');
   return police;
@@ -72,7 +71,7 @@ type EndedPlace = {
 
 /** The animal's place ends that day, with the last one the police; the premium of those that stay follows (spec 8.9). */
 export const endPlace = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   police: StoredBreedingPolice,
   { animalId, animalName, lastDay, causeKey, eventKey, requestKey = null, data = {} }: EndedPlace,
   { today, now, book }: Moment,
@@ -111,7 +110,7 @@ export const endPlace = async (
 
 /** What a cancellation that was taken back had ended on its day. */
 export const restorePlaces = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   polices: readonly StoredBreedingPolice[],
   { animalId, endedOn }: { animalId: number; endedOn: IsoDate },
   { today, now, book }: Moment,
@@ -132,7 +131,7 @@ export const restorePlaces = async (
 };
 
 /** The customer may have cancelled the breeding police too, before. */
-const restoreEnd = async (transaction: Transaction<Tables>, policeId: number) => {
+const restoreEnd = async (transaction: Transaction, policeId: number) => {
   const events = await findEventsOfPolices(transaction, [policeId]);
   const { formerStateKey, formerValidTo, formerCauseKey } = required(
     events.findLast(({ eventKey, data }) => eventKey === 'mother_gone' && data.formerValidTo !== undefined),

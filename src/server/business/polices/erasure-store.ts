@@ -1,13 +1,12 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 const erasedIban = 'DE00000000000000000000';
 
 /** Numbers, dates and amounts stay for the books; what leads to a person goes. The provider's own system is told (spec 15.6). */
-export const anonymisePolices = async (transaction: Transaction<Tables>, policeIds: readonly number[], now: Date) => {
+export const anonymisePolices = async (transaction: Transaction, policeIds: readonly number[], now: Date) => {
   await transaction
     .updateTable('police')
     .set({ payment_iban: sealed(erasedIban), anonymised_at: now, is_export_again: exportedGoesOutAgain })
@@ -27,7 +26,7 @@ export const anonymisePolices = async (transaction: Transaction<Tables>, policeI
 };
 
 /** Offers that became a contract, of either kind. */
-export const findAcceptedOfferIds = async (transaction: Transaction<Tables>, userId: number) => {
+export const findAcceptedOfferIds = async (transaction: Transaction, userId: number) => {
   const offers = await transaction
     .selectFrom('police')
     .select('insurance_offer_id as id')
@@ -43,7 +42,7 @@ export const findAcceptedOfferIds = async (transaction: Transaction<Tables>, use
 };
 
 /** Of any customer: an offer under somebody's address may have become a contract of another account. */
-export const findPolicedOffers = async (transaction: Transaction<Tables>, offerIds: readonly number[]): Promise<number[]> => {
+export const findPolicedOffers = async (transaction: Transaction, offerIds: readonly number[]): Promise<number[]> => {
   if (offerIds.length === 0) return [];
   const rows = await transaction
     .selectFrom('police')
@@ -77,7 +76,7 @@ export const findUsersWithPastPolices = async (
   ).map(({ userId }) => userId);
 
 export const findPastPolices = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, year }: { userId: number; year: number },
 ): Promise<number[]> =>
   (await transaction.selectFrom('police').select('id').where(isPast(year)).where('user_id', '=', userId).execute()).map(

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import type { PoliceEventKey } from '#domain/police/police-history.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 export type NewPoliceEvent = {
@@ -22,7 +20,7 @@ export type NewPoliceEvent = {
 };
 
 /** What has happened stays: no event is changed or removed. */
-export const insertEvent = async (transaction: Transaction<Tables>, event: NewPoliceEvent): Promise<number> => {
+export const insertEvent = async (transaction: Transaction, event: NewPoliceEvent): Promise<number> => {
   const { id } = await transaction
     .insertInto('police_event')
     .values({
@@ -45,7 +43,7 @@ export const insertEvent = async (transaction: Transaction<Tables>, event: NewPo
 };
 
 /** Terms that an event brings; those before stay as history. */
-export const insertTerms = async (transaction: Transaction<Tables>, policeId: number, eventId: number, terms: DatedTerms) => {
+export const insertTerms = async (transaction: Transaction, policeId: number, eventId: number, terms: DatedTerms) => {
   await transaction
     .insertInto('police_terms')
     .values({
@@ -88,7 +86,7 @@ export const findEventsOfPolices = (database: Database, policeIds: readonly numb
 
 /** Whether this press has had its effect already. */
 export const findEventOfRequest = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeId: number,
   requestKey: string,
 ): Promise<StoredPoliceEvent | null> => {

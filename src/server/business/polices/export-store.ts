@@ -1,6 +1,5 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Whoever has never been exported, or has changed since. */
 const isDue = sql<SqlBool>`exported_at is null or is_export_again`;
@@ -9,7 +8,7 @@ export type ExportChoice = { isAll: boolean };
 
 /** The next of them by their ids, held until the transaction ends: whoever changes one waits and is exported again. */
 export const lockPolicesToExport = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { isAll }: ExportChoice,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<number[]> => {
@@ -26,7 +25,7 @@ export const lockPolicesToExport = async (
   return rows.map(({ id }) => id);
 };
 
-export const markExported = async (transaction: Transaction<Tables>, policeIds: readonly number[], now: Date) => {
+export const markExported = async (transaction: Transaction, policeIds: readonly number[], now: Date) => {
   await transaction
     .updateTable('police')
     .set({ exported_at: now, is_export_again: false })

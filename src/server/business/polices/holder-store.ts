@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Iban } from '#domain/person/payment.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 
 /** The customer's own contact and that of each contract. */
-export const findContactIds = async (transaction: Transaction<Tables>, userId: number): Promise<number[]> => {
+export const findContactIds = async (transaction: Transaction, userId: number): Promise<number[]> => {
   const rows = await transaction
     .selectFrom('app_user')
     .select('contact_register_id as id')
@@ -18,12 +16,12 @@ export const findContactIds = async (transaction: Transaction<Tables>, userId: n
   return rows.map(({ id }) => id);
 };
 
-export const exportPolicesAgain = async (transaction: Transaction<Tables>, userId: number) => {
+export const exportPolicesAgain = async (transaction: Transaction, userId: number) => {
   await transaction.updateTable('police').set({ is_export_again: exportedGoesOutAgain }).where('user_id', '=', userId).execute();
 };
 
 export const moveToMandate = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { mandateId, iban }: { mandateId: number; iban: Iban },
 ) => {
@@ -57,7 +55,7 @@ export const findLetterRecipient = (database: Database, policeId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The first contact that is known to be the owner's names the account. */
-export const adoptContact = async (transaction: Transaction<Tables>, accountId: number, contactId: number | null) => {
+export const adoptContact = async (transaction: Transaction, accountId: number, contactId: number | null) => {
   await transaction
     .updateTable('app_user')
     .set({ contact_register_id: contactId })
@@ -80,7 +78,7 @@ export const findStandIns = (database: Database, accountId: number): Promise<Sta
 
 /** Whoever answers holds it until the transaction ends; null where it is somebody else's, or answered. */
 export const lockStandIn = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { accountId, uuid }: { accountId: number; uuid: string },
 ): Promise<{ userId: number; contactId: number | null } | null> =>
   (await transaction
@@ -92,13 +90,13 @@ export const lockStandIn = async (
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const disownStandIn = async (transaction: Transaction<Tables>, userId: number, now: Date) => {
+export const disownStandIn = async (transaction: Transaction, userId: number, now: Date) => {
   await transaction.updateTable('app_user').set({ disowned_at: now }).where('id', '=', userId).execute();
 };
 
 /** Of what its owner has refused: the account it was bought for, and whether that is still there. Both are held until the transaction ends. */
 export const lockDisowned = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   userId: number,
 ): Promise<{ userId: number; contactId: number | null; accountId: number; email: string; isOpen: boolean } | null> => {
   // The account first, as whoever answers does.
@@ -122,7 +120,7 @@ export const lockDisowned = async (
 
 /** All that the stand-in held is the account's from now on, and the stand-in is gone. */
 export const joinStandIn = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { standIn, accountId }: { standIn: { userId: number; contactId: number | null }; accountId: number },
 ) => {
   const of = { user_id: accountId };
@@ -146,7 +144,7 @@ export const joinStandIn = async (
 };
 
 /** Only the mailbox had the link by which the offer was accepted: whoever has the mailbox has said that it is theirs. */
-export const joinPolicesOfOffer = async (transaction: Transaction<Tables>, offerId: number) => {
+export const joinPolicesOfOffer = async (transaction: Transaction, offerId: number) => {
   const held = await transaction
     .selectFrom('app_user')
     .select(['id as userId', 'contact_register_id as contactId', 'stands_in_for_user_id as accountId'])

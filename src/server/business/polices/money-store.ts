@@ -1,7 +1,6 @@
-import type { Database } from '#server/foundation/database/connect.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { sql } from 'kysely';
 import { type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import type { Iban } from '#domain/person/payment.ts';
 
 export const findPoliceIdByNumber = async (database: Database, policeNumber: string): Promise<number | null> =>
@@ -112,15 +111,12 @@ export const findNewestEvent = async (database: Database): Promise<number> => {
 };
 
 /** In the order that all who change polices keep. */
-export const lockPolices = async (transaction: Transaction<Tables>, policeIds: readonly number[]) => {
+export const lockPolices = async (transaction: Transaction, policeIds: readonly number[]) => {
   await transaction.selectFrom('police').select('id').where('id', 'in', policeIds).orderBy('id').forUpdate().execute();
 };
 
 /** Of each the number of the last thing that happened to it. */
-export const findLastEvents = async (
-  transaction: Transaction<Tables>,
-  policeIds: readonly number[],
-): Promise<Map<number, number>> => {
+export const findLastEvents = async (transaction: Transaction, policeIds: readonly number[]): Promise<Map<number, number>> => {
   const rows = await transaction
     .selectFrom('police_event')
     .select('police_id')

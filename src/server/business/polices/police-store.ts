@@ -1,4 +1,4 @@
-import { sql, type FilterObject, type Transaction } from 'kysely';
+import { sql, type FilterObject } from 'kysely';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import { isAfter, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { decimal, roundToCents } from '#domain/basics/money.ts';
@@ -6,7 +6,7 @@ import { required } from '#domain/basics/complete.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { DecidedPolice } from '#domain/police/police-standing.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** A police as it is stored; what its state and dates come to on a day says `policeOn`. */
@@ -167,7 +167,7 @@ export const findPoliceByNumber = async (database: Database, policeNumber: strin
   (await find(database, { 'police.police_number': policeNumber }))[0] ?? null;
 
 /** Whoever changes a police holds it until the transaction ends, and reads it only then: another may have changed it before. */
-const lock = async (transaction: Transaction<Tables>, which: FilterObject<Tables, 'police'>): Promise<StoredPolice | null> => {
+const lock = async (transaction: Transaction, which: FilterObject<Tables, 'police'>): Promise<StoredPolice | null> => {
   await transaction
     .selectFrom('police')
     .select('id')
@@ -177,10 +177,10 @@ const lock = async (transaction: Transaction<Tables>, which: FilterObject<Tables
   return (await find(transaction, which))[0] ?? null;
 };
 
-export const lockPolice = (transaction: Transaction<Tables>, policeId: number) => lock(transaction, { 'police.id': policeId });
+export const lockPolice = (transaction: Transaction, policeId: number) => lock(transaction, { 'police.id': policeId });
 
 /** All of a customer, in the same order by whoever ends one: another may end with it. Read when nobody else can change them. */
-export const lockPolicesOfUser = async (transaction: Transaction<Tables>, userId: number): Promise<StoredPolice[]> => {
+export const lockPolicesOfUser = async (transaction: Transaction, userId: number): Promise<StoredPolice[]> => {
   await transaction.selectFrom('police').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   // Whoever is about to cover an animal by a new police holds its row.
   await transaction.selectFrom('animal').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
@@ -188,7 +188,7 @@ export const lockPolicesOfUser = async (transaction: Transaction<Tables>, userId
 };
 
 export const lockBreedingPolice = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   userId: number,
   policeUuid: string,
 ): Promise<StoredBreedingPolice | null> => {

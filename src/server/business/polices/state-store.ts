@@ -1,8 +1,7 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { exportedGoesOutAgain } from './export-mark.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { BusinessTables } from '#server/foundation/database/business-tables.ts';
@@ -60,11 +59,7 @@ export const isOfferWaiting = async (database: Database, offerId: number): Promi
 type Approval = { validFrom: IsoDate; validTo: IsoDate; approvedAt: Date };
 
 /** A contract from now on. */
-export const setApproved = async (
-  transaction: Transaction<Tables>,
-  policeId: number,
-  { validFrom, validTo, approvedAt }: Approval,
-) => {
+export const setApproved = async (transaction: Transaction, policeId: number, { validFrom, validTo, approvedAt }: Approval) => {
   await transaction
     .updateTable('police')
     .set({ police_state_key: 'new', valid_from: validFrom, valid_to: validTo, approved_at: approvedAt })
@@ -74,7 +69,7 @@ export const setApproved = async (
 };
 
 /** It never began. */
-export const setDeclined = async (transaction: Transaction<Tables>, policeId: number) => {
+export const setDeclined = async (transaction: Transaction, policeId: number) => {
   await transaction
     .updateTable('police')
     .set({ police_state_key: 'declined', ending_cause_key: 'refused', is_export_again: exportedGoesOutAgain })
@@ -83,7 +78,7 @@ export const setDeclined = async (transaction: Transaction<Tables>, policeId: nu
 };
 
 /** Whose application it is; null where an offer has not become one. */
-export const findApplicant = async (transaction: Transaction<Tables>, offerId: number): Promise<number | null> =>
+export const findApplicant = async (transaction: Transaction, offerId: number): Promise<number | null> =>
   (
     await transaction
       .selectFrom('police')
@@ -96,7 +91,7 @@ export const findApplicant = async (transaction: Transaction<Tables>, offerId: n
 
 type Decided = Pick<BusinessTables['police'], 'police_state_key' | 'ending_cause_key'> & { valid_to?: IsoDate };
 
-const decide = async (transaction: Transaction<Tables>, policeId: number, decided: Decided) => {
+const decide = async (transaction: Transaction, policeId: number, decided: Decided) => {
   await transaction
     .updateTable('police')
     .set({ ...decided, is_export_again: exportedGoesOutAgain })
@@ -107,20 +102,20 @@ const decide = async (transaction: Transaction<Tables>, policeId: number, decide
 type End = { endsOn: IsoDate; causeKey: EndingCauseKey };
 
 /** Covered until then. */
-export const setCancelled = (transaction: Transaction<Tables>, policeId: number, { endsOn, causeKey }: End) =>
+export const setCancelled = (transaction: Transaction, policeId: number, { endsOn, causeKey }: End) =>
   decide(transaction, policeId, { police_state_key: 'cancelled', valid_to: endsOn, ending_cause_key: causeKey });
 
 /** Over at once; the day was the last one of its cover. */
-export const setEnded = (transaction: Transaction<Tables>, policeId: number, { endsOn, causeKey }: End) =>
+export const setEnded = (transaction: Transaction, policeId: number, { endsOn, causeKey }: End) =>
   decide(transaction, policeId, { police_state_key: 'ended', valid_to: endsOn, ending_cause_key: causeKey });
 
 /** Undone; there was never any cover, whatever the cause. */
 export const setWithdrawn = (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeId: number,
   { endsOn, causeKey = 'withdrawal' }: { endsOn: IsoDate; causeKey?: EndingCauseKey },
 ) => decide(transaction, policeId, { police_state_key: 'withdrawn', valid_to: endsOn, ending_cause_key: causeKey });
 
 /** As if it had never been cancelled: `validTo` is the end of its term. */
-export const setTakenBack = (transaction: Transaction<Tables>, policeId: number, validTo: IsoDate) =>
+export const setTakenBack = (transaction: Transaction, policeId: number, validTo: IsoDate) =>
   decide(transaction, policeId, { police_state_key: 'new', valid_to: validTo, ending_cause_key: null });

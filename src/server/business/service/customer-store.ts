@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type DeskAccount = {
   email: string;
@@ -46,7 +44,7 @@ export const findNotes = (database: Database, userId: number) =>
     .execute();
 
 export const insertNote = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, staffId, text, now }: { userId: number; staffId: number; text: string; now: Date },
 ) => {
   await transaction

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-type Executor = Database | Transaction<Tables>;
+type Executor = Database | Transaction;
 
 /** The link before it is worth nothing any more: whoever is invited again lost it. */
 export const insertInvitation = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { tokenHash, staffId, expiresAt }: { tokenHash: string; staffId: number; expiresAt: Date },
 ) => {
   await transaction.deleteFrom('staff_invitation').where('staff_id', '=', staffId).execute();
@@ -28,7 +26,7 @@ export const findInvitation = async (executor: Executor, tokenHash: string, now:
     .executeTakeFirst()) ?? null;
 
 /** False for whoever comes second. */
-export const useInvitation = async (transaction: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> => {
+export const useInvitation = async (transaction: Transaction, tokenHash: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('staff_invitation')
     .set({ used_at: now })

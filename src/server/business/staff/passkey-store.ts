@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { RoleKey } from '#domain/staff/role.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type Passkey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] };
 
 export const insertPasskey = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { credentialId, publicKey, counter, transports }: Passkey,
   { staffId, now }: { staffId: number; now: Date },
 ) => {
@@ -38,7 +36,7 @@ export const findPasskey = async (
     .executeTakeFirst()) ?? null;
 
 export const notePasskeyUse = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { credentialId, counter, now }: { credentialId: string; counter: number; now: Date },
 ) => {
   await transaction
@@ -49,7 +47,7 @@ export const notePasskeyUse = async (
 };
 
 /** With the keys go the sessions that they opened. */
-export const dropKeysAndSessions = async (transaction: Transaction<Tables>, staffId: number) => {
+export const dropKeysAndSessions = async (transaction: Transaction, staffId: number) => {
   await transaction.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute();
   await transaction.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
 };

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { RoleKey } from '#domain/staff/role.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-type Executor = Database | Transaction<Tables>;
+type Executor = Database | Transaction;
 
 export type Staff = { staffId: number; staffUuid: string; name: string; roleKey: RoleKey; isEnabled: boolean };
 
@@ -35,7 +33,7 @@ export const listStaff = (database: Database) =>
     .execute();
 
 export const insertStaff = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { name, roleKey, now }: { name: string; roleKey: RoleKey; now: Date },
 ): Promise<number> => {
   const { id } = await transaction
@@ -47,7 +45,7 @@ export const insertStaff = async (
 };
 
 export const updateStaff = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   staffId: number,
   { roleKey, isEnabled }: { roleKey: RoleKey; isEnabled: boolean },
 ) => {

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { WorkSubjectKey } from '#domain/staff/work.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type Subject = { subjectKey: WorkSubjectKey; subjectId: number };
 export type Claim = { subjectId: number; staffId: number; by: string; since: Date };
@@ -27,7 +25,7 @@ export const findClaimedIds = async (database: Database, subjectKey: WorkSubject
 
 /** False where somebody has it: the primary key decides who was first. */
 export const insertClaim = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { subjectKey, subjectId, staffId, now }: Subject & { staffId: number; now: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
@@ -38,6 +36,6 @@ export const insertClaim = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-export const deleteClaim = async (transaction: Transaction<Tables>, { subjectKey, subjectId }: Subject) => {
+export const deleteClaim = async (transaction: Transaction, { subjectKey, subjectId }: Subject) => {
   await transaction.deleteFrom('work_claim').where('kind_key', '=', subjectKey).where('subject_id', '=', subjectId).execute();
 };

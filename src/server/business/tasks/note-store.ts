@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Subject } from './claim-store.ts';
 
 /** Oldest first. */
@@ -15,7 +13,7 @@ export const findNotes = (database: Database, { subjectKey, subjectId }: Subject
     .execute();
 
 export const insertNote = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { subjectKey, subjectId, staffId, text, now }: Subject & { staffId: number; text: string; now: Date },
 ): Promise<number> => {
   const { id } = await transaction

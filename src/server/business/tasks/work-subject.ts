@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
 import { dutyOfWork } from '#domain/staff/work.ts';
 import { findWholeCase } from '#server/business/cases/open-case-store.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
@@ -44,7 +42,7 @@ export const takenWords = ({ by, since }: Claim) => `Das hat ${by} seit ${format
 
 /** Whoever decides on a thing may not take it out of another's hands; what nobody has taken, everybody may. */
 export const refuseTaken = async (
-  database: Database | Transaction<Tables>,
+  database: Database | Transaction,
   subject: Subject,
   { staffId }: Pick<RequestStaff, 'staffId'>,
 ): Promise<Refusal | null> => {

@@ -16,7 +16,7 @@ import {
 } from '#server/business/tarifs/adjust-portfolio.ts';
 import { createAdjustmentRun } from '#server/business/tarifs/adjustment-run.ts';
 import { adjustmentWork } from '#server/business/changes/apply-adjustment.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { StaffWork } from './staff-session.ts';
 import { printSampleLetter } from '#server/business/tarifs/print-sample-letter.ts';
 import { showTarifs } from '#server/business/tarifs/show-tarifs.ts';

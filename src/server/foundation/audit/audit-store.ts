@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
 
 /** Somebody at the desk, or whoever has a terminal on the server. */
@@ -34,13 +33,13 @@ export type AuditEntry = {
 };
 
 const lockKey = 1_851_001;
-const lockAudit = (transaction: Transaction<Tables>) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+const lockAudit = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 
 /**
  * The only way into the log. In the transaction of what it tells, as its last step: whoever writes another entry waits until this
  * transaction has ended, so that each is chained to the one before.
  */
-export const appendAudit = async (transaction: Transaction<Tables>, { actor, subject, now, ...entry }: AuditEntry) => {
+export const appendAudit = async (transaction: Transaction, { actor, subject, now, ...entry }: AuditEntry) => {
   await lockAudit(transaction);
   const last = await transaction
     .selectFrom('audit_entry')

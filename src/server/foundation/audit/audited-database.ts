@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** What surrounds the work of every transaction: before it, and after it as its last step. */
-export type AroundTransaction = <Result>(transaction: Transaction<Tables>, work: () => Promise<Result>) => Promise<Result>;
+export type AroundTransaction = <Result>(transaction: Transaction, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * The database for a use case of the shop when somebody at the desk has it done: the use case knows nothing of the log, and
@@ -14,7 +12,7 @@ export const auditedDatabase = (database: Database, around: AroundTransaction): 
     get: (target, name) => {
       if (name === 'transaction')
         return () => ({
-          execute: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+          execute: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
             target.transaction().execute((transaction) => around(transaction, () => work(transaction))),
         });
       const member: unknown = Reflect.get(target, name, target);

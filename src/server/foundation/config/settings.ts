@@ -3,7 +3,7 @@ export const usualCallsPerMinute = 600;
 
 type Setting = { name: string; fallback: string; meaning: string };
 
-/** Name, default and meaning of every setting; the README's table and .env.example are checked against this list. */
+/** Name, default and meaning of every setting; the table of docs/operations.md and .env.example are checked against this list. */
 export const settings = [
   { name: 'PORT', fallback: '3000', meaning: 'Port of the HTTP server' },
   { name: 'HOST', fallback: 'localhost', meaning: 'Address that the server listens on; `0.0.0.0` for all' },

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Logger } from 'kysely';
+import { Kysely, PostgresDialect, type Logger, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { FullDiskError, hasRoom, watchDisk } from './disk-room.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
@@ -8,6 +8,8 @@ import { sealingClient } from './sealing/sealing-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+/** Work that holds as a whole or not at all. */
+export type Transaction = KyselyTransaction<Tables>;
 
 export type DatabaseConnection = {
   database: Database;

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { Transaction } from './connect.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Tables } from './tables.ts';
 
 /** Both days belong to it. */
 export type DaySpan = { from: IsoDate; to: IsoDate };
@@ -27,6 +27,6 @@ export const isAfterKey = (since: string, id: string, after: WaitingAfter['after
     : sql<SqlBool>`(${sql.ref(since)}, ${sql.ref(id)}) > (${after.since}::timestamptz, ${after.id}::bigint)`;
 
 /** Transactions that name the same thing come one after the other until their end: what one counts, no other adds to. */
-export const takeTurns = async (transaction: Transaction<Tables>, name: string) => {
+export const takeTurns = async (transaction: Transaction, name: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 };

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from './connect.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Transaction } from './connect.ts';
 
-const findSecret = async (executor: Database | Transaction<Tables>, name: string): Promise<string | null> =>
+const findSecret = async (executor: Database | Transaction, name: string): Promise<string | null> =>
   (await executor.selectFrom('server_secret').select('secret').where('name', '=', name).executeTakeFirst())?.secret ?? null;
 
 /**
@@ -27,7 +25,7 @@ export const findOrMakeSecret = async (database: Database, name: string): Promis
 const oldOnes = (name: string) => `${name}.old.`;
 
 /** The one in force, then those before it: what was signed or sealed with them still counts. None where it was never needed. */
-export const findSecrets = async (executor: Database | Transaction<Tables>, name: string): Promise<string[]> => {
+export const findSecrets = async (executor: Database | Transaction, name: string): Promise<string[]> => {
   const rows = await executor
     .selectFrom('server_secret')
     .select(['name', 'secret'])
@@ -40,7 +38,7 @@ export const findSecrets = async (executor: Database | Transaction<Tables>, name
 };
 
 /** False where there is nothing to replace. The one before is kept beside it. */
-export const replaceSecret = async (transaction: Transaction<Tables>, name: string): Promise<boolean> => {
+export const replaceSecret = async (transaction: Transaction, name: string): Promise<boolean> => {
   const found = await transaction
     .selectFrom('server_secret')
     .select('secret')
@@ -62,7 +60,7 @@ export const replaceSecret = async (transaction: Transaction<Tables>, name: stri
 };
 
 /** What was signed with them counts no longer. */
-export const dropOldSecrets = async (transaction: Transaction<Tables>, name: string): Promise<number> => {
+export const dropOldSecrets = async (transaction: Transaction, name: string): Promise<number> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('server_secret')
     .where(({ fn, val }) => fn<boolean>('starts_with', ['name', val(oldOnes(name))]))

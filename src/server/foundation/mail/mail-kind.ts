@@ -1,12 +1,12 @@
 import type { MailMessage } from './mail-message.ts';
-import type { MailTransaction } from './outbox-store.ts';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { RenderedMail } from './layout/layout.ts';
 import type { SampleWords } from './layout/sample-data.ts';
 
 export type ComposedMail = {
   message: MailMessage;
   /** Runs in the transaction that marks the mail sent, and with that transaction only. */
-  onSent?: (transaction: MailTransaction) => Promise<void>;
+  onSent?: (transaction: Transaction) => Promise<void>;
 };
 
 /**
@@ -16,7 +16,7 @@ export type ComposedMail = {
 export type MailToCompose<Payload, Made> = { payload: Payload; made: Made; createdAt: Date; sender?: string | undefined };
 
 /** Something new that a mail brings, a code for instance, and how the shop remembers it. */
-export type Making<Made> = { made: Made; record: (transaction: MailTransaction) => Promise<void> };
+export type Making<Made> = { made: Made; record: (transaction: Transaction) => Promise<void> };
 
 /** Composing reads and has no effect but that letters are kept (spec 17.3): whatever a mail needs to be made is made by `makeOnce`. */
 type Composing<Payload, Dependencies, Made> = {

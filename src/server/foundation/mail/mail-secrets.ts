@@ -1,7 +1,6 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findOrMakeSecret, findSecrets } from '#server/foundation/database/secret-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { openWith, sealWith } from './sealing.ts';
 
 export const mailSecretName = 'mail';
@@ -18,7 +17,7 @@ export const findMailSecrets = async (
 };
 
 /** What waits is sealed anew with the key in force, in the transaction that replaced it. */
-export const resealMails = async (transaction: Transaction<Tables>): Promise<number> => {
+export const resealMails = async (transaction: Transaction): Promise<number> => {
   const secrets = await findSecrets(transaction, mailSecretName);
   const [current] = secrets;
   if (current === undefined) return 0;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import { leaseMs, type MailTransaction } from './outbox-store.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import { leaseMs } from './outbox-store.ts';
 import type { OutboxState } from './outbox-table.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
@@ -46,7 +46,7 @@ const selectEntries = (database: Database) =>
  * Starts over with all attempts; false when there is no such mail, or it has been sent or given up. A waiting mail may be on its way
  * at this moment, so it becomes due only when a lease would have ended.
  */
-export const retryMail = async (database: Database | MailTransaction, id: number, now: Date): Promise<boolean> => {
+export const retryMail = async (database: Database | Transaction, id: number, now: Date): Promise<boolean> => {
   const leaseEnd = new Date(now.getTime() + leaseMs);
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -100,7 +100,7 @@ export const findMailsOfUser = (database: Database, recipient: Recipient, limit:
 
 /** The same mail once more, to the address that the account has now; null where nothing is left to make it of. */
 export const enqueueAgain = async (
-  transaction: MailTransaction,
+  transaction: Transaction,
   mailId: number,
   { email, kinds, now, ...recipient }: Recipient & { email: string; kinds: readonly string[]; now: Date },
 ): Promise<{ mailId: number; subject: string | null } | null> => {
@@ -157,10 +157,10 @@ export const findMailPayload = async (database: Database, mailId: number) =>
     .executeTakeFirst()) ?? null;
 
 /** Null where there is none; whoever decides on it holds it until the transaction ends. */
-export const lockMailState = async (transaction: MailTransaction, mailId: number) =>
+export const lockMailState = async (transaction: Transaction, mailId: number) =>
   (await transaction.selectFrom('outbox').select('state').where('id', '=', mailId).forUpdate().executeTakeFirst())?.state ?? null;
 
 /** Nobody will get it; what it was made of is forgotten, as if it had been sent. */
-export const giveMailUp = async (transaction: MailTransaction, mailId: number) => {
+export const giveMailUp = async (transaction: Transaction, mailId: number) => {
   await transaction.updateTable('outbox').set({ state: 'given_up', payload: '{}' }).where('id', '=', mailId).execute();
 };

@@ -1,6 +1,6 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 import { scrub } from '#server/foundation/personal-data.ts';
 import type { MailKindOf } from './mail-kind.ts';
@@ -8,8 +8,7 @@ import type { OutboxState } from './outbox-table.ts';
 import { hashOfAddress } from './recipient-hash.ts';
 import { attemptsMost, pauseAfter } from './delivery-failures.ts';
 
-export type MailTransaction = Transaction<Tables>;
-type Executor = Database | MailTransaction;
+type Executor = Database | Transaction;
 
 export type ClaimedMail = { id: number; kind: string; payload: unknown; createdAt: Date; attempts: number };
 
@@ -57,7 +56,7 @@ export const enqueueMail = async <Payload extends object>(
 
 /** What these mails tell is no longer so: those that have not gone out yet never will. */
 export const takeBackMails = async <Payload extends object>(
-  transaction: MailTransaction,
+  transaction: Transaction,
   { kind }: MailKindOf<Payload>,
   about: NoInfer<Partial<Payload>>,
 ) => {
@@ -70,7 +69,7 @@ export const takeBackMails = async <Payload extends object>(
 };
 
 /** Keeps what a mail brings, as its sealed text; false for who lost the lease meanwhile. */
-export const keepMade = async (transaction: MailTransaction, mail: ClaimedMail, made: string): Promise<boolean> => {
+export const keepMade = async (transaction: Transaction, mail: ClaimedMail, made: string): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ payload: sql<string>`payload || jsonb_build_object('made', ${made}::text)` })

@@ -3,7 +3,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { expandRegionalFactors } from './expand-regional-factors.ts';
 import { findPremiumVersion } from './premium-version-store.ts';
 import type { PremiumContent } from './premium-version.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 import { toVersionedBook } from './to-tarif-book.ts';
 
 /** The book that an offer was calculated with: what its premium depends on as it was then, the rest as the files have it now. */

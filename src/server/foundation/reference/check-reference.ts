@@ -5,7 +5,7 @@ import { checkBreeding, checkCharacters, checkPages, checkKeeping, isMonotone, m
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
 import { raceFileNames, referenceFiles, type ReferenceName } from './files.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 import type { Fault } from './reference-file.ts';
 
 type Report = (name: ReferenceName, line: number, reason: string) => void;

@@ -1,7 +1,7 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import { advertisedVariants } from '#domain/product/page-values.ts';
 import { referenceFiles, type ReferenceName } from './files.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 import type { Fault } from './reference-file.ts';
 import { deletedKinds, keptKinds, savedForDays } from '#domain/product/keeping-kinds.ts';
 import { createCoverage } from '#server/foundation/documents/printing/font-coverage.ts';

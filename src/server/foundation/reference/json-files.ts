@@ -1,3 +1,4 @@
+import type { ReferenceRows } from './files.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static, type TInteger, type TSchema, type TString } from 'typebox';
@@ -175,6 +176,9 @@ const jsonFiles = {
 
 type SettingsName = keyof typeof jsonFiles;
 export type ReferenceSettings = { [Name in SettingsName]: Static<(typeof jsonFiles)[Name]> };
+
+/** Everything in `reference/`: the rows of its tables, and the settings of its JSON files. */
+export type ReferenceData = ReferenceRows & { settings: ReferenceSettings };
 
 /** Answers nothing useful for a file at fault: its faults are added to those given. */
 export const readJsonFiles = async (folder: string, faults: Fault[]): Promise<ReferenceSettings> => {

@@ -11,7 +11,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { loadTarifBook } from './book-shelf.ts';
 import { keepPremiumVersion } from './premium-version-store.ts';
 import { premiumVersionOf } from './premium-version.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 import { toTarifBook } from './to-tarif-book.ts';
 
 const shop = useTestShop();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { raceFileNames, type ReferenceRow, type ReferenceRows } from './files.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 
 /** The files that a premium depends on, apart from the ZIP codes, of which only the codes themselves count. */
 const premiumNames = [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { checkReference } from './check-reference.ts';
 import { referenceFiles, type ReferenceRows } from './files.ts';
-import { readJsonFiles, type ReferenceSettings } from './json-files.ts';
+import { readJsonFiles, type ReferenceData } from './json-files.ts';
 import { readReferenceFile, type Fault } from './reference-file.ts';
 
 /** Where the shipped reference data lives. */
@@ -17,9 +17,6 @@ export class ReferenceError extends MendableError {
 }
 
 const describeFault = ({ file, line, reason }: Fault) => `  ${file}${line > 0 ? `:${line}` : ''}: ${reason}`;
-
-/** Everything in `reference/`: the rows of its tables, and the settings of its JSON files. */
-export type ReferenceData = ReferenceRows & { settings: ReferenceSettings };
 
 /** The only reader. Takes all files or refuses them together, naming every fault with file, line and reason. */
 export const readReference = async (folder: string): Promise<ReferenceData> => {

@@ -5,7 +5,7 @@ import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import { advertisedVariants, type PageValues } from '#domain/product/page-values.ts';
 import type { DecimalText } from './columns.ts';
 import { toTarifBook } from './to-tarif-book.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 
 /** The reader takes six decimals of a factor: four of its percent are exact. */
 const percentOf = (factor: DecimalText | number) => Math.round(Number(factor) * 1_000_000) / 10_000;

@@ -5,7 +5,7 @@ import { expandRegionalFactors } from './expand-regional-factors.ts';
 import { raceFileOf, type RaceFileName, type ReferenceRow, type ReferenceRows } from './files.ts';
 import { raceFlagColumns, readFlags, tarifFlagColumns } from './flag-columns.ts';
 import { premiumVersionOf } from './premium-version.ts';
-import type { ReferenceData } from './read-reference.ts';
+import type { ReferenceData } from './json-files.ts';
 
 type Rows = { [Name in keyof ReferenceRows]: readonly ReferenceRow<Name>[] };
 

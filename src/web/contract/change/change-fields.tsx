@@ -6,19 +6,10 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { useForm } from '#web/use-form.ts';
 import { AddressFields } from '#web/contract/contact-fields.tsx';
-import { isHealthAsked, type ChangeValues, type Illnesses, type Known } from './change-values.ts';
+import { isHealthAsked, type FieldsProps } from './change-values.ts';
 import { HealthFields, LiabilityFields } from './question-fields.tsx';
 import styles from './change.module.css';
-
-export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;
-export type FieldsProps = {
-  form: ChangeForm;
-  known: Known;
-  illnesses: Illnesses;
-  onIllnesses: (illnesses: Illnesses) => void;
-};
 
 const textLength = { maxLength: contracteeTextMaximumLength };
 

@@ -1,3 +1,4 @@
+import type { useForm } from '#web/use-form.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isLiabilityFieldAsked, type LiabilityField } from '#domain/cover/liability.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
@@ -13,6 +14,14 @@ export type ChangeValues = ReturnType<typeof firstValues>;
 export type Illnesses = { manual: readonly ManualDisease[]; occurrences: readonly DiseaseOccurrence[] };
 
 export type Known = { police: Police; contact: Contact; changes: PoliceChanges };
+
+export type ChangeForm = ReturnType<typeof useForm<ChangeValues>>;
+export type FieldsProps = {
+  form: ChangeForm;
+  known: Known;
+  illnesses: Illnesses;
+  onIllnesses: (illnesses: Illnesses) => void;
+};
 
 export const firstValues = ({ police, contact, changes }: Known, today: IsoDate) => ({
   contracteeStreet: contact.contracteeStreet,

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issues.tsx';
 import { Select, NativeSelect } from '#web/ui/form/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import type { FieldsProps } from './change-fields.tsx';
+import type { FieldsProps } from './change-values.ts';
 import { numberOf } from './change-values.ts';
 import styles from './change.module.css';
 import { occurrenceOptions } from '#domain/wizard/steps/wizard-views.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { complete, required } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
@@ -8,7 +8,6 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findBreedingPolices, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import { findAnimals, lockAnimals } from '#server/business/breeding/breeding-animal-store.ts';
@@ -42,7 +41,7 @@ const notFoundProblem = (message: string, field: string) => new Problem('missing
 const add = async (
   userId: number,
   child: NewChildAnimal,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { book, catalogue, clock }: Work,
 ): Promise<Outcome> => {
   const refuse = (...issues: Issue[]): Outcome => ({ issues, childAnimalUuid: null });

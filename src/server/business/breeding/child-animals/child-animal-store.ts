@@ -1,11 +1,10 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ChildAnimalStateKey } from '#server/foundation/database/breeding-tables.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-type Executor = Database | Transaction<Tables>;
+type Executor = Database | Transaction;
 
 export type ChildAnimalRow = {
   id: number;
@@ -88,7 +87,7 @@ type NewChildAnimal = {
 };
 
 /** Null when the litter has an animal of that name already. */
-export const insertChildAnimal = async (transaction: Transaction<Tables>, child: NewChildAnimal): Promise<string | null> =>
+export const insertChildAnimal = async (transaction: Transaction, child: NewChildAnimal): Promise<string | null> =>
   (
     await transaction
       .insertInto('child_animal')
@@ -122,7 +121,7 @@ const columnsOfSale = (sale: Sale) => ({
 
 /** False when somebody was faster: a child animal is sold once. */
 export const sellChildAnimal = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   childAnimalId: number,
   { now, buyerCode, ...sale }: Sale & { now: Date; buyerCode: string },
 ) => {
@@ -137,7 +136,7 @@ export const sellChildAnimal = async (
 
 /** False when it is insured already, or by a link that has lost its power: one police for one child animal. */
 export const markInsured = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { childAnimalUuid, edition }: { childAnimalUuid: string; edition: number },
   now: Date,
 ) => {
@@ -152,11 +151,7 @@ export const markInsured = async (
 };
 
 /** Until the transaction ends nobody sells, insures or corrects it. */
-export const lockChildAnimal = async (
-  transaction: Transaction<Tables>,
-  userId: number,
-  uuid: string,
-): Promise<ChildAnimalRow | null> => {
+export const lockChildAnimal = async (transaction: Transaction, userId: number, uuid: string): Promise<ChildAnimalRow | null> => {
   const row = transaction.selectFrom('child_animal').select('id').where('child_animal_uuid', '=', uuid);
   await row.where('user_id', '=', userId).forUpdate().execute();
   return findChildAnimal(transaction, userId, uuid);
@@ -165,7 +160,7 @@ export const lockChildAnimal = async (
 type Sibling = { id: number; motherId: number; name: string; birthDate: IsoDate };
 
 /** Another one of the litter has the name; ask with the mother locked. */
-export const isNameTaken = async (transaction: Transaction<Tables>, { id, motherId, name, birthDate }: Sibling) => {
+export const isNameTaken = async (transaction: Transaction, { id, motherId, name, birthDate }: Sibling) => {
   const found = await transaction
     .selectFrom('child_animal')
     .select('id')
@@ -186,7 +181,7 @@ type Details = {
   chipNummer: string | null;
 };
 
-export const changeChildAnimal = (transaction: Transaction<Tables>, childAnimalId: number, details: Details) =>
+export const changeChildAnimal = (transaction: Transaction, childAnimalId: number, details: Details) =>
   transaction
     .updateTable('child_animal')
     .set({
@@ -200,15 +195,15 @@ export const changeChildAnimal = (transaction: Transaction<Tables>, childAnimalI
     .where('id', '=', childAnimalId)
     .execute();
 
-export const changeChipNummer = (transaction: Transaction<Tables>, childAnimalId: number, chipNummer: string) =>
+export const changeChipNummer = (transaction: Transaction, childAnimalId: number, chipNummer: string) =>
   transaction.updateTable('child_animal').set({ chip_nummer: chipNummer }).where('id', '=', childAnimalId).execute();
 
-export const changeSale = (transaction: Transaction<Tables>, childAnimalId: number, sale: Sale) =>
+export const changeSale = (transaction: Transaction, childAnimalId: number, sale: Sale) =>
   transaction.updateTable('child_animal').set(columnsOfSale(sale)).where('id', '=', childAnimalId).execute();
 
 /** Whatever link the former buyer has leads nowhere from now on; the new one has its days from this notice on. */
 export const renewBuyerLink = (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   childAnimalId: number,
   { buyerCode, now }: { buyerCode: string; now: Date },
 ) =>

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addDays, daysBetween, isoDate, type IsoDate, isAfter, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { findChildAnimalByUuid, markInsured, type ChildAnimalRow } from './child-animal-store.ts';
 import { findSecrets } from './secret-store.ts';
 
@@ -71,7 +69,7 @@ export const isEntitled = async (
 
 /** In the transaction of the buyer's police. `taken` when the animal got one already: it is insured once by its token. */
 export const insureSoldAnimal = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   token: string,
   now: Date,
 ): Promise<'insured' | 'taken' | 'ended'> => {

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { required, complete } from '#domain/basics/complete.ts';
 import { error, ok, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as store from './child-animal-store.ts';
@@ -35,7 +34,7 @@ export const changeChildAnimal = async (
   userId: number,
   { uuid: given, failed, done, follow = async () => [] }: Change,
   dependencies: Work,
-  change: (child: ChildAnimalRow, transaction: Transaction<Tables>) => Promise<ChangeOutcome>,
+  change: (child: ChildAnimalRow, transaction: Transaction) => Promise<ChangeOutcome>,
 ): Promise<ChildAnimalAnswer> => {
   const { database } = dependencies;
   const refuse = (...issues: Issue[]): ChildAnimalAnswer => ({ childAnimal: null, _issues: [...issues, error(failed)] });
@@ -80,7 +79,7 @@ export const updateChildAnimal = (userId: number, body: ChildAnimalUpdate, depen
 const correct = async (
   child: ChildAnimalRow,
   update: ChildAnimalUpdate,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { book, catalogue, clock }: Work,
 ): Promise<ChangeOutcome> => {
   if (child.stateKey !== 'added') {

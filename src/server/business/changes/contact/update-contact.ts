@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { complete } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail, normaliseZipCode } from '#domain/person/contact-fields.ts';
@@ -8,7 +8,6 @@ import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { addressChangedMailKind } from './address-changed-mail.ts';
@@ -42,11 +41,11 @@ export const updateContact = async (
   { userId, isProven }: ProvenUser,
   dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'> & {
     /** Throws where somebody may not send a code to one more address. */
-    spendCode?: (transaction: Transaction<Tables>, email: string) => Promise<void>;
+    spendCode?: (transaction: Transaction, email: string) => Promise<void>;
   },
 ): Promise<ContactUpdateAnswer> => {
   const { database, book, clock, delivery, spendCode } = dependencies;
-  const requestCode = async (transaction: Transaction<Tables>, change: { userId: number; email: string; now: Date }) => {
+  const requestCode = async (transaction: Transaction, change: { userId: number; email: string; now: Date }) => {
     await spendCode?.(transaction, change.email);
     return requestEmailChange(transaction, change);
   };

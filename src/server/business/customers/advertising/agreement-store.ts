@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export const insertAgreement = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
 ): Promise<number> => {
   const { id } = await transaction
@@ -18,7 +17,7 @@ export const insertAgreement = async (
 export const findAgreementEmail = async (database: Database, id: number): Promise<string | null> =>
   (await database.selectFrom('advertisement_agreement').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null;
 
-export const setAgreementToken = async (transaction: Transaction<Tables>, id: number, tokenHash: string): Promise<void> => {
+export const setAgreementToken = async (transaction: Transaction, id: number, tokenHash: string): Promise<void> => {
   await transaction.updateTable('advertisement_agreement').set({ token_hash: tokenHash }).where('id', '=', id).execute();
 };
 

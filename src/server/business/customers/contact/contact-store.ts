@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Contact } from '#domain/wire/area/customer-schemas.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** The address that waits for the code that was mailed to it, and until when. */
 export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;
@@ -48,7 +47,7 @@ export const findPendingEmail = async (database: Database, userId: number, now: 
 
 export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
 
-export const setReach = async (transaction: Transaction<Tables>, contactIds: readonly number[], reach: Reach) => {
+export const setReach = async (transaction: Transaction, contactIds: readonly number[], reach: Reach) => {
   await transaction
     .updateTable('contact_register')
     .set({

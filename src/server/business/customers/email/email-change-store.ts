@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-type Executor = Transaction<Tables>;
+type Executor = Transaction;
 
 /** As for the login code (spec 14.2). */
 const mostTries = 5;

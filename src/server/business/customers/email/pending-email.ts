@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { takeTurns } from '#server/foundation/database/query-parts.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { emailChangeMailKind, emailChangeValidForHours } from './email-change-mail.ts';
 import { countEmailChanges, insertEmailChange, dropOpenEmailChanges, findOpenEmailChange } from './email-change-store.ts';
@@ -18,7 +17,7 @@ const mostPerDay = 5;
  * belongs to somebody else: that is only said in the mail, to whom it belongs. Answers the mail, or null for too many.
  */
 export const requestEmailChange = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, email, now }: { userId: number; email: string; now: Date },
 ): Promise<number | null> => {
   await takeTurns(transaction, `email change ${emailIdentity(email)}`);

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
 
 export const replaceLoginCode = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, codeHash, expiresAt }: NewLoginCode,
 ): Promise<void> => {
   await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
@@ -25,7 +23,7 @@ export const findOpenCode = async (
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? null;
 
-export const useLoginCode = async (transaction: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
+export const useLoginCode = async (transaction: Transaction, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('login_code')
     .set({ used_at: now })

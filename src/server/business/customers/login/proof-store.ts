@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** As for the login code (spec 14.2). */
 const mostTries = 5;
@@ -19,7 +18,7 @@ export const setProven = async (database: Database, tokenHash: string, now: Date
 
 /** A new code makes the earlier one worthless. Where the session is over there is nothing to open. */
 export const setProofCode = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { sessionUuid, codeHash, expiresAt }: { sessionUuid: string; codeHash: string; expiresAt: Date },
 ) => {
   await transaction

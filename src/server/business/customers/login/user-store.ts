@@ -1,7 +1,6 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 
@@ -32,7 +31,7 @@ export const findAccountOfUser = async (
 export const findEmailOfUser = async (database: Database, userId: number): Promise<string | null> =>
   (await database.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null;
 
-export const setPasswordHash = async (transaction: Transaction<Tables>, userId: number, passwordHash: string) => {
+export const setPasswordHash = async (transaction: Transaction, userId: number, passwordHash: string) => {
   await transaction.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 };
 

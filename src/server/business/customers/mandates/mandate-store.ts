@@ -1,15 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import type { Iban } from '#domain/person/payment.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type Mandate = { id: number; mandateReference: string };
 type NewMandate = { userId: number; accountHolder: string; iban: string; creditorId: string; year: number; now: Date };
 
 /** The reference is what the bank statement shows; it is unique for ever (SEPA rulebook). */
-export const insertMandate = async (transaction: Transaction<Tables>, mandate: NewMandate): Promise<Mandate> => {
+export const insertMandate = async (transaction: Transaction, mandate: NewMandate): Promise<Mandate> => {
   const { rows } = await sql<Mandate>`
     with next as (select nextval(pg_get_serial_sequence('sepa_mandate', 'id')) as id)
     insert into sepa_mandate (id, mandate_reference, user_id, account_holder, iban, iban_end, creditor_id, accepted_at)
@@ -35,12 +34,12 @@ export const findMandates = (database: Database, userId: number): Promise<Mandat
     .execute();
 
 /** Two changes at once come one after the other. */
-export const lockUser = async (transaction: Transaction<Tables>, userId: number) => {
+export const lockUser = async (transaction: Transaction, userId: number) => {
   await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
 /** The account that later contracts are paid from. */
-export const setIbanOfUser = async (transaction: Transaction<Tables>, userId: number, iban: Iban) => {
+export const setIbanOfUser = async (transaction: Transaction, userId: number, iban: Iban) => {
   await transaction
     .updateTable('contact_register')
     .set({ iban: sealed(iban), is_sepa_accepted: true })

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { AccountKey } from '#domain/money/ledger-accounts.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** More need not be named one by one. */
 const namedMost = 1_000;
@@ -42,7 +41,7 @@ export const sumAccounts = async (database: Database): Promise<{ accountKey: Acc
 export type BookedAccount = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
 
 export const findAccounts = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<BookedAccount[]> => {
   const rows = await transaction

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { sql } from 'kysely';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** What of an account are passed-on charges that were not written off yet, and the last thing that was booked on it. */
 export const findWriteOffBasis = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeId: number,
 ): Promise<{ charges: Cents; lastTransactionId: number }> => {
   const row = await transaction

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
@@ -6,8 +5,7 @@ import { splitTax, taxPercentOn } from '#domain/money/dues.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
@@ -24,7 +22,7 @@ type Dated = { today: IsoDate; now: Date };
  * it keeps the log.
  */
 export const bookWriteOff = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { policeId, amount, reason }: WriteOff,
   { today, now }: Dated,
 ): Promise<WrittenOff | Refusal> => {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { addCents, cents, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { isInTimeToAnnounce } from '#domain/money/collection.ts';
@@ -6,8 +5,7 @@ import { movementText } from '#domain/money/movement-text.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { debitNoticeMailKind, type DebitNotice } from './debit-notice-mail.ts';
@@ -48,7 +46,7 @@ export const announceDebits = async (
 };
 
 const announcePortion = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { collectionDate, clock }: { collectionDate: IsoDate; clock: Clock },
 ): Promise<Announced> => {
@@ -90,7 +88,7 @@ const isUsual = ({ due, mandate }: Claim, last: LastDebit | undefined) =>
   last !== undefined && last.amount === due && last.mandateId === mandate.mandateId;
 
 const sendMails = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   claims: readonly Claim[],
   { collectionDate, now }: { collectionDate: IsoDate; now: Date },
 ) => {

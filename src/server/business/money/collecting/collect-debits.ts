@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -8,8 +7,7 @@ import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
@@ -86,7 +84,7 @@ const finish = async (run: CollectionRun, skipped: Skipped, { database, clock, a
 
 /** Answers why those that were left out were. */
 const collectPortion = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   run: CollectionRun,
   policeIds: readonly number[],
   clock: Clock,
@@ -138,7 +136,7 @@ const toDebitRow = (collectionDate: IsoDate, { police, mandate }: Claim): Omit<D
 });
 
 const bookDebits = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { runId, collectionDate, settledOn }: CollectionRun,
   debits: readonly (Debit & { retriesDebitId: number | null })[],
   clock: Clock,

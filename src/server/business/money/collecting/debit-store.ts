@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/payment.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MoneyTables } from '#server/foundation/database/money-tables.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 export type SequenceKey = MoneyTables['debit']['sequence_key'];
 
@@ -98,7 +97,7 @@ export const findCameBack = async (
 
 /** Answers the id of each police's debit. */
 export const insertDebits = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   runId: number,
   debits: readonly (Debit & { retriesDebitId: number | null })[],
 ): Promise<Map<number, number>> => {

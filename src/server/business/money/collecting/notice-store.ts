@@ -1,8 +1,7 @@
-import { type Transaction, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type IsoDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { MovementDetail, ToldMovement } from '#domain/money/movement-text.ts';
 
@@ -27,7 +26,7 @@ type NewNotice = Notice & { isMailed: boolean };
 
 /** Of a day and a police there is one; a later one takes its place. */
 export const keepNotices = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   notices: readonly NewNotice[],
   { collectionDate, now }: { collectionDate: IsoDate; now: Date },
 ) => {
@@ -55,7 +54,7 @@ export const keepNotices = async (
     .execute();
 };
 
-export const dropNotices = async (transaction: Transaction<Tables>, policeIds: readonly number[], collectionDate: IsoDate) => {
+export const dropNotices = async (transaction: Transaction, policeIds: readonly number[], collectionDate: IsoDate) => {
   if (policeIds.length === 0) return;
   await transaction
     .deleteFrom('debit_notice')

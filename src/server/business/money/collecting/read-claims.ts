@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { compareDates, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { isCollectedOn, type SkipReason } from '#domain/money/collection.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { bookChangedDues, bookedAhead } from '#server/business/money/dues/book-dues.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices } from '#server/business/money/ledger/hold-store.ts';
@@ -22,7 +21,7 @@ export const bookedFor = (collectionDate: IsoDate, clock: Clock): IsoDate => {
 
 /** Holds the polices until the transaction ends, so that none changes between what is read and what is done with it. */
 export const readClaims = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { collectionDate, clock }: { collectionDate: IsoDate; clock: Clock },
 ): Promise<{ claims: Claim[]; skipped: { policeId: number; reason: SkipReason }[] }> => {

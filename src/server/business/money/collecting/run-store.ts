@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Skipped } from '#domain/money/collection.ts';
 import { required } from '#domain/basics/complete.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type CollectionRun = {
   runId: number;
@@ -117,7 +115,7 @@ type Finish = { count: number; total: Cents; skipped: Skipped; fileSha256: strin
 
 /** False for who comes second. */
 export const finishRun = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   runId: number,
   { count, total, skipped, fileSha256, now }: Finish,
 ): Promise<boolean> => {

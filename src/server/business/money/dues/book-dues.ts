@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { addDays, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import {
   dueBookings,
@@ -11,8 +10,7 @@ import {
 } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/money-store.ts';
@@ -48,7 +46,7 @@ const firstNotAfter = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
 
 /** For who holds these polices and needs their accounts as they are at this moment. */
 export const bookChangedDues = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { until, clock }: { until: IsoDate; clock: Clock },
 ) => {
@@ -57,7 +55,7 @@ export const bookChangedDues = async (
 };
 
 const bookDuesOf = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { until, clock }: { until: IsoDate; clock: Clock },
 ): Promise<number> => {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** Later than any day: of what is over nothing more falls due. */
 export const forever = isoDate('9999-12-31');
@@ -9,10 +8,7 @@ export const forever = isoDate('9999-12-31');
 /** A time is told by its first day; how often something was booked for it numbers the next one. */
 export type BookedPeriod = { policeId: number; from: IsoDate; dueOn: IsoDate; amount: Cents; count: number };
 
-export const findBookedPeriods = async (
-  transaction: Transaction<Tables>,
-  policeIds: readonly number[],
-): Promise<BookedPeriod[]> => {
+export const findBookedPeriods = async (transaction: Transaction, policeIds: readonly number[]): Promise<BookedPeriod[]> => {
   const rows = await transaction
     .selectFrom('ledger_entry')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
@@ -38,7 +34,7 @@ export const findBookedPeriods = async (
 
 type Account = { policeId: number; bookedUntil: IsoDate; seenEventId: number };
 
-export const keepAccounts = async (transaction: Transaction<Tables>, accounts: readonly Account[]) => {
+export const keepAccounts = async (transaction: Transaction, accounts: readonly Account[]) => {
   if (accounts.length === 0) return;
   await transaction
     .insertInto('police_account')

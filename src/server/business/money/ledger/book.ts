@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** Positive on the left side (Soll), negative on the right (Haben). */
 type Entry =
@@ -26,7 +25,7 @@ const portion = 1000;
  * The only way into the ledger. Lines without an amount are left out. What its source has booked before is not booked again; the answer names the
  * sources that are new.
  */
-export const book = async (transaction: Transaction<Tables>, movements: readonly Movement[], now: Date): Promise<Set<string>> => {
+export const book = async (transaction: Transaction, movements: readonly Movement[], now: Date): Promise<Set<string>> => {
   const isNew = new Set<string>();
   for (let at = 0; at < movements.length; at += portion) {
     for (const sourceKey of await bookPortion(transaction, movements.slice(at, at + portion), now)) isNew.add(sourceKey);
@@ -34,7 +33,7 @@ export const book = async (transaction: Transaction<Tables>, movements: readonly
   return isNew;
 };
 
-const bookPortion = async (transaction: Transaction<Tables>, movements: readonly Movement[], now: Date) => {
+const bookPortion = async (transaction: Transaction, movements: readonly Movement[], now: Date) => {
   const written = await transaction
     .insertInto('ledger_transaction')
     .values(

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Nothing is collected for a police that is held, until a person has decided (spec 20.6). */
 export const findHeldPolices = async (database: Database, policeIds: readonly number[]): Promise<Set<number>> => {
@@ -10,7 +8,7 @@ export const findHeldPolices = async (database: Database, policeIds: readonly nu
 };
 
 export const holdCollection = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { policeId, reasonKey, now }: { policeId: number; reasonKey: string; now: Date },
 ) => {
   await transaction
@@ -20,6 +18,6 @@ export const holdCollection = async (
     .execute();
 };
 
-export const releaseHold = async (transaction: Transaction<Tables>, policeId: number) => {
+export const releaseHold = async (transaction: Transaction, policeId: number) => {
   await transaction.deleteFrom('collection_hold').where('police_id', '=', policeId).execute();
 };

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey, PayoutStateKey } from '#domain/money/payout.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 export type PayoutRun = {
   runId: number;
@@ -60,13 +59,13 @@ export const findRun = async (database: Database, runId: number): Promise<Payout
   return row === undefined ? null : toRun(row);
 };
 
-export const lockRun = async (transaction: Transaction<Tables>, runId: number): Promise<PayoutRun | null> => {
+export const lockRun = async (transaction: Transaction, runId: number): Promise<PayoutRun | null> => {
   const row = await selectRuns(transaction).where('id', '=', runId).forUpdate().executeTakeFirst();
   return row === undefined ? null : toRun(row);
 };
 
 /** Two that make one at once come one after the other; the index is the last guard. */
-export const lockDrafts = async (transaction: Transaction<Tables>): Promise<number | null> => {
+export const lockDrafts = async (transaction: Transaction): Promise<number | null> => {
   await sql`select pg_advisory_xact_lock(1851002)`.execute(transaction);
   const draft = await transaction
     .selectFrom('payout_run')
@@ -77,7 +76,7 @@ export const lockDrafts = async (transaction: Transaction<Tables>): Promise<numb
   return draft?.id ?? null;
 };
 
-export const insertRun = async (transaction: Transaction<Tables>, { staffId, name }: Actor, now: Date): Promise<number> => {
+export const insertRun = async (transaction: Transaction, { staffId, name }: Actor, now: Date): Promise<number> => {
   const { id } = await transaction
     .insertInto('payout_run')
     .values({ made_by: name, made_by_staff_id: staffId, made_at: now })
@@ -87,7 +86,7 @@ export const insertRun = async (transaction: Transaction<Tables>, { staffId, nam
 };
 
 export const setReleased = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   runId: number,
   { actor: { staffId, name }, now, executedOn }: { actor: Actor; now: Date; executedOn: IsoDate },
 ) => {
@@ -99,7 +98,7 @@ export const setReleased = async (
 };
 
 export const setDiscarded = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   runId: number,
   { by, reason, now }: { by: string; reason: string; now: Date },
 ) => {
@@ -124,7 +123,7 @@ export const keepFileHash = async (database: Database, runId: number, sha256: st
 
 type NewPayout = Omit<StoredPayout, 'payoutId' | 'stateKey' | 'reason'>;
 
-export const insertPayouts = async (transaction: Transaction<Tables>, payouts: readonly NewPayout[]) => {
+export const insertPayouts = async (transaction: Transaction, payouts: readonly NewPayout[]) => {
   if (payouts.length === 0) return;
   await transaction
     .insertInto('payout')
@@ -174,14 +173,14 @@ export const findFailedOf = async (database: Database, policeIds: readonly numbe
           .execute()
       ).map(toPayout);
 
-export const clearPayout = async (transaction: Transaction<Tables>, payoutId: number) => {
+export const clearPayout = async (transaction: Transaction, payoutId: number) => {
   await transaction.updateTable('payout').set({ is_cleared: true }).where('id', '=', payoutId).execute();
 };
 
 type PayoutRow = Omit<StoredPayout, 'amount'> & { amount: number };
 const toPayout = ({ amount, ...payout }: PayoutRow): StoredPayout => ({ ...payout, amount: cents(Number(amount)) });
 
-export const lockRunOfMessage = async (transaction: Transaction<Tables>, messageId: string): Promise<number | null> =>
+export const lockRunOfMessage = async (transaction: Transaction, messageId: string): Promise<number | null> =>
   (
     await transaction
       .selectFrom('payout_run')
@@ -206,7 +205,7 @@ export const findPayouts = async (
 
 /** By its own number or as the bank names it. */
 export const lockPayout = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   which: { payoutId: number } | { endToEndId: string },
 ): Promise<StoredPayout | null> => {
   const query = selectPayouts(transaction).forUpdate();
@@ -217,7 +216,7 @@ export const lockPayout = async (
 };
 
 export const setPayoutState = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   payoutIds: readonly number[],
   stateKey: PayoutStateKey,
   reason: string | null = null,

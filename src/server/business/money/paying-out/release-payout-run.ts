@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal, isSuccess } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
@@ -7,7 +7,6 @@ import { addTargetDays } from '#domain/basics/working-days.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
@@ -96,7 +95,7 @@ type Kept = { payout: StoredPayout; payable: Payable };
 type Left = { payout: StoredPayout; policeNumber: string; reason: string };
 
 const judge = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   payouts: readonly StoredPayout[],
   today: IsoDate,
 ): Promise<{ kept: Kept[]; left: Left[] }> => {
@@ -134,7 +133,7 @@ const toMovement = ({ payout: { payoutId, policeId, amount, iban, endToEndId } }
 });
 
 const release = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   kept: readonly Kept[],
   { today, executedOn, now }: { today: IsoDate; executedOn: IsoDate; now: Date },
 ) => {

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, type Refusal } from '#domain/basics/issue.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { book, opposite } from '#server/business/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { findPayouts, lockPayout, lockRun, lockRunOfMessage, setPayoutState, type StoredPayout } from './payout-store.ts';
@@ -17,7 +16,7 @@ const blockLength = 1000;
 type Settlement = { bookedOn: IsoDate; now: Date };
 
 /** The bank has carried out what was under way; done again it books nothing. */
-const settle = async (transaction: Transaction<Tables>, payouts: readonly StoredPayout[], { bookedOn, now }: Settlement) => {
+const settle = async (transaction: Transaction, payouts: readonly StoredPayout[], { bookedOn, now }: Settlement) => {
   await setPayoutState(
     transaction,
     payouts.map(({ payoutId }) => payoutId),
@@ -79,7 +78,7 @@ const isKnown = ({ stateKey }: StoredPayout) => stateKey === 'settled' || stateK
 
 /** A statement tells of one payout. */
 export const settlePayout = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   endToEndId: string,
   { amount, bookedOn, now }: Told,
 ): Promise<PayoutLine> => {
@@ -94,7 +93,7 @@ export const settlePayout = async (
 
 /** A statement tells of a whole file in one sum. */
 export const settlePayoutFile = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   messageId: string,
   { amount, bookedOn, now }: Told,
 ): Promise<PayoutLine> => {
@@ -114,7 +113,7 @@ export type FailedPayout = { payoutId: number; runId: number; policeId: number; 
  * booked once. Null where no payout has that name.
  */
 export const failPayout = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   which: { payoutId: number } | { endToEndId: string },
   { reason, reasonCode, bookedOn, now }: { reason: string; reasonCode?: string; bookedOn: IsoDate; now: Date },
 ): Promise<FailedPayout | null> => {

@@ -1,20 +1,18 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { maskIbansIn } from '#domain/person/payment.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 const lockKey = 2_020_005;
 
 /** One file after the other: two that tell the same return book it once. */
-export const lockImports = (transaction: Transaction<Tables>) =>
-  sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+export const lockImports = (transaction: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 
 export type StoredImport = { importId: number; kindKey: BankFileKindKey; result: BankImportResult };
 
-export const findImport = async (transaction: Transaction<Tables>, sha256: string): Promise<StoredImport | null> =>
+export const findImport = async (transaction: Transaction, sha256: string): Promise<StoredImport | null> =>
   (await transaction
     .selectFrom('bank_import')
     .select(['id as importId', 'kind_key as kindKey', 'result'])
@@ -24,7 +22,7 @@ export const findImport = async (transaction: Transaction<Tables>, sha256: strin
 type NewImport = { sha256: string; fileName: string; kindKey: BankFileKindKey; by: string; now: Date };
 
 export const insertImport = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { sha256, fileName, kindKey, by, now }: NewImport,
 ): Promise<number> => {
   const { id } = await transaction
@@ -42,7 +40,7 @@ export const insertImport = async (
   return id;
 };
 
-export const keepResult = async (transaction: Transaction<Tables>, importId: number, result: BankImportResult) => {
+export const keepResult = async (transaction: Transaction, importId: number, result: BankImportResult) => {
   await transaction
     .updateTable('bank_import')
     .set({ result: JSON.stringify(result) })
@@ -65,7 +63,7 @@ export type NewItem = {
 const referenceMost = 500;
 
 /** Null where another file has told it before. Masked before it is cut: half an IBAN would not be known as one. */
-export const insertItem = async (transaction: Transaction<Tables>, item: NewItem): Promise<number | null> => {
+export const insertItem = async (transaction: Transaction, item: NewItem): Promise<number | null> => {
   const row = await transaction
     .insertInto('bank_item')
     .values({
@@ -127,13 +125,13 @@ export const listOpenItems = async (
   ).map(toItem);
 
 /** Null where there is none, or somebody has dealt with it. */
-export const lockOpenItem = async (transaction: Transaction<Tables>, itemId: number): Promise<OpenItem | null> => {
+export const lockOpenItem = async (transaction: Transaction, itemId: number): Promise<OpenItem | null> => {
   const row = await selectItems(transaction).where('id', '=', itemId).forUpdate().executeTakeFirst();
   return row === undefined ? null : toItem(row);
 };
 
 export const closeItem = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   itemId: number,
   { by, outcome, policeId, now }: { by: string; outcome: string; policeId: number | null; now: Date },
 ) => {

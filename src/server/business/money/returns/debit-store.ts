@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { collectionBlockLength } from '#domain/money/collection.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 /** State and day of credit change while a file is booked. */
 export type StoredDebit = {
@@ -17,7 +17,7 @@ export type StoredDebit = {
   collectionDate: IsoDate;
 };
 
-const selectDebits = (transaction: Transaction<Tables>) =>
+const selectDebits = (transaction: Transaction) =>
   transaction
     .selectFrom('debit')
     .innerJoin('collection_run', 'collection_run.id', 'debit.run_id')
@@ -38,7 +38,7 @@ const toDebit = (row: DebitRow): StoredDebit => ({
 const portion = 1_000;
 
 export const findDebitsByEndToEndIds = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, StoredDebit>> => {
   const found = new Map<string, StoredDebit>();
@@ -55,7 +55,7 @@ type OfOne = { mandateReference: string } | { policeId: number };
 
 /** Of a mandate or a police the last debit of one of these amounts that the bank had carried out by the day. */
 export const findLastDebit = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   of: OfOne,
   { amounts, until }: { amounts: readonly Cents[]; until: IsoDate },
 ): Promise<StoredDebit | null> => {
@@ -69,7 +69,7 @@ export const findLastDebit = async (
   return row === undefined ? null : toDebit(row);
 };
 
-export const setDebitState = async (transaction: Transaction<Tables>, debitId: number, stateKey: 'rejected' | 'returned') => {
+export const setDebitState = async (transaction: Transaction, debitId: number, stateKey: 'rejected' | 'returned') => {
   await transaction.updateTable('debit').set({ state_key: stateKey }).where('id', '=', debitId).execute();
 };
 
@@ -77,7 +77,7 @@ export type Run = { runId: number; messageId: string };
 
 /** By the name of its file; a block of it is named after the file. */
 export const findRunOfMessage = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { messageId, paymentInfoId }: { messageId: string | null; paymentInfoId: string | null },
 ): Promise<Run | null> => {
   const row = await transaction
@@ -107,11 +107,11 @@ const isIn = ({ runId, blockNumber }: Batch) => {
   )`;
 };
 
-export const findDebitsOfBatch = async (transaction: Transaction<Tables>, batch: Batch): Promise<StoredDebit[]> =>
+export const findDebitsOfBatch = async (transaction: Transaction, batch: Batch): Promise<StoredDebit[]> =>
   (await selectDebits(transaction).where(isIn(batch)).orderBy('debit.id').execute()).map(toDebit);
 
 /** What the bank has not credited yet, of all and of those that it did not refuse. */
-export const sumUnsettled = async (transaction: Transaction<Tables>, batch: Batch) => {
+export const sumUnsettled = async (transaction: Transaction, batch: Batch) => {
   const { all, carried, count } = await transaction
     .selectFrom('debit')
     .select(sql<string>`coalesce(sum(amount), 0)`.as('all'))
@@ -124,7 +124,7 @@ export const sumUnsettled = async (transaction: Transaction<Tables>, batch: Batc
 };
 
 export const settleBatchDebits = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   batch: Batch,
   { settledOn, withRejected }: { settledOn: IsoDate; withRejected: boolean },
 ): Promise<number> => {
@@ -138,6 +138,6 @@ export const settleBatchDebits = async (
   return Number(numUpdatedRows);
 };
 
-export const settleDebit = async (transaction: Transaction<Tables>, debitId: number, settledOn: IsoDate) => {
+export const settleDebit = async (transaction: Transaction, debitId: number, settledOn: IsoDate) => {
   await transaction.updateTable('debit').set({ settled_on: settledOn }).where('id', '=', debitId).execute();
 };

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ReminderLawKey } from '#domain/money/returns.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 import { terminationDocument } from '#server/foundation/documents/letters/termination-document.ts';
@@ -32,7 +31,7 @@ type Ending = {
 
 /** The provider ends a contract for want of payment: from now on, or of a first premium from the very beginning (§ 38, § 37 VVG). */
 export const endUnpaid = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { police, reminder, told, recipient: { email, address }, today, by, now }: Ending,
 ): Promise<number> => {
   const { policeId, userId } = police;

@@ -1,9 +1,8 @@
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { opposite } from '#server/business/money/ledger/book.ts';
 import type { BankImportResult, UnclearReasonKey } from '#domain/money/bank-file.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { insertItem } from './bank-import-store.ts';
 import type { StoredDebit } from './debit-store.ts';
 import type { BankLine } from './reading/bank-line.ts';
@@ -13,7 +12,7 @@ export type NewReturn = { returnId: number; debit: StoredDebit; reasonCode: stri
 
 /** What the booking of a file shares from line to line. */
 export type Importing = {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   importId: number;
   now: Date;
   today: IsoDate;

@@ -12,11 +12,9 @@ import { isFirstPremiumOpen, findOpenReminders, insertReminder, closeReminder, f
 import type { Importing, NewReturn } from './importing.ts';
 import { reminderMailKind } from './reminder-mail.ts';
 import { findReturnCharge } from './return-store.ts';
-import type { Transaction } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** Nothing more is collected, and the qualified reminder goes out as a letter (spec 20.6); while one runs no other is sent. */
 export const remind = async (
@@ -54,7 +52,7 @@ export const remind = async (
 
 /** Whatever covers what is open ends reminder and hold by itself (spec 20.6). */
 export const endPaidReminders = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   policeIds: readonly number[],
   { now, today }: { now: Date; today: IsoDate },
 ): Promise<number> => {

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, type Cents } from '#domain/basics/money.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { reminderExtendedMail, terminationMail, reminderExtendedMailKind } from './reminder-mail.ts';
 import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
@@ -30,7 +29,7 @@ export type Planned = {
 };
 
 type Scene = {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   reminder: StoredReminder;
   police: StoredPolice;
   open: Cents;
@@ -149,7 +148,7 @@ const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scen
 
 /** What a person's decision about a reminder will do, and how it is done (spec 20.6). */
 export const planReminderAction = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { reminder, police, today }: { reminder: StoredReminder; police: StoredPolice; today: IsoDate },
   { actionKey, deadline, reason }: ReminderAction,
 ): Promise<Planned> => {

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 /** The day after it begins in Berlin. */
@@ -20,7 +19,7 @@ type NewReminder = {
   now: Date;
 };
 
-export const insertReminder = async (transaction: Transaction<Tables>, reminder: NewReminder): Promise<number> => {
+export const insertReminder = async (transaction: Transaction, reminder: NewReminder): Promise<number> => {
   const { id } = await transaction
     .insertInto('reminder')
     .values({
@@ -79,7 +78,7 @@ export const findReminder = async (database: Database, reminderId: number): Prom
 };
 
 /** Whoever decides on it holds it until the transaction ends. */
-export const lockReminder = async (transaction: Transaction<Tables>, reminderId: number): Promise<StoredReminder | null> => {
+export const lockReminder = async (transaction: Transaction, reminderId: number): Promise<StoredReminder | null> => {
   const row = await selectReminders(transaction).where('id', '=', reminderId).forUpdate().executeTakeFirst();
   return row === undefined ? null : toReminder(row);
 };
@@ -106,7 +105,7 @@ export const findRemindedPolices = async (database: Database, afterId: number): 
   ).map(({ policeId }) => policeId);
 
 export const closeReminder = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   reminderId: number,
   { stateKey, by, now }: { stateKey: Exclude<ReminderStateKey, 'open'>; by: string; now: Date },
 ) => {
@@ -117,7 +116,7 @@ export const closeReminder = async (
     .execute();
 };
 
-export const extendReminder = async (transaction: Transaction<Tables>, reminderId: number, deadline: IsoDate) => {
+export const extendReminder = async (transaction: Transaction, reminderId: number, deadline: IsoDate) => {
   await transaction
     .updateTable('reminder')
     .set({ deadline, over_at: overAt(deadline) })

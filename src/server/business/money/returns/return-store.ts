@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 
 type NewReturn = {
   debitId: number;
@@ -16,7 +15,7 @@ type NewReturn = {
 
 /** A person's until it is known what is done about it. */
 export const insertReturn = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { debitId, policeId, importId, reasonCode, returnedOn, now }: NewReturn,
 ): Promise<number> => {
   const { id } = await transaction
@@ -36,19 +35,19 @@ export const insertReturn = async (
   return id;
 };
 
-export const addCharge = async (transaction: Transaction<Tables>, debitId: number, charge: Cents) => {
+export const addCharge = async (transaction: Transaction, debitId: number, charge: Cents) => {
   await transaction.updateTable('debit_return').set({ charge }).where('debit_id', '=', debitId).execute();
 };
 
 export const setTreatment = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   returnId: number,
   treatmentKey: 'retried' | 'reminded' | 'covered' | 'person',
 ) => {
   await transaction.updateTable('debit_return').set({ treatment_key: treatmentKey }).where('id', '=', returnId).execute();
 };
 
-export const findReturnCharge = async (transaction: Transaction<Tables>, debitIds: readonly number[]): Promise<number> => {
+export const findReturnCharge = async (transaction: Transaction, debitIds: readonly number[]): Promise<number> => {
   const { sum } = await transaction
     .selectFrom('debit_return')
     .select(({ fn }) => fn.sum<string | null>('charge').as('sum'))
@@ -108,7 +107,7 @@ export const findReturn = async (database: Database, returnId: number): Promise<
   return row === undefined ? null : toReturn(row);
 };
 
-export const lockReturn = async (transaction: Transaction<Tables>, returnId: number): Promise<StoredReturn | null> => {
+export const lockReturn = async (transaction: Transaction, returnId: number): Promise<StoredReturn | null> => {
   await transaction.selectFrom('debit_return').select('id').where('id', '=', returnId).forUpdate().execute();
   return findReturn(transaction, returnId);
 };
@@ -157,7 +156,7 @@ export const countWaitingReturns = async (database: Database): Promise<number> =
   ).count;
 
 export const closeReturn = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   returnId: number,
   { by, outcome, now }: { by: string; outcome: string; now: Date },
 ) => {

@@ -3,7 +3,7 @@ import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Config } from '#server/foundation/config/config.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 
 /** What scripts can use: 0 done, 1 something is not as it should be, 2 called wrongly. */
 export type ExitCode = 0 | 1 | 2;

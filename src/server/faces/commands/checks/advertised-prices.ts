@@ -3,7 +3,7 @@ import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Finding } from './finding.ts';
 
 type Advertised = ReferenceRow<'advertised_price'>;

@@ -1,7 +1,7 @@
 import { speciesKeys } from '#domain/animal/species.ts';
 import { formatCents, cents } from '#domain/basics/money.ts';
 import { referenceFiles } from '#server/foundation/reference/files.ts';
-import type { ReferenceData } from '#server/foundation/reference/read-reference.ts';
+import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Finding } from './finding.ts';
 
 const euros = (amount: string) => formatCents(cents(Math.round(Number(amount) * 100)));

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { formatGermanInstant, formatGermanDate, isBefore, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
@@ -7,7 +7,6 @@ import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wi
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
@@ -30,7 +29,7 @@ type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
 const unknown = () => notFound('Diese Mahnung gibt es nicht.');
 
 /** The police first, as whoever books on it does. */
-const open = async (transaction: Transaction<Tables>, reminderId: number) => {
+const open = async (transaction: Transaction, reminderId: number) => {
   const found = await findReminder(transaction, reminderId);
   if (found === null) throw unknown();
   const police = required(await lockPolice(transaction, found.policeId), 'the police of a reminder');

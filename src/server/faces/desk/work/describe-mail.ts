@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
 import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/work-schemas.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
@@ -14,11 +15,9 @@ import { within } from '#server/foundation/mail/time-limit.ts';
 import { describeAside, noteLook } from './describe-aside.ts';
 import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
-import type { Transaction } from 'kysely';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
 import { deleteClaim } from '#server/business/tasks/claim-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
@@ -78,7 +77,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
 type Ending = {
   actionKey: string;
   after: Readonly<Record<string, unknown>>;
-  end: (transaction: Transaction<Tables>, mailId: number, now: Date) => Promise<unknown>;
+  end: (transaction: Transaction, mailId: number, now: Date) => Promise<unknown>;
 };
 
 /** Null when it was done. */

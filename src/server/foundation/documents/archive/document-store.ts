@@ -1,14 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Tables } from '#server/foundation/database/tables.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import type { Letter } from './letter-store.ts';
 
 type NewDocument = { userId: number; policeIds: readonly number[]; source: DocumentSource; now: Date };
 
 /** Stores what a customer is sent, in the transaction of what it tells about; printing would hold it up for long. */
-export const insertDocument = async (transaction: Transaction<Tables>, { userId, policeIds, source, now }: NewDocument) => {
+export const insertDocument = async (transaction: Transaction, { userId, policeIds, source, now }: NewDocument) => {
   const { rows } = await sql<{ id: number }>`
     with document as (
       insert into customer_document (user_id, source, created_at) values (${userId}, ${JSON.stringify(source)}, ${now}) returning id
