@@ -6,7 +6,7 @@ import { insertDocument } from '#server/foundation/documents/archive/document-st
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
-import { findHolders } from './holder-store.ts';
+import { findHolders } from '#server/business/customers/contact/holder-store.ts';
 import {
   planAdjustment,
   planAdjustments,

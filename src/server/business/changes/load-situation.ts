@@ -8,7 +8,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findAnimals, findHolders, type Holder, type KnownAnimal } from './holder-store.ts';
+import { findAnimals, findHolders, type Holder, type KnownAnimal } from '#server/business/customers/contact/holder-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 

@@ -5,7 +5,7 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { allOrNone, changedRow, planPolice, unchanged, type PlanChange } from './change-plan.ts';
-import { changeAnimals, changeHolders, type Holder } from './holder-store.ts';
+import { changeAnimals, changeHolders, type Holder } from '#server/business/customers/contact/holder-store.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 
 type Address = Pick<Holder, 'street' | 'buildingNo' | 'zipCode' | 'city'>;

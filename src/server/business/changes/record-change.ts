@@ -6,7 +6,7 @@ import { storePoliceDocuments } from '#server/business/offers/police-letters.ts'
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { type Situation, holderOf, loadSituation } from './load-situation.ts';
 import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
-import type { NewLiability } from './change-plan.ts';
+import type { NewLiability, ChangePlan } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
@@ -17,7 +17,6 @@ import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import type { ChangePlan } from './change-plan.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
 

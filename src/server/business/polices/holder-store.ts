@@ -1,3 +1,4 @@
+import { adoptContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
@@ -53,16 +54,6 @@ export const findLetterRecipient = (database: Database, policeId: number) =>
     .select(['building_no as buildingNo', 'zip_code as zipCode', 'city', 'app_user.name as email'])
     .where('police.id', '=', policeId)
     .executeTakeFirstOrThrow();
-
-/** The first contact that is known to be the owner's names the account. */
-export const adoptContact = async (transaction: Transaction, accountId: number, contactId: number | null) => {
-  await transaction
-    .updateTable('app_user')
-    .set({ contact_register_id: contactId })
-    .where('id', '=', accountId)
-    .where('contact_register_id', 'is', null)
-    .execute();
-};
 
 export type StandIn = { userId: number; uuid: string; createdAt: Date };
 

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { error } from '#domain/basics/issue.ts';
+import {
+  deleteStaffSession,
+  findStaffSession,
+  insertStaffSession,
+  touchStaffSession,
+} from '#server/business/staff/staff-session-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -21,17 +27,14 @@ const noteEveryMs = minuteMs;
 export const startStaffSession = async (reply: FastifyReply, staffId: number, { database, clock, isSecure }: StaffSessions) => {
   const token = newSessionToken();
   const now = clock.now();
-  await database
-    .insertInto('staff_session')
-    .values({ token_hash: hashToken(token), staff_id: staffId, created_at: now, last_seen_at: now })
-    .execute();
+  await insertStaffSession(database, { tokenHash: hashToken(token), staffId, now });
   cookie.write(reply, token, longestMs / 1000, isSecure);
 };
 
 export const endStaffSession = async (request: FastifyRequest, reply: FastifyReply, { database, isSecure }: StaffSessions) => {
   const token = cookie.read(request);
   if (token === null) return;
-  await database.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute();
+  await deleteStaffSession(database, hashToken(token));
   cookie.write(reply, '', 0, isSecure);
 };
 
@@ -39,21 +42,13 @@ const findStaffOfSession = async (request: FastifyRequest, { database, clock }: 
   const token = cookie.read(request);
   if (token === null) return null;
   const tokenHash = hashToken(token);
-  const session = await database
-    .selectFrom('staff_session')
-    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .select(['staff.id as staffId', 'staff.name', 'staff.role_key as roleKey'])
-    .select(['staff_session.created_at as createdAt', 'staff_session.last_seen_at as lastSeenAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('staff.is_enabled', '=', true)
-    .executeTakeFirst();
-  if (session === undefined) return null;
+  const session = await findStaffSession(database, tokenHash);
+  if (session === null) return null;
   const { staffId, name, roleKey, createdAt, lastSeenAt } = session;
   const now = clock.now();
   const idle = now.getTime() - lastSeenAt.getTime();
   if (idle > idleMs || now.getTime() - createdAt.getTime() > longestMs) return null;
-  if (idle > noteEveryMs)
-    await database.updateTable('staff_session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (idle > noteEveryMs) await touchStaffSession(database, tokenHash, now);
   return { staffId, name, roleKey };
 };
 

@@ -2,7 +2,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -74,10 +74,7 @@ export const sampleDebit = async (books: Books, policeNumber: string, collection
           movementKey: 'collection',
           bookedOn: settledOn,
           sourceKey: `debit ${endToEndId}`,
-          entries: [
-            { accountKey: 'in_collection', amount },
-            { accountKey: 'customer', policeId, dueOn: collectionDate, amount: opposite(amount) },
-          ],
+          postings: [{ from: { policeId, dueOn: collectionDate }, to: 'in_collection', amount }],
         },
       ],
       now,
@@ -109,10 +106,7 @@ export const sampleReturn = async (books: Books, policeNumber: string, reason: s
           bookedOn: today,
           sourceKey: `return ${debit.id}`,
           detail: { reason },
-          entries: [
-            { accountKey: 'customer', policeId, dueOn: today, amount },
-            { accountKey: 'in_collection', amount: opposite(amount) },
-          ],
+          postings: [{ from: 'in_collection', to: { policeId, dueOn: today }, amount }],
         },
       ],
       books.clock.now(),
@@ -131,10 +125,7 @@ export const samplePayment = async (books: Books, policeNumber: string, euroCent
           movementKey: 'payment',
           bookedOn: today,
           sourceKey: `payment ${policeId} ${books.clock.now().toISOString()}`,
-          entries: [
-            { accountKey: 'bank', amount: cents(euroCents) },
-            { accountKey: 'customer', policeId, dueOn: isoDate(today), amount: cents(-euroCents) },
-          ],
+          postings: [{ from: { policeId, dueOn: isoDate(today) }, to: 'bank', amount: cents(euroCents) }],
         },
       ],
       books.clock.now(),

@@ -107,10 +107,7 @@ export const collectFrom = async (
           bookedOn: targetDayFrom(isoDate(day)),
           sourceKey: `debit ${id}`,
           detail: { debitId: id, endToEndId },
-          entries: [
-            { accountKey: 'in_collection', amount: cents(Number(amount)) },
-            { accountKey: 'customer', policeId, dueOn: isoDate(day), amount: cents(-Number(amount)) },
-          ],
+          postings: [{ from: { policeId, dueOn: isoDate(day) }, to: 'in_collection', amount: cents(Number(amount)) }],
         },
       ],
       shop.clock.now(),

@@ -3,7 +3,7 @@ import { cents } from '#domain/basics/money.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { newCustomer, type SampleCustomer } from './customers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 
@@ -38,10 +38,7 @@ export const pay = async ({ connection, clock }: BookedShop, policeId: number, a
           movementKey: 'payment',
           bookedOn,
           sourceKey: `test payment ${policeId} ${(payments += 1)}`,
-          entries: [
-            { accountKey: 'bank', amount: cents(amount) },
-            { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(cents(amount)) },
-          ],
+          postings: [{ from: { policeId, dueOn: bookedOn }, to: 'bank', amount: cents(amount) }],
         },
       ],
       clock.now(),
@@ -112,10 +109,7 @@ export const debitOn = async ({ connection, clock }: TestShop, policeId: number,
           bookedOn,
           sourceKey: `debit ${debit.id}`,
           detail: { endToEndId },
-          entries: [
-            { accountKey: 'in_collection', amount: cents(amount) },
-            { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(cents(amount)) },
-          ],
+          postings: [{ from: { policeId, dueOn: bookedOn }, to: 'in_collection', amount: cents(amount) }],
         },
       ],
       clock.now(),

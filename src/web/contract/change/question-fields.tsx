@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { YesNo } from '#web/ui/form/choice.tsx';
-import type { ChangeForm, FieldsProps } from './change-values.ts';
-import { yesNoOf, type ChangeValues, numberOf, isAskedOfLiability } from './change-values.ts';
+import { type ChangeForm, type FieldsProps, yesNoOf, type ChangeValues, numberOf, isAskedOfLiability } from './change-values.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { vetVisitOptions } from '#domain/wizard/steps/wizard-views.ts';
 import { Select } from '#web/ui/form/select.tsx';

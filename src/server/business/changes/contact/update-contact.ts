@@ -6,6 +6,7 @@ import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/
 import { trimTexts } from '#domain/basics/text.ts';
 import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
+import { changeHolders } from '#server/business/customers/contact/holder-store.ts';
 import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -15,7 +16,6 @@ import {
   findContact,
   findPendingEmail,
   isNameless,
-  setReach,
   type StoredContact,
 } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -71,7 +71,7 @@ export const updateContact = async (
 
   const { noticeId, codeId } = await database.transaction().execute(async (transaction) => {
     // Each contract has a contact of its own; who moves, moves with all of them.
-    await setReach(transaction, await findContactIds(transaction, userId), {
+    await changeHolders(transaction, await findContactIds(transaction, userId), {
       street: checked.contracteeStreet,
       buildingNo: checked.contracteeBuildingNo,
       zipCode,

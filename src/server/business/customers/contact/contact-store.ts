@@ -45,18 +45,12 @@ export const findPendingEmail = async (database: Database, userId: number, now: 
   return { pendingEmail: change?.email ?? null, pendingEmailUntil: change?.until.toISOString() ?? null };
 };
 
-export type Reach = { street: string; buildingNo: string; zipCode: string; city: string; phone: string | null };
-
-export const setReach = async (transaction: Transaction, contactIds: readonly number[], reach: Reach) => {
+/** The first contact that is known to be the owner's names the account. */
+export const adoptContact = async (transaction: Transaction, accountId: number, contactId: number | null) => {
   await transaction
-    .updateTable('contact_register')
-    .set({
-      street: reach.street,
-      building_no: reach.buildingNo,
-      zip_code: reach.zipCode,
-      city: reach.city,
-      phone: reach.phone,
-    })
-    .where('id', 'in', contactIds)
+    .updateTable('app_user')
+    .set({ contact_register_id: contactId })
+    .where('id', '=', accountId)
+    .where('contact_register_id', 'is', null)
     .execute();
 };

@@ -139,9 +139,8 @@ test('a month of tax is what was due in it, and a write-off takes its tax back i
           movementKey: 'charge',
           bookedOn: isoDate('2027-01-10'),
           sourceKey: 'test charge',
-          entries: [
-            { accountKey: 'customer', policeId: owing.policeId, dueOn: isoDate('2027-01-10'), amount: cents(500) },
-            { accountKey: 'bank_charges', amount: cents(-500) },
+          postings: [
+            { from: 'bank_charges', to: { policeId: owing.policeId, dueOn: isoDate('2027-01-10') }, amount: cents(500) },
           ],
         },
       ],
@@ -234,21 +233,14 @@ test('the books are worked out again, and what differs is named by its police', 
 
   // A premium that no rule gives, and a debit that came back without a booking.
   const { database } = shop.connection;
-  const entries = (policeId: number) =>
-    [
-      { accountKey: 'customer', policeId, dueOn: isoDate('2027-01-01'), amount: cents(100) },
-      { accountKey: 'premium', amount: cents(-100), taxPercent: 19 },
-    ] as const;
+  const customer = { policeId: ahead.policeId, dueOn: isoDate('2027-01-01') };
+  const postings = [{ from: 'premium', to: customer, amount: cents(100), taxPercent: 19 }] as const;
   const period = { from: isoDate('2027-01-01'), to: isoDate('2027-02-01') };
   const bookedOn = isoDate('2027-01-01');
   await database
     .transaction()
     .execute((transaction) =>
-      book(
-        transaction,
-        [{ movementKey: 'correction', bookedOn, sourceKey: 'test wrong', period, entries: entries(ahead.policeId) }],
-        shop.clock.now(),
-      ),
+      book(transaction, [{ movementKey: 'correction', bookedOn, sourceKey: 'test wrong', period, postings }], shop.clock.now()),
     );
   await database.updateTable('debit').set({ state_key: 'returned' }).where('police_id', '=', paid.policeId).execute();
   const { code, json } = await runCommand(shop, moneyVerify, '--json');

@@ -6,7 +6,7 @@ import { checkWorkText } from '#domain/staff/work.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findOpenItems } from './open-item-store.ts';
@@ -37,6 +37,7 @@ export const bookWriteOff = async (
   const untaxed = cents(Math.min(amount, charges));
   const taxPercent = taxPercentOn(item.since);
   const { net, tax } = splitTax(subtractCents(amount, untaxed), taxPercent);
+  const customer = { policeId, dueOn: today };
   await book(
     transaction,
     [
@@ -45,11 +46,10 @@ export const bookWriteOff = async (
         bookedOn: today,
         sourceKey: `write_off ${policeId} ${lastTransactionId}`,
         detail: { reason, untaxed },
-        entries: [
-          { accountKey: 'written_off', amount: untaxed },
-          { accountKey: 'written_off', amount: net, taxPercent },
-          { accountKey: 'insurance_tax', amount: tax, taxPercent },
-          { accountKey: 'customer', policeId, dueOn: today, amount: opposite(amount) },
+        postings: [
+          { from: customer, to: 'written_off', amount: untaxed },
+          { from: customer, to: 'written_off', amount: net, taxPercent },
+          { from: customer, to: 'insurance_tax', amount: tax, taxPercent },
         ],
       },
     ],

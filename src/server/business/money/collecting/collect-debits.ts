@@ -10,7 +10,7 @@ import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { hashOfFile } from './collection-file.ts';
 import { findCameBack, findDebitedPolices, findUsedMandates, insertDebits, type Debit } from './debit-store.ts';
 import { countNotices, findNotices, type Notice } from './notice-store.ts';
@@ -149,10 +149,7 @@ const bookDebits = async (
       bookedOn: settledOn,
       sourceKey: `debit ${required(idOf.get(policeId), 'a debit')}`,
       detail: { ibanMasked: maskIban(iban), endToEndId },
-      entries: [
-        { accountKey: 'in_collection' as const, amount },
-        { accountKey: 'customer' as const, policeId, dueOn: collectionDate, amount: opposite(amount) },
-      ],
+      postings: [{ from: { policeId, dueOn: collectionDate }, to: 'in_collection', amount }],
     })),
     clock.now(),
   );

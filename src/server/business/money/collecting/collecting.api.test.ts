@@ -7,7 +7,7 @@ import { cents } from '#domain/basics/money.ts';
 import type { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { sepaAnnounce, sepaCollect, sepaRuns } from '#server/faces/commands/sepa-collect.ts';
-import { book } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { runCommand } from '#server/testing/run-command.ts';
@@ -85,10 +85,7 @@ const comeBack = async (policeId: number, dueOn: string) => {
           movementKey: 'return',
           bookedOn: isoDate(dueOn),
           sourceKey: `return ${id}`,
-          entries: [
-            { accountKey: 'customer', policeId, dueOn: isoDate(dueOn), amount: cents(amount) },
-            { accountKey: 'bank', amount: cents(-amount) },
-          ],
+          postings: [{ from: 'bank', to: { policeId, dueOn: isoDate(dueOn) }, amount: cents(amount) }],
         },
       ],
       shop.clock.now(),
@@ -287,14 +284,11 @@ test(
 test('a correction after the last announcement waits for the next date', { timeout: 60_000 }, async () => {
   on('2027-01-30');
   const policeId = await policeIdOf(people.moved);
-  const charge = {
-    movementKey: 'charge' as const,
+  const charge: Movement = {
+    movementKey: 'charge',
     bookedOn: isoDate('2027-01-30'),
     sourceKey: `charge ${policeId}`,
-    entries: [
-      { accountKey: 'customer' as const, policeId, dueOn: isoDate('2027-01-30'), amount: cents(350) },
-      { accountKey: 'bank_charges' as const, amount: cents(-350) },
-    ],
+    postings: [{ from: 'bank_charges', to: { policeId, dueOn: isoDate('2027-01-30') }, amount: cents(350) }],
   };
   const announced = await shop.connection.database
     .selectFrom('debit_notice')

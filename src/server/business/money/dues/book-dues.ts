@@ -11,7 +11,7 @@ import {
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findLastEvents, findPolicesToBook, forSpans, lockPolices } from '#server/business/polices/money-store.ts';
 import { findBookedPeriods, forever, keepAccounts, type BookedPeriod } from './dues-store.ts';
@@ -92,15 +92,15 @@ const movementsOf = (
 const toMovement = (policeId: number, { movementKey, from, to, dueOn, amount }: DueBooking, count: number): Movement => {
   const taxPercent = taxPercentOn(from);
   const { net, tax } = splitTax(amount, taxPercent);
+  const customer = { policeId, dueOn };
   return {
     movementKey,
     bookedOn: dueOn,
     sourceKey: `due ${policeId} ${from} ${count}`,
     period: { from, to },
-    entries: [
-      { accountKey: 'customer', policeId, dueOn, amount },
-      { accountKey: 'premium', amount: opposite(net), taxPercent },
-      { accountKey: 'insurance_tax', amount: opposite(tax), taxPercent },
+    postings: [
+      { from: 'premium', to: customer, amount: net, taxPercent },
+      { from: 'insurance_tax', to: customer, amount: tax, taxPercent },
     ],
   };
 };

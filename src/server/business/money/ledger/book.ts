@@ -1,12 +1,13 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { cents, type Cents } from '#domain/basics/money.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
 
-/** Positive on the left side (Soll), negative on the right (Haben). */
-type Entry =
-  | { accountKey: 'customer'; policeId: number; dueOn: IsoDate; amount: Cents }
-  | { accountKey: Exclude<AccountKey, 'customer'>; amount: Cents; taxPercent?: number };
+/** A customer's is that of a police, and what stands on it is due on a day. */
+type LedgerAccount = Exclude<AccountKey, 'customer'> | { policeId: number; dueOn: IsoDate };
+
+/** From the right side (Haben) of one account to the left (Soll) of another: what goes out of one comes into the other. */
+type Posting = { from: LedgerAccount; to: LedgerAccount; amount: Cents; taxPercent?: number };
 
 export type Movement = {
   movementKey: MovementKey;
@@ -15,14 +16,14 @@ export type Movement = {
   sourceKey: string;
   period?: { from: IsoDate; to: IsoDate };
   detail?: Readonly<Record<string, unknown>>;
-  entries: readonly Entry[];
+  postings: readonly Posting[];
 };
 
 /** So many at most in one statement: PostgreSQL counts parameters with sixteen bits. */
 const portion = 1000;
 
 /**
- * The only way into the ledger. Lines without an amount are left out. What its source has booked before is not booked again; the answer names the
+ * The only way into the ledger, and always balanced. What its source has booked before is not booked again; the answer names the
  * sources that are new.
  */
 export const book = async (transaction: Transaction, movements: readonly Movement[], now: Date): Promise<Set<string>> => {
@@ -59,18 +60,30 @@ const bookPortion = async (transaction: Transaction, movements: readonly Movemen
   return idOf.keys();
 };
 
-const linesOf = (transactionId: number, { entries }: Movement) =>
-  entries
+type Line = { account: LedgerAccount; amount: number; taxPercent: number | null };
+
+const keyOf = ({ account, taxPercent }: Line) =>
+  typeof account === 'string' ? `${account} ${taxPercent}` : `${account.policeId} ${account.dueOn}`;
+
+/** One line for each account and tax, the left side first; those without an amount are left out. */
+const linesOf = (transactionId: number, { postings }: Movement) => {
+  const lines = new Map<string, Line>();
+  const add = (account: LedgerAccount, amount: number, tax: number | undefined) => {
+    const line = { account, amount, taxPercent: typeof account === 'string' ? (tax ?? null) : null };
+    const before = lines.get(keyOf(line));
+    lines.set(keyOf(line), before === undefined ? line : { ...line, amount: before.amount + amount });
+  };
+  for (const { to, amount, taxPercent } of postings) if (amount !== 0) add(to, amount, taxPercent);
+  for (const { from, amount, taxPercent } of postings) if (amount !== 0) add(from, -amount, taxPercent);
+  return [...lines.values()]
     .filter(({ amount }) => amount !== 0)
-    .map((entry, line) => ({
+    .map(({ account, amount, taxPercent }, line) => ({
       transaction_id: transactionId,
       line,
-      account_key: entry.accountKey,
-      police_id: entry.accountKey === 'customer' ? entry.policeId : null,
-      due_on: entry.accountKey === 'customer' ? entry.dueOn : null,
-      amount: entry.amount,
-      tax_percent: entry.accountKey === 'customer' ? null : (entry.taxPercent ?? null),
+      account_key: typeof account === 'string' ? account : ('customer' as const),
+      police_id: typeof account === 'string' ? null : account.policeId,
+      due_on: typeof account === 'string' ? null : account.dueOn,
+      amount,
+      tax_percent: taxPercent,
     }));
-
-/** The other side of an amount. */
-export const opposite = (amount: Cents): Cents => cents(-amount);
+};

@@ -9,7 +9,7 @@ import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts
 import { todayOf } from '#server/foundation/clock.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
-import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findPayable, type Payable } from './find-payable.ts';
@@ -126,10 +126,7 @@ const toMovement = ({ payout: { payoutId, policeId, amount, iban, endToEndId } }
   bookedOn: today,
   sourceKey: `payout ${payoutId}`,
   detail: { ibanMasked: maskIban(iban as Iban), endToEndId },
-  entries: [
-    { accountKey: 'customer', policeId, dueOn: today, amount },
-    { accountKey: 'in_payout', amount: opposite(amount) },
-  ],
+  postings: [{ from: 'in_payout', to: { policeId, dueOn: today }, amount }],
 });
 
 const release = async (

@@ -5,7 +5,7 @@ import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import type { PayingOut } from './make-payout-run.ts';
 import { findPayouts, lockPayout, lockRun, lockRunOfMessage, setPayoutState, type StoredPayout } from './payout-store.ts';
 
@@ -29,10 +29,7 @@ const settle = async (transaction: Transaction, payouts: readonly StoredPayout[]
       bookedOn,
       sourceKey: `payout ${payoutId} settled`,
       detail: { endToEndId },
-      entries: [
-        { accountKey: 'in_payout' as const, amount },
-        { accountKey: 'bank' as const, amount: opposite(amount) },
-      ],
+      postings: [{ from: 'bank', to: 'in_payout', amount }],
     })),
     now,
   );
@@ -130,10 +127,7 @@ export const failPayout = async (
         bookedOn,
         sourceKey: `payout ${payoutId} failed`,
         detail: { endToEndId, reason, ...(reasonCode !== undefined && { reasonCode }) },
-        entries: [
-          { accountKey: stateKey === 'settled' ? 'bank' : 'in_payout', amount },
-          { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(amount) },
-        ],
+        postings: [{ from: { policeId, dueOn: bookedOn }, to: stateKey === 'settled' ? 'bank' : 'in_payout', amount }],
       },
     ],
     now,

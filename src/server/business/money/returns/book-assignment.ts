@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import { book, opposite } from '#server/business/money/ledger/book.ts';
+import { book } from '#server/business/money/ledger/book.ts';
 import { endPaidReminders } from './remind.ts';
 
 type Assignment = { itemId: number; policeId: number; amount: Cents; paidOn: IsoDate; today: IsoDate; now: Date };
@@ -16,10 +16,7 @@ export const bookAssignment = async (transaction: Transaction, { itemId, policeI
         bookedOn: today,
         sourceKey: `payment assigned ${itemId}`,
         detail: { itemId, paidOn },
-        entries: [
-          { accountKey: 'unassigned', amount },
-          { accountKey: 'customer', policeId, dueOn: paidOn, amount: opposite(amount) },
-        ],
+        postings: [{ from: { policeId, dueOn: paidOn }, to: 'unassigned', amount }],
       },
     ],
     now,

@@ -1,4 +1,4 @@
-import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { findPoliceIdByNumber, findPoliceIdsOfMandate } from '#server/business/polices/money-store.ts';
 import { insertItem } from './bank-import-store.ts';
 import { mandateReferencesIn, policeNumbersIn, wordsOf, findDebit } from './find-debit.ts';
@@ -44,12 +44,7 @@ const bookPayment = async (importing: Importing, line: EuroLine, key: string) =>
         movementKey: 'payment',
         bookedOn,
         sourceKey,
-        entries: [
-          { accountKey: 'bank', amount },
-          policeId === null
-            ? { accountKey: 'unassigned', amount: opposite(amount) }
-            : { accountKey: 'customer', policeId, dueOn: bookedOn, amount: opposite(amount) },
-        ],
+        postings: [{ from: policeId === null ? 'unassigned' : { policeId, dueOn: bookedOn }, to: 'bank', amount }],
       },
     ],
     now,
@@ -104,10 +99,7 @@ const credited = (amount: Cents, { bookedOn }: EuroLine, sourceKey: string, deta
   bookedOn,
   sourceKey,
   detail: detail ?? {},
-  entries: [
-    { accountKey: 'bank', amount },
-    { accountKey: 'in_collection', amount: opposite(amount) },
-  ],
+  postings: [{ from: 'in_collection', to: 'bank', amount }],
 });
 
 /** The bank has credited one debit. */
@@ -190,10 +182,7 @@ const bookOwnCharge = ({ transaction, now }: Importing, { amount, bookedOn, refe
         bookedOn,
         sourceKey: `charge of the bank ${key}`,
         detail: { text: references.text.slice(0, 140) },
-        entries: [
-          { accountKey: 'bank_charges', amount },
-          { accountKey: 'bank', amount: opposite(amount) },
-        ],
+        postings: [{ from: 'bank', to: 'bank_charges', amount }],
       },
     ],
     now,

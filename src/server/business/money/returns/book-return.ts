@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { moneySettings } from '#domain/money/dues.ts';
 import { returnReason } from '#domain/money/returns.ts';
-import { book, opposite, type Movement } from '#server/business/money/ledger/book.ts';
+import { book, type Movement } from '#server/business/money/ledger/book.ts';
 import { setDebitState, type StoredDebit } from './debit-store.ts';
 import type { Importing } from './importing.ts';
 import { addCharge, insertReturn } from './return-store.ts';
@@ -31,10 +31,7 @@ export const bookReturn = async (importing: Importing, debit: StoredDebit, { by,
       reason: returnReason(reasonCode).words,
       ...(reasonCode === null ? {} : { reasonCode }),
     },
-    entries: [
-      { accountKey: 'customer', policeId, dueOn: today, amount },
-      { accountKey: by === 'status' ? 'in_collection' : 'bank', amount: opposite(amount) },
-    ],
+    postings: [{ from: by === 'status' ? 'in_collection' : 'bank', to: { policeId, dueOn: today }, amount }],
   };
   await book(transaction, [movement], now);
   debit.stateKey = by === 'status' ? 'rejected' : 'returned';
@@ -51,10 +48,7 @@ const takenBack = ({ debitId, amount, endToEndId }: StoredDebit, bookedOn: IsoDa
   bookedOn,
   sourceKey: `return in bank ${debitId}`,
   detail: { debitId, endToEndId },
-  entries: [
-    { accountKey: 'in_collection', amount },
-    { accountKey: 'bank', amount: opposite(amount) },
-  ],
+  postings: [{ from: 'bank', to: 'in_collection', amount }],
 });
 
 /** What the bank took for a return, once; the customer bears it where the settings say so. */
@@ -67,20 +61,14 @@ export const bookCharge = async (importing: Importing, debit: StoredDebit, charg
     bookedOn,
     sourceKey: `charge ${debitId}`,
     detail,
-    entries: [
-      { accountKey: 'bank_charges', amount: charge },
-      { accountKey: 'bank', amount: opposite(charge) },
-    ],
+    postings: [{ from: 'bank', to: 'bank_charges', amount: charge }],
   };
   const passedOn: Movement = {
     movementKey: 'charge',
     bookedOn,
     sourceKey: `charge passed on ${debitId}`,
     detail,
-    entries: [
-      { accountKey: 'customer', policeId, dueOn: today, amount: charge },
-      { accountKey: 'bank_charges', amount: opposite(charge) },
-    ],
+    postings: [{ from: 'bank_charges', to: { policeId, dueOn: today }, amount: charge }],
   };
   const isNew = await book(transaction, moneySettings.passesOnReturnCharges ? [taken, passedOn] : [taken], now);
   if (!isNew.has(taken.sourceKey)) return;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { opposite } from '#server/business/money/ledger/book.ts';
+import { cents } from '#domain/basics/money.ts';
 import type { BankImportResult, UnclearReasonKey } from '#domain/money/bank-file.ts';
 import { insertItem } from './bank-import-store.ts';
 import type { StoredDebit } from './debit-store.ts';
@@ -39,7 +39,7 @@ export const keyOf = (line: BankLine, { met }: Pick<Importing, 'met'>): string =
 export const noteUnclear = async (importing: Importing, line: BankLine, reasonKey: UnclearReasonKey, key: string) => {
   const { transaction, importId, now, count } = importing;
   const { money, isCredit, references } = line;
-  const amount = money === null ? null : isCredit ? money.amount : opposite(money.amount);
+  const amount = money === null ? null : isCredit ? money.amount : cents(-money.amount);
   const itemId = await insertItem(transaction, {
     importId,
     itemKey: key,

@@ -4,7 +4,7 @@ import { required } from '#domain/basics/complete.ts';
 import { toAnimalColumns } from '#server/foundation/database/animal-columns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import { adoptContact } from '#server/business/polices/holder-store.ts';
+import { adoptContact } from './contact-store.ts';
 
 type Executor = Transaction;
 

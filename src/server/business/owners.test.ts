@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Which room writes a table. Others ask it to; what they read is theirs to join. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  'business/customers': [
+    'app_user',
+    'contact_register',
+    'animal',
+    'sepa_mandate',
+    'session',
+    'login_code',
+    'login_attempt',
+    'email_change',
+    'advertisement_agreement',
+  ],
+  'business/polices': ['police', 'police_key_value', 'police_event', 'police_terms', 'breeding_police', 'breeding_police_animal'],
+  'business/cases': ['customer_case'],
+  'business/breeding': ['breeding_offer', 'child_animal'],
+  'business/offers': ['insurance_offer'],
+  'business/applications': ['application_inquiry', 'application_link', 'application_attachment', 'application_decision'],
+  'business/endings': ['declaration_link'],
+  'business/money/ledger': ['ledger_transaction', 'ledger_entry', 'collection_hold'],
+  'business/money/dues': ['police_account'],
+  'business/money/collecting': ['collection_run', 'debit_notice'],
+  'business/money': ['debit'],
+  'business/money/returns': ['bank_import', 'bank_item', 'debit_return', 'reminder'],
+  'business/money/paying-out': ['payout_run', 'payout'],
+  'business/day': ['shop_day'],
+  'business/figures': ['calculation_count'],
+  'business/feedback': ['survey_response'],
+  'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
+  'business/tasks': ['work_claim', 'desk_note'],
+  'foundation/audit': ['audit_entry'],
+  'foundation/mail': ['outbox'],
+  'foundation/documents': ['letter_content', 'customer_document', 'police_document'],
+  'foundation/reference': ['premium_version'],
+  'foundation/database': ['server_secret'],
+  'foundation/limits': ['spent_limit'],
+};
+
+/** Rooms that write beside the owner, each for a reason. */
+const guests: Readonly<Record<string, readonly string[]>> = {
+  // A contract that was bought under somebody's address becomes theirs, with all that belongs to it (spec 15.13).
+  'business/polices/holder-store.ts': ['app_user', 'animal', 'sepa_mandate', 'customer_case', 'customer_document', 'desk_note'],
+  // What a declaration says is kept with the case that it opens, and read again when its owner confirms it.
+  'business/endings/declaration-store.ts': ['customer_case'],
+  // A liability contract that is added to another one has an offer that was never asked for.
+  'business/changes/offer-store.ts': ['insurance_offer'],
+  // A customer's page at the desk has notes of its own.
+  'business/service/customer-store.ts': ['desk_note'],
+  // Somebody who is locked out gives back what they had taken.
+  'business/staff/lead-team.ts': ['work_claim'],
+};
+
+const server = join(import.meta.dirname, '..');
+const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const writing =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)|\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+(?:set|as|values|where|using|\()?/gi;
+const tables = new Map(Object.entries(owners).flatMap(([room, names]) => names.map((name) => [name, room] as const)));
+
+const writtenIn = (source: string) =>
+  [...code(source).matchAll(writing)].flatMap(([, one, other]) => one ?? other ?? []).filter((name) => tables.has(name));
+
+const files = globSync('**/*.ts', { cwd: server })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.ts$|(^|\/)testing|\/migrations\//.test(file));
+
+test('every table is written by its owner; erasing and forgetting is the business of keeping', () => {
+  const strangers = files
+    .filter((file) => !file.startsWith('business/keeping/'))
+    .flatMap((file) =>
+      writtenIn(readFileSync(join(server, file), 'utf8'))
+        .filter((table) => !file.startsWith(`${tables.get(table)}/`) && !guests[file]?.includes(table))
+        .map((table) => `${file}: ${table}`),
+    );
+  expect(strangers).toEqual([]);
+});
+
+test('every guest still writes what it is let in for', () => {
+  const idle = Object.entries(guests).flatMap(([file, names]) => {
+    const written = new Set(writtenIn(readFileSync(join(server, file), 'utf8')));
+    return names.filter((name) => !written.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(idle).toEqual([]);
+});
+
+test('every table that a migration makes has an owner', () => {
+  const made = globSync('foundation/database/migrations/*.ts', { cwd: server }).flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(made.length).toBeGreaterThan(40);
+  expect(made.toSorted()).toEqual([...tables.keys()].toSorted());
+});
