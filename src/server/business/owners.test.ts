@@ -31,7 +31,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/figures': ['calculation_count'],
   'business/feedback': ['survey_response'],
   'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
-  'business/tasks': ['work_claim', 'desk_note'],
+  'business/tasks': ['taken_task', 'desk_note'],
   'foundation/audit': ['audit_entry'],
   'foundation/mail': ['outbox'],
   'foundation/documents': ['letter_content', 'customer_document', 'police_document'],
@@ -51,7 +51,7 @@ const guests: Readonly<Record<string, readonly string[]>> = {
   // A customer's page at the desk has notes of its own.
   'business/service/customer-store.ts': ['desk_note'],
   // Somebody who is locked out gives back what they had taken.
-  'business/staff/lead-team.ts': ['work_claim'],
+  'business/staff/lead-team.ts': ['taken_task'],
 };
 
 const server = join(import.meta.dirname, '..');

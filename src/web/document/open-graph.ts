@@ -2,7 +2,7 @@ import { brand } from '#web/brand.ts';
 
 /** One picture for each group of pages; `scripts/make-og-pictures.ts` draws them from the scene of the home page. */
 export const ogPictures = {
-  tierdach: { title: brand.claim, picture: null },
+  tierdach: { title: brand.slogan, picture: null },
   beitrag: { title: 'Dein Beitrag in zwei Minuten.', picture: 'clipboard' },
   tarife: { title: 'OP-Schutz oder Vollschutz?', picture: 'shield' },
   leistung: { title: 'Wenn dein Tier Hilfe braucht.', picture: 'stethoscope' },

@@ -13,7 +13,7 @@ export const insuranceAgency = {
   '@id': `${siteOrigin}/#anbieter`,
   name: brand.name,
   legalName: brand.legalName,
-  slogan: brand.claim,
+  slogan: brand.slogan,
   url: `${siteOrigin}/`,
   logo: `${siteOrigin}/favicon.svg`,
   image: `${siteOrigin}/og/tierdach.png`,

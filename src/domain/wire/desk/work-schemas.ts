@@ -6,7 +6,7 @@ const instant = Type.String({ format: 'date-time' });
 const freeText = Type.String({ maxLength: 20_000 });
 
 /** Who has taken a thing. */
-const Claim = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
+const TakenBy = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
 
 export const WorkItem = Type.Object({
   kindKey: Type.Enum(workKindKeys, { type: 'string' }),
@@ -21,7 +21,7 @@ export const WorkItem = Type.Object({
   isOverdue: Type.Boolean(),
   /** How far it is, where somebody has begun: "Frage beantwortet". */
   step: orNull(Type.String()),
-  claim: orNull(Claim),
+  takenBy: orNull(TakenBy),
 });
 export type WorkItem = Static<typeof WorkItem>;
 
@@ -73,7 +73,7 @@ export const WorkAside = Type.Object({
   dueDay: orNull(Type.String()),
   isOverdue: Type.Boolean(),
   isWaiting: Type.Boolean(),
-  claim: orNull(Claim),
+  takenBy: orNull(TakenBy),
   notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),
   history: Type.Array(Type.Object({ entryId: Type.Integer(), by: Type.String(), at: instant, title: Type.String() })),
 });

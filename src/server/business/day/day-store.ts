@@ -23,7 +23,7 @@ export const findWaitingDays = async (database: Database, today: IsoDate): Promi
 };
 
 /** False where the day is done, or another server is at it. */
-export const claimDay = async (database: Database, day: IsoDate, now: Date): Promise<boolean> => {
+export const takeDay = async (database: Database, day: IsoDate, now: Date): Promise<boolean> => {
   const leased_until = leaseFrom(now);
   const claimed = await database
     .insertInto('shop_day')

@@ -6,7 +6,7 @@ import { reseal } from '#server/foundation/database/sealing/reseal.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findNewestEvent } from '#server/business/polices/money-store.ts';
-import { claimDay, findWaitingDays, finishDay, keepDay, leaseMs, releaseDay } from './day-store.ts';
+import { takeDay, findWaitingDays, finishDay, keepDay, leaseMs, releaseDay } from './day-store.ts';
 import { doDay, type DayResult } from './do-day.ts';
 
 type Dependencies = { database: Database; clock: Clock; log: Pick<Log, 'info' | 'error'> };
@@ -23,7 +23,7 @@ export type DoneDay = { day: IsoDate; result: DayResult };
 export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log'>): Promise<DoneDay[]> => {
   const done: DoneDay[] = [];
   for (const day of await findWaitingDays(database, todayOf(clock))) {
-    if (!(await claimDay(database, day, clock.now()))) break;
+    if (!(await takeDay(database, day, clock.now()))) break;
     try {
       const result = await whileKeeping(
         () => keepDay(database, day, clock.now()),

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import type { Subject } from './claim-store.ts';
+import type { Subject } from './taken-store.ts';
 
 /** Oldest first. */
 export const findNotes = (database: Database, { subjectKey, subjectId }: Subject) =>

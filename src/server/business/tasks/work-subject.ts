@@ -10,7 +10,7 @@ import { findOutboxEntry } from '#server/foundation/mail/outbox-list-store.ts';
 import { findReminder } from '#server/business/money/returns/reminder-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { isOfferWaiting } from '#server/business/polices/state-store.ts';
-import { findClaim, type Claim, type Subject } from './claim-store.ts';
+import { findTaker, type TakenBy, type Subject } from './taken-store.ts';
 
 export type SubjectState = 'waiting' | 'done';
 
@@ -38,7 +38,7 @@ export const findSubjectState = async (database: Database, { subjectKey, subject
   return mail === null ? null : stateWhere(mail.state === 'parked');
 };
 
-export const takenWords = ({ by, since }: Claim) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
+export const takenWords = ({ by, since }: TakenBy) => `Das hat ${by} seit ${formatGermanInstant(since)}.`;
 
 /** Whoever decides on a thing may not take it out of another's hands; what nobody has taken, everybody may. */
 export const refuseTaken = async (
@@ -46,8 +46,8 @@ export const refuseTaken = async (
   subject: Subject,
   { staffId }: Pick<RequestStaff, 'staffId'>,
 ): Promise<Refusal | null> => {
-  const claim = await findClaim(database, subject);
-  return claim === null || claim.staffId === staffId ? null : { refusal: [error(takenWords(claim))] };
+  const takenBy = await findTaker(database, subject);
+  return takenBy === null || takenBy.staffId === staffId ? null : { refusal: [error(takenWords(takenBy))] };
 };
 
 /** Whose duty a thing is nobody else takes or writes on. */

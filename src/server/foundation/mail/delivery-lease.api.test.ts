@@ -1,6 +1,6 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import { claimDueMails, leaseMs } from './outbox-store.ts';
+import { takeDueMails, leaseMs } from './outbox-store.ts';
 import { attemptsMost } from './delivery-failures.ts';
 import { useTestOutbox } from './testing/test-outbox.ts';
 
@@ -31,7 +31,7 @@ test('whoever delivers at once learns of the result though somebody else was qui
 test('a mail whose sender died is delivered when the lease has ended', async () => {
   const sink = await startSink();
   await enqueue();
-  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  await takeDueMails(outbox.database, outbox.clock.now(), 1);
   const delivery = outbox.delivery({ smtpUrl: sink.url });
   outbox.clock.advance(leaseMs - 1);
   expect(await delivery.deliverDue()).toBe(0);
@@ -42,7 +42,7 @@ test('a mail whose sender died is delivered when the lease has ended', async () 
 test('a mail whose sender dies in every attempt is parked in the end', async () => {
   const id = await enqueue();
   for (let attempt = 1; attempt <= attemptsMost; attempt += 1) {
-    await claimDueMails(outbox.database, outbox.clock.now(), 1);
+    await takeDueMails(outbox.database, outbox.clock.now(), 1);
     outbox.clock.advance(leaseMs);
   }
   expect(await outbox.delivery({}).deliverDue()).toBe(0);

@@ -7,14 +7,14 @@ import type { MailComposer, MailComposers } from './mail-composers.ts';
 import type { ComposedMail } from './mail-kind.ts';
 import type { Mailer } from './mailer.ts';
 import {
-  claimDueMails,
-  claimMail,
+  takeDueMails,
+  takeMail,
   describeFailure,
   keepMade,
   markMailFailed,
   markMailSent,
   parkAbandonedMails,
-  type ClaimedMail,
+  type TakenMail,
   type MailHeading,
 } from './outbox-store.ts';
 import { isRefusedForGood } from './delivery-failures.ts';
@@ -60,7 +60,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   let round: Promise<unknown> | null = null;
   const stopping = new AbortController();
 
-  const compose = async (mail: ClaimedMail, sender: string | undefined) => {
+  const compose = async (mail: TakenMail, sender: string | undefined) => {
     const composer = composers[mail.kind];
     if (composer === undefined) throw new Error(`no composer makes mails of the kind ${mail.kind}`);
     const { made: sealed, ...payload } = mail.payload as { made?: string };
@@ -69,7 +69,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** Kept before the mail goes out, so that sending it again brings the same code and not a second one. */
-  const makeOnce = async (mail: ClaimedMail, payload: object, composer: MailComposer) => {
+  const makeOnce = async (mail: TakenMail, payload: object, composer: MailComposer) => {
     if (composer.makeOnce === undefined) return null;
     const { made, record } = await composer.makeOnce(payload as never, clock.now());
     const sealed = await sealing.seal(made);
@@ -81,7 +81,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** Never throws: what cannot be recorded becomes due again when the lease ends. */
-  const attempt = async (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
+  const attempt = async (mail: TakenMail, sender: string | undefined): Promise<MailOutcome> => {
     const about = { outboxId: mail.id, kind: mail.kind, attempts: mail.attempts };
     let heading: MailHeading | null = null;
     try {
@@ -106,7 +106,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
   };
 
   /** The mail has gone out: a failure here must not send it again, as long as the database takes a note at all. */
-  const recordSent = async (mail: ClaimedMail, { messageId, heading, onSent }: Sent) => {
+  const recordSent = async (mail: TakenMail, { messageId, heading, onSent }: Sent) => {
     const about = { outboxId: mail.id, kind: mail.kind };
     const isRepeatable = composers[mail.kind]?.isRepeatable === true;
     const mark = (executor: Database) => markMailSent(executor, mail.id, messageId, clock.now(), { isRepeatable, heading });
@@ -126,14 +126,14 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     }
   };
 
-  const track = (mail: ClaimedMail, sender: string | undefined): Promise<MailOutcome> => {
+  const track = (mail: TakenMail, sender: string | undefined): Promise<MailOutcome> => {
     const outcome = attempt(mail, sender).finally(() => underWay.delete(mail.id));
     underWay.set(mail.id, outcome);
     return outcome;
   };
 
   const deliver = async (id: number, signal: AbortSignal, sender: string | undefined): Promise<MailOutcome> => {
-    const mail = await claimMail(database, clock.now(), id);
+    const mail = await takeMail(database, clock.now(), id);
     if (mail !== null) return track(mail, sender);
     // The background loop, here or in another process, was quicker: its result counts.
     while (!signal.aborted) {
@@ -172,7 +172,7 @@ export const createMailDelivery = (dependencies: Dependencies) => {
     if (parked > 0) log.error({ parked }, 'mails given up: npm run shop -- mail retry');
     let sent = 0;
     while (!stopping.signal.aborted) {
-      const mails = await claimDueMails(database, clock.now(), batchSize);
+      const mails = await takeDueMails(database, clock.now(), batchSize);
       if (mails.length === 0) break;
       const outcomes = await Promise.all(mails.map((mail) => track(mail, nobodyWaiting)));
       sent += outcomes.filter((outcome) => outcome === 'sent').length;

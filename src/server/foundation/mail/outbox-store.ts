@@ -10,7 +10,7 @@ import { attemptsMost, pauseAfter } from './delivery-failures.ts';
 
 type Executor = Database | Transaction;
 
-export type ClaimedMail = { id: number; kind: string; payload: unknown; createdAt: Date; attempts: number };
+export type TakenMail = { id: number; kind: string; payload: unknown; createdAt: Date; attempts: number };
 
 /** Longer than a composition and a sending may take together: nobody else touches the mail meanwhile. */
 export const leaseMs = 120_000;
@@ -69,7 +69,7 @@ export const takeBackMails = async <Payload extends object>(
 };
 
 /** Keeps what a mail brings, as its sealed text; false for who lost the lease meanwhile. */
-export const keepMade = async (transaction: Transaction, mail: ClaimedMail, made: string): Promise<boolean> => {
+export const keepMade = async (transaction: Transaction, mail: TakenMail, made: string): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
     .set({ payload: sql<string>`payload || jsonb_build_object('made', ${made}::text)` })
@@ -83,7 +83,7 @@ export const keepMade = async (transaction: Transaction, mail: ClaimedMail, made
 type OutboxCondition = (builder: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
 
 /** One statement, so that no two processes get the same mail. A process that dies leaves it due when the lease ends. */
-const claim = (database: Database, now: Date, limit: number, condition: OutboxCondition): Promise<ClaimedMail[]> =>
+const claim = (database: Database, now: Date, limit: number, condition: OutboxCondition): Promise<TakenMail[]> =>
   database
     .updateTable('outbox')
     .set({ run_at: later(now, leaseMs), attempts: sql<number>`attempts + 1` })
@@ -104,10 +104,10 @@ const claim = (database: Database, now: Date, limit: number, condition: OutboxCo
     .returning(['id', 'kind', 'payload', 'created_at as createdAt', 'attempts'])
     .execute();
 
-export const claimDueMails = (database: Database, now: Date, limit: number) =>
+export const takeDueMails = (database: Database, now: Date, limit: number) =>
   claim(database, now, limit, (builder) => builder.lit(true));
 
-export const claimMail = async (database: Database, now: Date, id: number): Promise<ClaimedMail | null> =>
+export const takeMail = async (database: Database, now: Date, id: number): Promise<TakenMail | null> =>
   (await claim(database, now, 1, (builder) => builder('id', '=', id)))[0] ?? null;
 
 /** To whom a mail goes and what about: known once it is composed (spec 19.8). */
@@ -154,7 +154,7 @@ type Failure = { error: string; heading: MailHeading | null; isFinal: boolean };
 /** Answers the state that the mail has now. Who lost the lease meanwhile changes nothing. */
 export const markMailFailed = async (
   database: Database,
-  mail: ClaimedMail,
+  mail: TakenMail,
   { error, heading, isFinal }: Failure,
   now: Date,
 ): Promise<OutboxState> => {

@@ -1,6 +1,6 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import { claimDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
+import { takeDueMails, enqueueMail, leaseMs, markMailFailed, markMailSent } from './outbox-store.ts';
 import { listOutbox, retryMail } from './outbox-list-store.ts';
 import { minuteMs, testKind, useTestOutbox } from './testing/test-outbox.ts';
 
@@ -24,14 +24,14 @@ test('a mail is written with what it tells about, or not at all', async () => {
   ]);
 });
 
-test('a claimed mail comes back whole, counts its attempt and is nobody else’s until the lease ends', async () => {
+test('a taken mail comes back whole, counts its attempt and is nobody else’s until the lease ends', async () => {
   const id = await enqueue();
-  const [mail] = await claimDueMails(outbox.database, outbox.clock.now(), 5);
+  const [mail] = await takeDueMails(outbox.database, outbox.clock.now(), 5);
   expect(mail).toEqual({ id, ...job, createdAt: outbox.clock.now(), attempts: 1 });
   outbox.clock.advance(leaseMs - 1);
-  expect(await claimDueMails(outbox.database, outbox.clock.now(), 5)).toEqual([]);
+  expect(await takeDueMails(outbox.database, outbox.clock.now(), 5)).toEqual([]);
   outbox.clock.advance(1);
-  expect(await claimDueMails(outbox.database, outbox.clock.now(), 5)).toMatchObject([{ id, attempts: 2 }]);
+  expect(await takeDueMails(outbox.database, outbox.clock.now(), 5)).toMatchObject([{ id, attempts: 2 }]);
 });
 
 test('the oldest mails are taken first, and no more than asked for', async () => {
@@ -40,13 +40,13 @@ test('the oldest mails are taken first, and no more than asked for', async () =>
     ids.push(await enqueue());
     outbox.clock.advance(1);
   }
-  const claimed = await claimDueMails(outbox.database, outbox.clock.now(), 3);
-  expect(claimed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 3));
+  const takenMails = await takeDueMails(outbox.database, outbox.clock.now(), 3);
+  expect(takenMails.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 3));
 });
 
 test('a failure is kept without addresses and control characters, and the mail rests', async () => {
   const id = await enqueue();
-  const [mail] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  const [mail] = await takeDueMails(outbox.database, outbox.clock.now(), 1);
   const error = '450 <erika@beispiel.example>\u0000\r\nno user Erika.M now';
   const failure = { error, heading: { to: 'erika.m@beispiel.example', subject: 'Dein Angebot' }, isFinal: false };
   await markMailFailed(outbox.database, mail!, failure, outbox.clock.now());
@@ -57,9 +57,9 @@ test('a failure is kept without addresses and control characters, and the mail r
 
 test('who lost the lease does not disturb whoever has it now', async () => {
   const id = await enqueue();
-  const [late] = await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  const [late] = await takeDueMails(outbox.database, outbox.clock.now(), 1);
   outbox.clock.advance(leaseMs);
-  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  await takeDueMails(outbox.database, outbox.clock.now(), 1);
   await markMailFailed(outbox.database, late!, { error: 'too late', heading: null, isFinal: true }, outbox.clock.now());
   expect(await entryOf(id)).toMatchObject({
     attempts: 2,
@@ -78,11 +78,11 @@ test('a mail is marked sent once, and what it was made of is forgotten', async (
 
 test('a retried mail that waits never becomes due while it may be on its way', async () => {
   const id = await enqueue();
-  await claimDueMails(outbox.database, outbox.clock.now(), 1);
+  await takeDueMails(outbox.database, outbox.clock.now(), 1);
   expect(await retryMail(outbox.database, id, outbox.clock.now())).toBe(true);
-  expect(await claimDueMails(outbox.database, outbox.clock.now(), 1)).toEqual([]);
+  expect(await takeDueMails(outbox.database, outbox.clock.now(), 1)).toEqual([]);
   outbox.clock.advance(leaseMs);
-  expect(await claimDueMails(outbox.database, outbox.clock.now(), 1)).toHaveLength(1);
+  expect(await takeDueMails(outbox.database, outbox.clock.now(), 1)).toHaveLength(1);
 });
 
 test('a mail that was sent or never existed cannot be retried', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import brand from '#reference/brand.json' with { type: 'json' };
 
 /** spec 1.4: the brand is one configuration object. Names of cookies and folders, in small letters, are no brand. */
-const brandWords = [brand.name, brand.claim, brand.contact.phone, brand.contact.infoMail, brand.payment.creditorId];
+const brandWords = [brand.name, brand.slogan, brand.contact.phone, brand.contact.infoMail, brand.payment.creditorId];
 const server = join(import.meta.dirname, '../..');
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 

@@ -154,7 +154,7 @@ const jsonFiles = {
   }),
   brand: Type.Object({
     name: text,
-    claim: text,
+    slogan: text,
     legalName: text,
     address: texts('street', 'buildingNo', 'zipCode', 'city', 'country'),
     contact: Type.Object({

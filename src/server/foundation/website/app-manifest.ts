@@ -13,7 +13,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 /** What a phone needs to put the shop beside its other apps. Made here and not by the build, for the brand is the provider's. */
 export const appManifest = () => ({
   id: '/',
-  name: `${brand.name}: ${brand.claim}`,
+  name: `${brand.name}: ${brand.slogan}`,
   short_name: brand.name,
   description: 'Krankenversicherung für Hund, Katze und Kaninchen',
   lang: 'de',

@@ -3,26 +3,26 @@ import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/keys.tsx';
 import { Notes } from './notes.tsx';
 import { Said } from './case-parts.tsx';
-import { useClaim } from './use-command.ts';
+import { useTaking } from './use-command.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
 
 const Holder = ({ work }: { work: WorkAside }) => {
-  const { subjectKey, subjectId, claim } = work;
-  const { issues, isBusy, take, giveBack } = useClaim(() => ({ subjectKey, subjectId }));
+  const { subjectKey, subjectId, takenBy } = work;
+  const { issues, isBusy, take, giveBack } = useTaking(() => ({ subjectKey, subjectId }));
   return (
     <section className={styles.part} aria-labelledby="wer">
       <h2 id="wer">Wer es hat</h2>
-      {claim === null ? (
+      {takenBy === null ? (
         <p>Niemand hat es übernommen.</p>
       ) : (
         <p>
-          <strong>{claim.isMine ? 'Du' : claim.by}</strong>, seit {formatGermanInstant(new Date(claim.since))}
+          <strong>{takenBy.isMine ? 'Du' : takenBy.by}</strong>, seit {formatGermanInstant(new Date(takenBy.since))}
         </p>
       )}
       <p className={styles.line}>
-        {claim === null ? (
+        {takenBy === null ? (
           <>
             <Button variant="secondary" busy={isBusy} onClick={take}>
               Übernehmen

@@ -36,7 +36,7 @@ export const useCommand = () => {
 };
 
 /** "t" takes and "u" gives back what is there to act on. */
-export const useClaim = (subject: () => WorkSubject | null) => {
+export const useTaking = (subject: () => WorkSubject | null) => {
   const { issues, isBusy, run } = useCommand();
   const act = (call: typeof takeWork | typeof giveWorkBack) => {
     const chosen = subject();

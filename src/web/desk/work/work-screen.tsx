@@ -10,7 +10,7 @@ import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Filters, useFilter, type WorkFilter } from './filters.tsx';
 import { Said } from './case-parts.tsx';
-import { useClaim } from './use-command.ts';
+import { useTaking } from './use-command.ts';
 import { addressOf, dayText } from '#web/desk/desk-words.ts';
 import styles from './work.module.css';
 
@@ -37,9 +37,9 @@ const Due = ({ dueDay, isOverdue }: Pick<WorkItem, 'dueDay' | 'isOverdue'>) => (
   </span>
 );
 
-const holderOf = ({ claim }: WorkItem) => {
-  if (claim === null) return '';
-  return claim.isMine ? 'du' : claim.by;
+const holderOf = ({ takenBy }: WorkItem) => {
+  if (takenBy === null) return '';
+  return takenBy.isMine ? 'du' : takenBy.by;
 };
 
 /** On a phone there is room for one column: what matters most of them stands below the name. */
@@ -78,7 +78,7 @@ export const WorkScreen = () => {
   const { filter, choose } = useFilter();
   const query = useWork(filter);
   const focused = useRef<WorkSubject | null>(null);
-  const { issues } = useClaim(() => focused.current);
+  const { issues } = useTaking(() => focused.current);
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Screen

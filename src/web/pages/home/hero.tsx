@@ -55,7 +55,7 @@ const promises = ['Ohne Jahreslimit', 'Freie Tierarztwahl', 'Alle Rassen', `Welt
 const Roof = () => (
   <HeroSlide
     isFirst
-    title={brand.claim}
+    title={brand.slogan}
     lead={`Die Krankenversicherung für Hund, Katze und Kaninchen. Wir übernehmen die Tierarztrechnung bis zum ${productPromises.gotFactor}-fachen Satz der Gebührenordnung, in der Praxis, der du vertraust.`}
     notes={promises}
     scene={<HouseScene />}

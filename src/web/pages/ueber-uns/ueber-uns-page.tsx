@@ -83,7 +83,7 @@ export default function UeberUnsPage() {
     <>
       <Opening
         title="Wir bauen Dächer"
-        lead={`${brand.claim} Das ist unser Name, unser Zeichen und unser ganzer Plan.`}
+        lead={`${brand.slogan} Das ist unser Name, unser Zeichen und unser ganzer Plan.`}
         scene={<OpeningScene />}
       />
       <Section id="geschichte" title="Warum ein Dach?" picture="umbrella">

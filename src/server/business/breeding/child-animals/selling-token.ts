@@ -45,7 +45,7 @@ export const readSellingToken = (token: string, ...secrets: readonly string[]): 
   };
 };
 
-type ClaimedAnimal = { speciesKey: string | null; birthdate: unknown; today: IsoDate };
+type NamedAnimal = { speciesKey: string | null; birthdate: unknown; today: IsoDate };
 
 /** An earlier edition was mailed to somebody whom the breeder has corrected since (spec 9.9). */
 const isNamed = (child: ChildAnimalRow | null, { edition }: SellingToken): child is ChildAnimalRow =>
@@ -58,7 +58,7 @@ const isNamed = (child: ChildAnimalRow | null, { edition }: SellingToken): child
 export const isEntitled = async (
   database: Database,
   token: string,
-  { speciesKey, birthdate, today }: ClaimedAnimal,
+  { speciesKey, birthdate, today }: NamedAnimal,
 ): Promise<boolean> => {
   const named = readSellingToken(token, ...(await findSecrets(database)));
   if (named === null || isAfter(today, named.validTo)) return false;

@@ -12,7 +12,7 @@ import { debitNoticeMailKind, type DebitNotice } from './debit-notice-mail.ts';
 import { findLastDebits, type LastDebit } from './debit-store.ts';
 import { findMovementsSinceDebit, type AccountLine, dropNotices, findNotices, keepNotices, type Notice } from './notice-store.ts';
 import { forPortions } from './portion-store.ts';
-import { bookedFor, readClaims, type Claim } from './read-claims.ts';
+import { bookedFor, readOwed, type Owed } from './read-owed.ts';
 import { isRunBegun } from './run-store.ts';
 
 type Dependencies = { database: Database; clock: Clock };
@@ -50,7 +50,7 @@ const announcePortion = async (
   policeIds: readonly number[],
   { collectionDate, clock }: { collectionDate: IsoDate; clock: Clock },
 ): Promise<Announced> => {
-  const { claims, skipped } = await readClaims(transaction, policeIds, { collectionDate, clock });
+  const { allOwed, skipped } = await readOwed(transaction, policeIds, { collectionDate, clock });
   // Whoever began to collect meanwhile goes by the notices as they are.
   if (await isRunBegun(transaction, collectionDate)) return { noticed: 0, mailed: 0 };
   const notices = await findNotices(transaction, collectionDate, policeIds);
@@ -59,50 +59,50 @@ const announcePortion = async (
     skipped.map(({ policeId }) => policeId).filter((policeId) => notices.has(policeId)),
     collectionDate,
   );
-  const changed = claims.filter((claim) => !fits(claim, notices.get(claim.police.policeId)));
+  const changed = allOwed.filter((owed) => !fits(owed, notices.get(owed.police.policeId)));
   const last = await findLastDebits(
     transaction,
     changed.map(({ police }) => police.policeId),
   );
-  const isTold = ({ police: { policeId } }: Claim) => notices.has(policeId);
-  const mailed = changed.filter((claim) => isTold(claim) || !isUsual(claim, last.get(claim.police.policeId)));
+  const isTold = ({ police: { policeId } }: Owed) => notices.has(policeId);
+  const mailed = changed.filter((owed) => isTold(owed) || !isUsual(owed, last.get(owed.police.policeId)));
   const isMailed = new Set(mailed);
   const now = clock.now();
-  const newNotices = changed.map((claim) => ({ ...toNotice(claim), isMailed: isMailed.has(claim) }));
+  const newNotices = changed.map((owed) => ({ ...toNotice(owed), isMailed: isMailed.has(owed) }));
   await keepNotices(transaction, newNotices, { collectionDate, now });
   await sendMails(transaction, mailed, { collectionDate, now });
   return { noticed: changed.length, mailed: mailed.length };
 };
 
-const toNotice = ({ police, mandate, due }: Claim): Notice => ({
+const toNotice = ({ police, mandate, due }: Owed): Notice => ({
   policeId: police.policeId,
   amount: due,
   mandateId: mandate.mandateId,
 });
 
-const fits = ({ due, mandate }: Claim, notice: Notice | undefined) =>
+const fits = ({ due, mandate }: Owed, notice: Notice | undefined) =>
   notice !== undefined && notice.amount === due && notice.mandateId === mandate.mandateId;
 
 /** As much as the last time and from the same account: nobody has to be told. */
-const isUsual = ({ due, mandate }: Claim, last: LastDebit | undefined) =>
+const isUsual = ({ due, mandate }: Owed, last: LastDebit | undefined) =>
   last !== undefined && last.amount === due && last.mandateId === mandate.mandateId;
 
 const sendMails = async (
   transaction: Transaction,
-  claims: readonly Claim[],
+  allOwed: readonly Owed[],
   { collectionDate, now }: { collectionDate: IsoDate; now: Date },
 ) => {
-  if (claims.length === 0) return;
-  const policeIds = claims.map(({ police }) => police.policeId);
+  if (allOwed.length === 0) return;
+  const policeIds = allOwed.map(({ police }) => police.policeId);
   const movements = await findMovementsSinceDebit(transaction, policeIds, collectionDate);
-  const mails = claims.map((claim) => ({
-    payload: toPayload(claim, movements.get(claim.police.policeId) ?? [], collectionDate),
+  const mails = allOwed.map((owed) => ({
+    payload: toPayload(owed, movements.get(owed.police.policeId) ?? [], collectionDate),
     createdAt: now,
   }));
   await enqueueMails(transaction, debitNoticeMailKind, mails);
 };
 
-const toPayload = ({ police, mandate, due }: Claim, movements: readonly AccountLine[], collectionDate: IsoDate): DebitNotice => ({
+const toPayload = ({ police, mandate, due }: Owed, movements: readonly AccountLine[], collectionDate: IsoDate): DebitNotice => ({
   policeId: police.policeId,
   settledOn: targetDayFrom(collectionDate),
   amount: due,

@@ -15,7 +15,7 @@ import { hashOfFile } from './collection-file.ts';
 import { findCameBack, findDebitedPolices, findUsedMandates, insertDebits, type Debit } from './debit-store.ts';
 import { countNotices, findNotices, type Notice } from './notice-store.ts';
 import { forPortions } from './portion-store.ts';
-import { bookedFor, readClaims, type Claim } from './read-claims.ts';
+import { bookedFor, readOwed, type Owed } from './read-owed.ts';
 import { beginRun, findLastCollectionDate, findRunOfDate, finishRun, sumDebits, type CollectionRun } from './run-store.ts';
 
 type Dependencies = { database: Database; clock: Clock; actor: Actor };
@@ -90,41 +90,41 @@ const collectPortion = async (
   clock: Clock,
 ): Promise<SkipReason[]> => {
   const { collectionDate } = run;
-  const { claims, skipped } = await readClaims(transaction, policeIds, { collectionDate, clock });
+  const { allOwed, skipped } = await readOwed(transaction, policeIds, { collectionDate, clock });
   // Who was killed, or runs at the same time, may have debited some.
   const done = await findDebitedPolices(transaction, run.runId, policeIds);
   const notices = await findNotices(transaction, collectionDate, policeIds);
-  const toDebit = claims.flatMap((claim) => {
-    const notice = notices.get(claim.police.policeId);
-    return notice === undefined || done.has(claim.police.policeId) ? [] : [{ claim, amount: least(claim, notice) }];
+  const toDebit = allOwed.flatMap((owed) => {
+    const notice = notices.get(owed.police.policeId);
+    return notice === undefined || done.has(owed.police.policeId) ? [] : [{ owed, amount: least(owed, notice) }];
   });
   const cameBack = await findCameBack(
     transaction,
-    toDebit.map(({ claim }) => claim.police.policeId),
+    toDebit.map(({ owed }) => owed.police.policeId),
     collectionDate,
   );
   const used = await findUsedMandates(
     transaction,
-    toDebit.map(({ claim }) => claim.mandate.mandateId),
+    toDebit.map(({ owed }) => owed.mandate.mandateId),
   );
-  const debits = toDebit.map(({ claim, amount }) => {
-    const { mandateId } = claim.mandate;
+  const debits = toDebit.map(({ owed, amount }) => {
+    const { mandateId } = owed.mandate;
     const sequenceKey = used.has(mandateId) ? ('RCUR' as const) : ('FRST' as const);
     used.add(mandateId);
-    const before = cameBack.get(claim.police.policeId);
+    const before = cameBack.get(owed.police.policeId);
     const retriesDebitId = before !== undefined && amount > before.newlyDue ? before.debitId : null;
-    return { ...toDebitRow(collectionDate, claim), sequenceKey, amount, retriesDebitId };
+    return { ...toDebitRow(collectionDate, owed), sequenceKey, amount, retriesDebitId };
   });
   await bookDebits(transaction, run, debits, clock);
   const isLeft = ({ policeId }: { policeId: number }) => !done.has(policeId);
-  const unannounced = claims.filter(({ police }) => isLeft(police) && !notices.has(police.policeId));
+  const unannounced = allOwed.filter(({ police }) => isLeft(police) && !notices.has(police.policeId));
   return [...skipped.filter(isLeft).map(({ reason }) => reason), ...unannounced.map(() => 'noNotice' as const)];
 };
 
 /** No more than a customer was told: the rest waits for the next date. */
-const least = ({ due }: Claim, { amount }: Notice): Cents => cents(Math.min(due, amount));
+const least = ({ due }: Owed, { amount }: Notice): Cents => cents(Math.min(due, amount));
 
-const toDebitRow = (collectionDate: IsoDate, { police, mandate }: Claim): Omit<Debit, 'sequenceKey' | 'amount'> => ({
+const toDebitRow = (collectionDate: IsoDate, { police, mandate }: Owed): Omit<Debit, 'sequenceKey' | 'amount'> => ({
   policeId: police.policeId,
   mandateId: mandate.mandateId,
   endToEndId: endToEndIdOf(collectionDate, police.policeNumber),

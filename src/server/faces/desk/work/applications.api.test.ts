@@ -28,7 +28,7 @@ test('everything needed to decide is there, and the look is in the log', async (
   expect(shown.reasons).toEqual(['Das Tier ist nach Angabe nicht gesund.']);
   expect(shown.sections.map(({ title }) => title)).toContain('Gesundheit');
   expect(shown.polices[0]?.steps.length).toBeGreaterThan(3);
-  expect(shown).toMatchObject({ decision: null, inquiries: [], openProposal: null, work: { isWaiting: true, claim: null } });
+  expect(shown).toMatchObject({ decision: null, inquiries: [], openProposal: null, work: { isWaiting: true, takenBy: null } });
   const { user_id: userId } = await shop.connection.database
     .selectFrom('police')
     .select('user_id')
@@ -110,7 +110,7 @@ test('what another has taken is theirs to decide', async () => {
   expect(refused).toMatchObject({ decided: false, _issues: [{ message: expect.stringContaining(`Das hat ${owner.name}`) }] });
   expect(await decide(owner, { offerId, kind: 'refuse', reasonKey: 'age' })).toMatchObject({ decided: true });
   const { work, decision } = await show(other, offerId);
-  expect(work).toMatchObject({ isWaiting: false, claim: null });
+  expect(work).toMatchObject({ isWaiting: false, takenBy: null });
   expect(decision?.reason).toContain('Wegen des Alters');
 });
 

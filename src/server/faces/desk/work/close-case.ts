@@ -9,7 +9,7 @@ import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/tasks/case-answered-mail.ts';
-import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { needsAnswer } from './describe-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
@@ -66,7 +66,7 @@ export const closeDeskCase = async (
     const outcome = closing.outcome.trim();
     const answer = closing.answer?.trim() ?? null;
     await closeCase(transaction, caseId, { by: staff.name, at: now, outcome });
-    await deleteClaim(transaction, subject);
+    await deleteTaking(transaction, subject);
     const mailId = answer === null ? null : await enqueueMail(transaction, caseAnsweredMailKind, { caseId, answer }, now);
     await appendAudit(transaction, {
       actor: { staffId: staff.staffId, name: staff.name },
@@ -97,6 +97,6 @@ export const applyDeskDeclaration = async (
   const actor = { staffId: staff.staffId, name: staff.name };
   const answer = await applyForDesk({ caseId, policeNumber, actor }, dependencies);
   if (isRefusal(answer)) return { _issues: [...answer.refusal] };
-  await database.transaction().execute((transaction) => deleteClaim(transaction, subject));
+  await database.transaction().execute((transaction) => deleteTaking(transaction, subject));
   return { _issues: [ok('Angewendet, die Mail an den Kunden ist unterwegs.')] };
 };

@@ -4,7 +4,7 @@ import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, decidedChangeWords } from './application-words.ts';
-import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { approveApplication } from '#server/business/applications/approve-application.ts';
 import { askApplicant, proposeApplication } from '#server/business/applications/ask-applicant.ts';
 import type { DecidingWork, DecisionOrder } from '#server/business/applications/decide.ts';
@@ -90,7 +90,7 @@ export const decideDeskApplication = async (
   const answer = await carryOut(toOrder(given, staff), toDecision(given), dependencies);
   if (isRefusal(answer) || !answer.decided) return { _issues: issuesOf(answer), decided: false };
   if (given.kind === 'approve' || given.kind === 'refuse') {
-    await database.transaction().execute((transaction) => deleteClaim(transaction, subjectOf(given.offerId)));
+    await database.transaction().execute((transaction) => deleteTaking(transaction, subjectOf(given.offerId)));
   }
   return { _issues: [ok(done[given.kind])], decided: true };
 };
@@ -117,6 +117,6 @@ export const decideDeskChange = async (
     : declineChangeCase({ caseId, actor, reasonKey, text: ownWords }, dependencies));
   if (isRefusal(answer)) return { _issues: [...answer.refusal], decided: false };
   if (!answer.decided) return { _issues: [error(decidedChangeWords(answer))], decided: false };
-  await database.transaction().execute((transaction) => deleteClaim(transaction, subject));
+  await database.transaction().execute((transaction) => deleteTaking(transaction, subject));
   return { _issues: [ok(doneWithChange[kind])], decided: true };
 };

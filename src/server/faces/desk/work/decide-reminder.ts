@@ -12,7 +12,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolice, findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import { formatCents } from '#domain/basics/money.ts';
@@ -92,7 +92,7 @@ export const decideReminder = async (
     if (issues.length > 0) return { refusal: issues };
     const now = clock.now();
     const mailId = await apply(name, now);
-    if (actionKey !== 'extend') await deleteClaim(transaction, subject);
+    if (actionKey !== 'extend') await deleteTaking(transaction, subject);
     await appendAudit(transaction, {
       actor: { staffId, name },
       actionKey: `reminder.${actionKey}`,

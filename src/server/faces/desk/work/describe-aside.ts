@@ -4,8 +4,8 @@ import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { readAuditOf, appendAudit, type AuditSubject } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { findClaim, type Subject } from '#server/business/tasks/claim-store.ts';
-import { toClaim } from './list-work.ts';
+import { findTaker, type Subject } from '#server/business/tasks/taken-store.ts';
+import { toTakenBy } from './list-work.ts';
 import { findNotes } from '#server/business/tasks/note-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 
@@ -20,7 +20,7 @@ export const describeAside = async (
   staff: RequestStaff,
   { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<WorkAside> => {
-  const claim = await findClaim(database, subject);
+  const takenBy = await findTaker(database, subject);
   const notes = await findNotes(database, subject);
   const entries = await readAuditOf(database, { kindKey: subject.subjectKey, id: subject.subjectId }, historyMost);
   return {
@@ -29,7 +29,7 @@ export const describeAside = async (
     dueDay: isWaiting ? dueDay : null,
     isOverdue: isWaiting && isBefore(dueDay, todayOf(clock)),
     isWaiting,
-    claim: claim === null || !isWaiting ? null : toClaim(claim, staff),
+    takenBy: takenBy === null || !isWaiting ? null : toTakenBy(takenBy, staff),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     history: entries.map(({ id, happenedAt, actorName, actionKey }) => ({
       entryId: id,

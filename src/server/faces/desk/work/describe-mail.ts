@@ -18,7 +18,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
 type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
@@ -96,7 +96,7 @@ const endMail = (
     if (taken !== null) return { _issues: [...taken.refusal] };
     const now = clock.now();
     await end(transaction, mailId, now);
-    await deleteClaim(transaction, subject);
+    await deleteTaking(transaction, subject);
     await appendAudit(transaction, {
       actor: { staffId: staff.staffId, name: staff.name },
       actionKey,

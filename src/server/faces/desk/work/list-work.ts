@@ -16,7 +16,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './application-words.ts';
-import { findClaimedIds, findClaims, type Claim } from '#server/business/tasks/claim-store.ts';
+import { findTakenIds, findTakers, type TakenBy } from '#server/business/tasks/taken-store.ts';
 import { placeAfter, readCursor, writeCursor } from '#server/business/tasks/work-cursor.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { workSources, type WaitingThing } from '#server/business/tasks/work-sources.ts';
@@ -26,7 +26,7 @@ const pageSize = 50;
 type MyIds = ReadonlyMap<WorkSubjectKey, readonly number[]>;
 
 const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
-  new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findClaimedIds(database, key, staffId)] as const)));
+  new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findTakenIds(database, key, staffId)] as const)));
 
 /** One more than a page of each kind would do, so that the merged page knows whether there is another. */
 const findThings = async (
@@ -50,12 +50,12 @@ const byKey = (one: WaitingThing, other: WaitingThing) =>
   workKindKeys.indexOf(one.kindKey) - workKindKeys.indexOf(other.kindKey) ||
   one.subjectId - other.subjectId;
 
-const findClaimsOf = async (database: Database, things: readonly WaitingThing[]) => {
+const findTakersOf = async (database: Database, things: readonly WaitingThing[]) => {
   const bySubject = Map.groupBy(things, ({ kindKey }) => subjectOf(kindKey));
-  const found = new Map<string, Claim>();
+  const found = new Map<string, TakenBy>();
   for (const [key, group] of bySubject) {
     const ids = group.map(({ subjectId }) => subjectId);
-    for (const claim of await findClaims(database, key, ids)) found.set(`${key} ${claim.subjectId}`, claim);
+    for (const takenBy of await findTakers(database, key, ids)) found.set(`${key} ${takenBy.subjectId}`, takenBy);
   }
   return found;
 };
@@ -79,7 +79,7 @@ export const listWork = async (
   const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1, now });
   const things = found.slice(0, pageSize);
   const last = things.at(-1);
-  const claims = await findClaimsOf(database, things);
+  const takers = await findTakersOf(database, things);
   const steps = await findApplicationSteps(
     things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
     { database, clock },
@@ -87,13 +87,13 @@ export const listWork = async (
   const today = todayOf(clock);
   const toItem = ({ since, ...thing }: WaitingThing): WorkItem => {
     const subjectKey = subjectOf(thing.kindKey);
-    const claim = claims.get(`${subjectKey} ${thing.subjectId}`);
+    const takenBy = takers.get(`${subjectKey} ${thing.subjectId}`);
     return {
       ...thing,
       since: since.toISOString(),
       isOverdue: isBefore(thing.dueDay, today),
       step: subjectKey === 'application' ? wordsOf(steps.get(thing.subjectId)) : null,
-      claim: claim === undefined ? null : toClaim(claim, staff),
+      takenBy: takenBy === undefined ? null : toTakenBy(takenBy, staff),
     };
   };
   const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
@@ -110,7 +110,7 @@ export const listWork = async (
 /** Nobody works on more at once. */
 const mostCounted = 1_000;
 
-export const toClaim = ({ by, since, staffId }: Claim, staff: Pick<RequestStaff, 'staffId'>) => ({
+export const toTakenBy = ({ by, since, staffId }: TakenBy, staff: Pick<RequestStaff, 'staffId'>) => ({
   by,
   since: since.toISOString(),
   isMine: staffId === staff.staffId,

@@ -19,7 +19,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
-import { deleteClaim } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 
 const whyWords = ({ reasonCode, treatmentKey }: StoredReturn) => {
@@ -127,7 +127,7 @@ export const closeDeskReturn = (
       await bookWriteOff(transaction, { policeId, amount: open, reason: outcome }, { today, now });
     }
     await closeReturn(transaction, returnId, { by: name, outcome, now });
-    await deleteClaim(transaction, subject);
+    await deleteTaking(transaction, subject);
     await appendAudit(transaction, {
       actor: { staffId, name },
       actionKey: `returned_debit.${actionKey}`,

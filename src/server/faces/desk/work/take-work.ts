@@ -4,7 +4,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { deleteClaim, findClaim, insertClaim, type Subject } from '#server/business/tasks/claim-store.ts';
+import { deleteTaking, findTaker, insertTaking, type Subject } from '#server/business/tasks/taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findSubjectState, requireDutyFor, takenWords } from '#server/business/tasks/work-subject.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
@@ -23,11 +23,11 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
     if (state === 'done') return nobodyHasIt('Das wartet nicht mehr: Es ist schon erledigt.');
     const { staffId, name } = staff;
     const now = clock.now();
-    const isFirst = await insertClaim(transaction, { ...subject, staffId, now });
-    const claim = await findClaim(transaction, subject);
-    if (claim === null) return nobodyHasIt('Das wurde gerade zurückgegeben. Bitte versuche es noch einmal.');
-    const taken = claim.staffId === staffId;
-    const _issues: Issue[] = taken ? [ok('Du hast es übernommen.')] : [error(takenWords(claim))];
+    const isFirst = await insertTaking(transaction, { ...subject, staffId, now });
+    const takenBy = await findTaker(transaction, subject);
+    if (takenBy === null) return nobodyHasIt('Das wurde gerade zurückgegeben. Bitte versuche es noch einmal.');
+    const taken = takenBy.staffId === staffId;
+    const _issues: Issue[] = taken ? [ok('Du hast es übernommen.')] : [error(takenWords(takenBy))];
     if (isFirst) {
       const about = { kindKey: subject.subjectKey, id: subject.subjectId };
       await appendAudit(transaction, {
@@ -38,24 +38,24 @@ export const takeWork = (subject: Subject, staff: RequestStaff, { database, cloc
         now,
       });
     }
-    return { _issues, taken, by: claim.by, since: claim.since.toISOString() };
+    return { _issues, taken, by: takenBy.by, since: takenBy.since.toISOString() };
   });
 
 /** Everybody gives back what they took; a lead also what another did. */
 export const giveWorkBack = (subject: Subject, staff: RequestStaff, { database, clock }: Dependencies): Promise<IssuesAnswer> =>
   database.transaction().execute(async (transaction) => {
     requireDutyFor(subject, staff);
-    const claim = await findClaim(transaction, subject);
-    if (claim === null) return { _issues: [ok('Das hat niemand übernommen.')] };
-    if (claim.staffId !== staff.staffId && staff.roleKey !== 'lead') {
-      return { _issues: [error(`${takenWords(claim)} Zurückgeben kann es auch die Leitung.`)] };
+    const takenBy = await findTaker(transaction, subject);
+    if (takenBy === null) return { _issues: [ok('Das hat niemand übernommen.')] };
+    if (takenBy.staffId !== staff.staffId && staff.roleKey !== 'lead') {
+      return { _issues: [error(`${takenWords(takenBy)} Zurückgeben kann es auch die Leitung.`)] };
     }
-    await deleteClaim(transaction, subject);
+    await deleteTaking(transaction, subject);
     await appendAudit(transaction, {
       actor: { staffId: staff.staffId, name: staff.name },
       actionKey: 'work.given_back',
       subject: { kindKey: subject.subjectKey, id: subject.subjectId },
-      before: { by: claim.by },
+      before: { by: takenBy.by },
       after: { by: null },
       now: clock.now(),
     });

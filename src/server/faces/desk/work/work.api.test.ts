@@ -38,7 +38,7 @@ test('what waits is listed from where it waits, oldest first, each with its due 
     { kindKey: 'liability', subjectId: liabilityId, dueDay: '2026-11-26', isOverdue: false },
     { kindKey: 'case', subjectId: caseId, dueDay: '2026-11-18', isOverdue: false },
   ]);
-  expect(items[3]).toMatchObject({ title: 'Erika Mustermann', detail: 'Kündigung: ordentliche Kündigung', claim: null });
+  expect(items[3]).toMatchObject({ title: 'Erika Mustermann', detail: 'Kündigung: ordentliche Kündigung', takenBy: null });
   expect(counts).toEqual({ application: 1, liability: 1, case: 1, mail: 1 });
   expect(next).toBeNull();
   expect((await itemsOf(clerk, '?kindKey=case')).map(({ subjectId }) => subjectId)).toEqual([caseId]);
@@ -58,7 +58,7 @@ test('of two who take one thing at once one has it, and the other is told who', 
   expect((await auditOf(shop, 'application', offerId)).filter(({ actionKey }) => actionKey === 'work.taken')).toHaveLength(1);
 
   const mine = await workOf(people[winner]!, '?mine=1');
-  expect(mine.items.map(({ subjectId, claim }) => [subjectId, claim?.isMine])).toEqual([[offerId, true]]);
+  expect(mine.items.map(({ subjectId, takenBy }) => [subjectId, takenBy?.isMine])).toEqual([[offerId, true]]);
   expect(mine.mineCount).toBe(1);
   expect(await itemsOf(people[1 - winner]!, '?mine=1')).toEqual([]);
 });

@@ -32,7 +32,7 @@ const imprint = () => {
 };
 
 export const layoutMail = ({ subject, preheader, blocks, reason }: MailContent): RenderedMail => {
-  const footer = [`${brand.name}: ${brand.claim}`, reason, ...imprint()];
+  const footer = [`${brand.name}: ${brand.slogan}`, reason, ...imprint()];
   return {
     subject: plainLine(subject),
     text: renderText(blocks, footer),

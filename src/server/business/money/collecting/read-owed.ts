@@ -11,7 +11,7 @@ import { lockPolices, findMandatesOfPolices, type PoliceMandate } from '#server/
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 
 /** What a police owes on a day, and by which mandate it is collected. */
-export type Claim = { police: StoredPolice; mandate: PoliceMandate; due: Cents };
+export type Owed = { police: StoredPolice; mandate: PoliceMandate; due: Cents };
 
 /** Dues are known as far as the debit at least. */
 export const bookedFor = (collectionDate: IsoDate, clock: Clock): IsoDate => {
@@ -20,18 +20,18 @@ export const bookedFor = (collectionDate: IsoDate, clock: Clock): IsoDate => {
 };
 
 /** Holds the polices until the transaction ends, so that none changes between what is read and what is done with it. */
-export const readClaims = async (
+export const readOwed = async (
   transaction: Transaction,
   policeIds: readonly number[],
   { collectionDate, clock }: { collectionDate: IsoDate; clock: Clock },
-): Promise<{ claims: Claim[]; skipped: { policeId: number; reason: SkipReason }[] }> => {
+): Promise<{ allOwed: Owed[]; skipped: { policeId: number; reason: SkipReason }[] }> => {
   await lockPolices(transaction, policeIds);
   await bookChangedDues(transaction, policeIds, { until: bookedFor(collectionDate, clock), clock });
   const polices = new Map((await findPolicesByIds(transaction, policeIds)).map((police) => [police.policeId, police]));
   const balanceOf = await findBalances(transaction, policeIds, collectionDate);
   const held = await findHeldPolices(transaction, policeIds);
   const mandates = await findMandatesOfPolices(transaction, policeIds);
-  const claims: Claim[] = [];
+  const allOwed: Owed[] = [];
   const skipped: { policeId: number; reason: SkipReason }[] = [];
   for (const policeId of policeIds) {
     const police = polices.get(policeId);
@@ -42,7 +42,7 @@ export const readClaims = async (
     else if (police === undefined || !isCollectedOn(paidContractOf(police), collectionDate)) skip('over');
     else if (held.has(policeId)) skip('held');
     else if (mandate === undefined) skip('noMandate');
-    else claims.push({ police, mandate, due });
+    else allOwed.push({ police, mandate, due });
   }
-  return { claims, skipped };
+  return { allOwed, skipped };
 };

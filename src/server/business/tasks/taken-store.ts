@@ -1,0 +1,41 @@
+import type { WorkSubjectKey } from '#domain/staff/work.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+
+export type Subject = { subjectKey: WorkSubjectKey; subjectId: number };
+export type TakenBy = { subjectId: number; staffId: number; by: string; since: Date };
+
+const selectTakers = (database: Database, subjectKey: WorkSubjectKey) =>
+  database
+    .selectFrom('taken_task')
+    .innerJoin('staff', 'staff.id', 'taken_task.staff_id')
+    .select(['taken_task.subject_id as subjectId', 'taken_task.staff_id as staffId', 'staff.name as by'])
+    .select('taken_task.taken_at as since')
+    .where('taken_task.kind_key', '=', subjectKey);
+
+export const findTakers = async (database: Database, subjectKey: WorkSubjectKey, ids: readonly number[]): Promise<TakenBy[]> =>
+  ids.length === 0 ? [] : selectTakers(database, subjectKey).where('taken_task.subject_id', 'in', ids).execute();
+
+export const findTaker = async (database: Database, { subjectKey, subjectId }: Subject): Promise<TakenBy | null> =>
+  (await findTakers(database, subjectKey, [subjectId]))[0] ?? null;
+
+export const findTakenIds = async (database: Database, subjectKey: WorkSubjectKey, staffId: number): Promise<number[]> =>
+  (await selectTakers(database, subjectKey).where('taken_task.staff_id', '=', staffId).execute()).map(
+    ({ subjectId }) => subjectId,
+  );
+
+/** False where somebody has it: the primary key decides who was first. */
+export const insertTaking = async (
+  transaction: Transaction,
+  { subjectKey, subjectId, staffId, now }: Subject & { staffId: number; now: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('taken_task')
+    .values({ kind_key: subjectKey, subject_id: subjectId, staff_id: staffId, taken_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const deleteTaking = async (transaction: Transaction, { subjectKey, subjectId }: Subject) => {
+  await transaction.deleteFrom('taken_task').where('kind_key', '=', subjectKey).where('subject_id', '=', subjectId).execute();
+};
