@@ -75,7 +75,7 @@ describe('an edit that the README allows is on the pages', () => {
       'races-dog.csv': (content) => content.replace(/^(\d+);Bullterrier;/m, '$1;"Bull;terrier";'),
       'limits.json': (content) => content.replace('"validForDays": 14', '"validForDays": 21'),
       'product.json': (content) => content.replace(/"aftercareDays": \d+/, '"aftercareDays": 33'),
-      'brand.json': (content) => content.replace('"claim": "', '"claim": "Neu: ').replace(/\n {4}"facebook".*/, ''),
+      'brand.json': (content) => content.replace('"slogan": "', '"slogan": "Neu: ').replace(/\n {4}"facebook".*/, ''),
     });
     const pages = await writePages();
     const all = [...pages.values()].join('\n');

@@ -31,7 +31,7 @@ const HeroSlide = ({ title, lead, notes, scene, isFirst = false, children }: Her
   return (
     <div className={classNames(page.wrap, styles.slide)}>
       <div className={styles.words}>
-        <Title className={styles.claim}>{title}</Title>
+        <Title className={styles.slogan}>{title}</Title>
         <p className={styles.lead}>
           <Text>{lead}</Text>
         </p>
