@@ -9,7 +9,7 @@ export type Outcome<Data> = {
   status: number | null;
   /** It did not come in time: that is the server's fault, not the line's. */
   isLate: boolean;
-  /** What came, for who words a refusal differently. */
+  /** What came, for whoever words a refusal differently. */
   answer: Data | undefined;
   /** Null unless the server did what was asked. */
   data: Data | null;

@@ -44,7 +44,7 @@ export const queryText = (query: Readonly<Record<string, string | number | undef
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** The call with its path filled, for who sends it without knowing what it is about. */
+/** The call with its path filled, for whoever sends it without knowing what it is about. */
 export const callWith = <Params extends Readonly<Record<string, string | number>>, Body, Answer, Query>(
   call: Call<Params, Body, Answer, Query>,
   params: Params,

@@ -67,7 +67,7 @@ export type UserMandate = Static<typeof UserMandate>;
 export const MandatesAnswer = Type.Object({ mandates: Type.Array(UserMandate), ...issuesProperty });
 export type MandatesAnswer = Static<typeof MandatesAnswer>;
 
-/** Bought under the account's address without a login (spec 15.13): enough to know it by, and nothing of who bought it. */
+/** Bought under the account's address without a login (spec 15.13): enough to know it by, and nothing of whoever bought it. */
 export const UnconfirmedContract = Type.Object({
   contractUuid: Type.String(),
   animalName: Type.String(),

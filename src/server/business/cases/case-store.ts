@@ -101,7 +101,7 @@ export const isCaseOpen = async (database: Database, userId: number, kindKey: Ca
     .where('case_state_key', '=', 'open')
     .executeTakeFirst()) !== undefined;
 
-/** Also of who declared it without a login, under the customer's address. */
+/** Also of whoever declared it without a login, under the customer's address. */
 export const findOpenCases = (
   database: Database,
   { userId, email }: { userId: number; email: string },

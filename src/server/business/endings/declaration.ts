@@ -11,7 +11,7 @@ import type { Receipt } from './receipt-mail.ts';
 /** What became of it at once; `endsOn` is null where nothing did. */
 type Ended = { endsOn: IsoDate | null; alsoEnds: readonly string[] };
 
-/** Who is logged in, if anybody, and how much they may have mailed; null for who is known to the desk. */
+/** Who is logged in, if anybody, and how much they may have mailed; null for whoever is known to the desk. */
 export type DeclaredBy = { userId: number | null; allowance: MailAllowance | null };
 
 export type Declaration<Told> = {

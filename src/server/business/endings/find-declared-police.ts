@@ -21,7 +21,7 @@ export const contractAddressOf = ({ accountEmail, contactEmail }: Pick<Holder, '
 export type DeclaredPolice = {
   police: StoredPolice;
   holder: Holder;
-  /** Of who is logged in, whatever name the contract bears. Everybody else only names it (spec 8.5). */
+  /** Of whoever is logged in, whatever name the contract bears. Everybody else only names it (spec 8.5). */
   isOwn: boolean;
 };
 

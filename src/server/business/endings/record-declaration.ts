@@ -50,7 +50,7 @@ export const recordDeclaration = async <Told extends object>(
   };
 };
 
-/** Of who is logged in: at once where the shop can, otherwise a person looks at it. */
+/** Of whoever is logged in: at once where the shop can, otherwise a person looks at it. */
 const endOwn = async <Told extends object>(
   transaction: Transaction,
   { police: { policeId, userId } }: DeclaredPolice,

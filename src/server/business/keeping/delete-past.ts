@@ -8,7 +8,7 @@ import { forgetOldestAudit } from '#server/foundation/audit/audit-store.ts';
 /** Few enough that nobody waits for them. */
 const portion = 500;
 
-/** Each portion is a transaction of its own: what broke off goes on where it was (spec 22.2). Answers how many it were in all. */
+/** Each portion is a transaction of its own: what broke off goes on where it was (spec 22.2). Returns how many there were in all. */
 const inPortions = async (step: (limit: number) => Promise<number>): Promise<number> => {
   let all = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import {
 } from '#server/business/polices/offers-with-polices.ts';
 import { deleteUnusedLetters, forgetInquiries } from './forget-store.ts';
 
-/** One step of a deletion: at most so many of what is older than the instant; answers how many it were. */
+/** One step of a deletion: at most so many of what is older than the instant; returns how many there were. */
 export type Deletion = (database: Database, before: Date, limit: number) => Promise<number>;
 
 const step =

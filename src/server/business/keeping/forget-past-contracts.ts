@@ -10,7 +10,7 @@ import { forgetPolices, only } from './forget-polices.ts';
 
 type Dependencies = { database: Database; clock: Clock };
 
-/** Contracts that no law keeps any longer, each customer in a transaction of their own; answers how many it were (spec 22.5). */
+/** Contracts that no law keeps any longer, each customer in a transaction of their own; returns how many there were (spec 22.5). */
 export const forgetPastContracts = async ({ database, clock }: Dependencies): Promise<number> => {
   // The last year whose contracts are not kept any more: who ended in it was kept to the end of last year.
   const year = yearOf(todayOf(clock)) - keptPeriod('contract').amount - 1;

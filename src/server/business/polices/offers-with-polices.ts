@@ -13,7 +13,7 @@ export const isAllDeclined = (offerId: RawBuilder<unknown>) =>
     select from police where police.insurance_offer_id = ${offerId} and police.police_state_key <> 'declined'
   )`;
 
-/** What told a repeated press from a second one, of at most so many changes; answers how many it were. */
+/** What told a repeated press from a second one, of at most so many changes; returns how many there were. */
 export const forgetRequestKeys = async (database: Database, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update police_event set request_key = null where id in (

@@ -66,7 +66,7 @@ export const serveAdvertising = (app: FastifyInstance, dependencies: Work & Cust
   );
   serveCall(app, calls.revokeAdvertisementAgreement, { ...common, summary: 'Einwilligung widerrufen' }, async ({ request }) => {
     await requireUser(request);
-    return revokeAgreement(required(await findEmailOfRequest(request), 'the address of who is logged in'), dependencies);
+    return revokeAgreement(required(await findEmailOfRequest(request), 'the address of whoever is logged in'), dependencies);
   });
   serveCall(
     app,

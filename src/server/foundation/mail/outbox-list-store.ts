@@ -148,7 +148,7 @@ export const countParkedMails = async (database: Database): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** What it is made of, for who composes it to be looked at. */
+/** What it is made of, for whoever composes it to be looked at. */
 export const findMailPayload = async (database: Database, mailId: number) =>
   (await database
     .selectFrom('outbox')

@@ -68,7 +68,7 @@ export const takeBackMails = async <Payload extends object>(
     .execute();
 };
 
-/** Keeps what a mail brings, as its sealed text; false for who lost the lease meanwhile. */
+/** Keeps what a mail brings, as its sealed text; false for whoever lost the lease meanwhile. */
 export const keepMade = async (transaction: Transaction, mail: TakenMail, made: string): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')

@@ -13,7 +13,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
 
-/** DSGVO 15 and 20. The whole IBAN only for who knows the password (spec 15.6). */
+/** DSGVO 15 and 20. The whole IBAN only for whoever knows the password (spec 15.6). */
 export const ExportPanel = () => {
   const form = useForm({ exportPassword: '' });
   const submit = (event: FormEvent) => {

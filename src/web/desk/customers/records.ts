@@ -14,7 +14,7 @@ export const useCustomer = (userId: number) =>
     refetchOnReconnect: false,
   });
 
-/** For who learns only by doing it whose record has changed. */
+/** For whoever learns only by doing it whose record has changed. */
 export const useRefreshCustomers = () => {
   const client = useQueryClient();
   return (userId: number) => client.invalidateQueries({ queryKey: keyOf(userId) });

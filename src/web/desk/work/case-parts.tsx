@@ -26,7 +26,7 @@ export const Said = ({ issues }: { issues: readonly Issue[] }) => (
   </div>
 );
 
-/** "z" leads to the list as it was left, or to the whole one for who came by an address. */
+/** "z" leads to the list as it was left, or to the whole one for whoever came by an address. */
 export const WayBack = () => {
   const navigate = useNavigate();
   const back = () => {

@@ -24,7 +24,7 @@ export const useCommand = () => {
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewKey });
     return outcome;
   };
-  /** For who shows themselves what is wrong: nothing once it is done. */
+  /** For whoever shows themselves what is wrong: nothing once it is done. */
   const runNow: <Body, Data extends { _issues: Issue[] }>(
     call: Call<NoParams, Body, Data>,
     body: Body,

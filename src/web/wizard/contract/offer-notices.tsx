@@ -2,7 +2,7 @@ import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import { Notice } from '#web/wizard/frame/notices.tsx';
 
-/** For who came from the summary to change one answer. A changed answer makes another offer, and that is said before the press. */
+/** For whoever came from the summary to change one answer. A changed answer makes another offer, and that is said before the press. */
 export const BackToOffer = ({ state, isBusy, onBack }: { state: WizardState; isBusy: boolean; onBack: () => void }) => {
   const isUnchanged = state.offer !== null;
   return (

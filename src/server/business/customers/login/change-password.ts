@@ -35,7 +35,7 @@ export const changePassword = async (
   const mailId = await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, userId, passwordHash);
     await deleteOtherSessions(transaction, userId, sessionHash);
-    const to = required(await findEmailOfUser(transaction, userId), 'the address of who is logged in');
+    const to = required(await findEmailOfUser(transaction, userId), 'the address of whoever is logged in');
     return enqueueMail(transaction, passwordChangedMailKind, { to, userId, changedAt: now.toISOString() }, now);
   });
   void delivery.deliverNow(mailId, { withinMs: 0 });

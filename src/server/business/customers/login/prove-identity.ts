@@ -73,7 +73,7 @@ const isOwnCode = async (code: string, { userId, sessionHash, address }: Prover,
 
 type Asker = { userId: number; sessionHash: string; address: string };
 
-/** For who has no password at hand: a code to the account's own address, for the session that asks. */
+/** For whoever has no password at hand: a code to the account's own address, for the session that asks. */
 export const requestProofCode = async (
   { userId, sessionHash, address }: Asker,
   { database, clock, limits, delivery }: Work,

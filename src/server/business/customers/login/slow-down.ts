@@ -45,7 +45,7 @@ export const attemptOf = (email: string, { address, deviceId }: Visitor, limits:
   return { waitsFor: both, countsFor: both, forgets: [stranger.account] };
 };
 
-/** Of who is logged in: waits for nobody else, and whoever found a session open and guesses does so for strangers, too. */
+/** Of whoever is logged in: waits for nobody else, and whoever found a session open and guesses does so for strangers, too. */
 export const ownAttemptOf = (
   { userId, email, address }: { userId: number; email: string; address: string },
   limits: Hashing,

@@ -113,7 +113,7 @@ export const beginRun = async (
 
 type Finish = { count: number; total: Cents; skipped: Skipped; fileSha256: string | null; now: Date };
 
-/** False for who comes second. */
+/** False for whoever comes second. */
 export const finishRun = async (
   transaction: Transaction,
   runId: number,

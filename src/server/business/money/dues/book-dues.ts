@@ -44,7 +44,7 @@ export const bookDues = async (
 /** Premiums fall due on the first of a month: between two of them nothing new does. */
 const firstNotAfter = (day: IsoDate) => `${day.slice(0, 8)}01` as IsoDate;
 
-/** For who holds these polices and needs their accounts as they are at this moment. */
+/** For whoever holds these polices and needs their accounts as they are at this moment. */
 export const bookChangedDues = async (
   transaction: Transaction,
   policeIds: readonly number[],

@@ -22,7 +22,7 @@ const decisions: Readonly<Record<string, string>> = {
   withdrawn: 'den Antrag zurückgezogen',
 };
 
-/** Who decided, when and how: for who comes second and for who looks later. */
+/** Who decided, when and how: for whoever comes second and for whoever looks later. */
 export const decidedWords = ({ by, at, decision }: { by: string; at: Date; decision: string }) => {
   const object = decision === 'approved' || decision === 'refused' ? 'den Antrag ' : '';
   return `${by} hat am ${formatGermanInstant(at)} ${object}${decisions[decision] ?? 'entschieden'}.`;

@@ -25,5 +25,5 @@ export const sealedColumns = [
   { table: 'payout', column: 'iban' },
 ] as const;
 
-/** `opened` is asked for by who seals anew. */
+/** `opened` is asked for by whoever seals anew. */
 export const sealedNames: ReadonlySet<string> = new Set(['opened', ...sealedColumns.map(({ column }) => column)]);

@@ -135,5 +135,5 @@ const Contract = ({ customer: { userId, contact }, contract }: KnownContract) =>
   );
 };
 
-/** One contract: its facts, its story, and what can be done about it for who calls. */
+/** One contract: its facts, its story, and what can be done about it for whoever calls. */
 export const ContractScreen = () => <KnownContractScreen>{(known) => <Contract {...known} />}</KnownContractScreen>;

@@ -88,7 +88,7 @@ const Settle = ({ run: { runId, totalStr }, command: { runNow } }: ActionProps) 
   );
 };
 
-/** What there is to do, by how far it is and by who looks. */
+/** What there is to do, by how far it is and by whoever looks. */
 export const PayoutActions = ({ run, isMine }: { run: PayoutRunLine; isMine: boolean }) => {
   const command = useCommand();
   const parts = { run, command };

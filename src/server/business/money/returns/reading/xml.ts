@@ -3,7 +3,7 @@ import { isoDate, parseIsoDate, type IsoDate } from '#domain/basics/calendar-dat
 import { cents, type Cents } from '#domain/basics/money.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
 
-/** The file is at fault; its message is for who brought it. */
+/** The file is at fault; its message is for whoever brought it. */
 export class BadBankFile extends MendableError {}
 
 /** An element: its text, or its children by name, each a list. */
