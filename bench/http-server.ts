@@ -5,7 +5,8 @@ import { systemClock } from '#server/foundation/clock.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
-import { serveOffers } from '#server/faces/shop/offer-routes.ts';
+import { serveRoutes } from '#server/foundation/http/route.ts';
+import { offersRoutes } from '#server/faces/shop/offer-routes.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { pretendPrinter } from '#server/testing/pretend-printer.ts';
@@ -49,7 +50,7 @@ const offersApp = async () => {
   const delivery = { deliverNow: async () => 'sent' as const };
   const documents = publicDocuments(book);
   const catalogue = createOptionCatalogue(book);
-  serveOffers(app, {
+  const routes = offersRoutes({
     database,
     book,
     documents,
@@ -60,8 +61,8 @@ const offersApp = async () => {
     delivery,
     mailWaitMs: 0,
     countCalculation: () => undefined,
-    findUser: async () => null,
   });
+  serveRoutes(app, { visitor: ({ ip }) => ({ address: ip, loggedInUserId: null }) }, routes);
   return app;
 };
 

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { readReference, referenceFolder } from '#server/foundation/reference/read-reference.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
@@ -18,6 +17,7 @@ import { startServerProcess, type ServerProcess } from '#server/testing/server-p
 import { measureLetters, measureStatements } from './floors.ts';
 import { openConnection } from './http-client.ts';
 import { processorSecondsOfTree } from './processor-time.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const [wanted] = process.argv.slice(2);
 const commands = '/webapi/v1/commands';

@@ -1,9 +1,9 @@
-import type { AccountAnswer } from '#domain/wire/area/customer-account-schemas.ts';
 import { expect, type Page } from '@playwright/test';
 import { logInByCall, longName, makePackOwner } from './browser/customer.ts';
 import { expectFits, open } from './browser/long-names.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
+import type { AccountAnswer } from '#domain/wire/area/konto.ts';
 
 /** 40 animals and 67 polices take their time to be bought. */
 test.setTimeout(400_000);

@@ -25,7 +25,7 @@ const lint = async (lines: ReadonlyMap<string, readonly string[]>): Promise<Find
   try {
     for (const [file, imports] of lines) {
       await mkdir(join(folder, dirname(file)), { recursive: true });
-      await writeFile(join(folder, file), imports.map((name) => `import type {} from '${name}';\n`).join(''));
+      await writeFile(join(folder, file), imports.map((name, index) => `import { it as it${index} } from '${name}';\n`).join(''));
     }
     const config = join(folder, '.oxlintrc.json');
     await writeFile(config, JSON.stringify({ plugins: [], categories: { correctness: 'off' }, overrides: zoneRules }));

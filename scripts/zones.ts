@@ -3,7 +3,12 @@
  * forbidden import in every zone. A zone within another refuses what the outer one refuses, too: overrides of the linter replace
  * each other, so each is written out whole.
  */
-export type Refused = { imports: readonly string[]; because: string };
+export type Refused = {
+  imports: readonly string[];
+  because: string;
+  /** Types of it may be imported. */
+  allowTypeImports?: boolean;
+};
 
 type ZoneTree = {
   files: readonly string[];
@@ -143,6 +148,12 @@ const web: ZoneTree = {
       because: 'The web meets the server only over the wire (src/domain/wire).',
     },
     { imports: ['typebox', 'typebox/*'], because: 'Types travel to the web, schemas do not.' },
+    {
+      imports: ['#domain/wire/*/*.ts'],
+      because:
+        'The definitions hold schemas: the web sends the calls of #web/calls, which are written from them (npm run client).',
+      allowTypeImports: true,
+    },
   ],
   within: [
     {
@@ -202,7 +213,13 @@ export const zoneRules = zones.map(({ files, except, refuses }) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: refuses.map(({ imports, because }) => ({ group: [...imports], message: because })) },
-    ] as ['error', { patterns: { group: string[]; message: string }[] }],
+      {
+        patterns: refuses.map(({ imports, because, allowTypeImports = false }) => ({
+          group: [...imports],
+          message: because,
+          allowTypeImports,
+        })),
+      },
+    ] as ['error', { patterns: { group: string[]; message: string; allowTypeImports: boolean }[] }],
   },
 }));

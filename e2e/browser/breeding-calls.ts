@@ -1,11 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type {
-  BreedingAcceptanceAnswer,
-  BreedingAnimalsAnswer,
-  BreedingOfferAnswer,
-} from '#domain/wire/breeding/breeding-schemas.ts';
 import { callHeaders as headers } from './customer.ts';
+import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/tarif.ts';
+import type { BreedingAnimalsAnswer } from '#domain/wire/breeding/animals.ts';
 
 const user = '/webapi/v1/user';
 

@@ -3,10 +3,10 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addDays, addYears, todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { digestPassword } from '#domain/person/login.ts';
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { withLiability } from '#server/testing/samples/offers.ts';
 import { codeIn, readMail } from './mailbox.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** Customers made by calls, not by clicking through the wizard: the tests are about what comes after. */
 // With cookies the shop also wants to know which page asks, as every browser says.

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const commands = '/webapi/v1/commands';
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1', 'content-type': 'application/json' };

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { createWork, type WorkParts } from './business/create-work.ts';
 import { accountNumbersOf } from './business/money/bookkeeping/export-bookings.ts';
-import { serveAudit } from './faces/desk/audit-routes.ts';
-import { serveDeskCustomers } from './faces/desk/customers/routes.ts';
-import { serveFigures } from './faces/desk/figure-routes.ts';
-import { serveBooks } from './faces/desk/money/book-routes.ts';
-import { serveCollections } from './faces/desk/money/collection-routes.ts';
-import { servePayouts } from './faces/desk/money/payout-routes.ts';
-import { serveStaff, serveTeam } from './faces/desk/staff-routes.ts';
+import { auditRoutes } from './faces/desk/audit-routes.ts';
+import { deskCustomersRoutes } from './faces/desk/customers/routes.ts';
+import { figuresRoutes } from './faces/desk/figure-routes.ts';
+import { booksRoutes } from './faces/desk/money/book-routes.ts';
+import { collectionsRoutes } from './faces/desk/money/collection-routes.ts';
+import { payoutsRoutes } from './faces/desk/money/payout-routes.ts';
+import { staffRoutes, teamRoutes } from './faces/desk/staff-routes.ts';
 import { createRequireStaff } from './faces/desk/staff-session.ts';
-import { serveDeskTarifs } from './faces/desk/tarif-routes.ts';
-import { serveDeskWork } from './faces/desk/work/routes.ts';
+import { deskTarifsRoutes } from './faces/desk/tarif-routes.ts';
+import { deskWorkRoutes } from './faces/desk/work/routes.ts';
+import { serveRoutes } from './foundation/http/route.ts';
+import { noteLook } from './foundation/audit/note-look.ts';
+import type { RequestStaff } from './foundation/callers.ts';
+import type { Look } from '#domain/wire/call.ts';
 import { guardDesk } from './foundation/http/guard-desk.ts';
 import { createWatchedServer, type ServerParts } from './foundation/watching/create-watched-server.ts';
 import { serveWebsite } from './foundation/website/routes.ts';
@@ -31,19 +35,23 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
     { ...dependencies, mailer, printer },
     { log: app.log, noteRefused, addHook: app.addHook.bind(app) },
   );
-  const desk = { ...work, requireStaff };
-
+  const find = {
+    staff: requireStaff,
+    noteLook: (staff: RequestStaff, look: Look) => noteLook(look, staff, work),
+  };
   const { origin, hostname } = new URL(url);
-  serveStaff(app, { ...sessions, origin, rpId: hostname, requireStaff });
-  serveDeskWork(app, desk);
-  serveFigures(app, work);
-  serveDeskTarifs(app, { ...desk, reference });
-  serveDeskCustomers(app, desk);
-  serveBooks(app, { ...desk, accountNumbers: accountNumbersOf(reference) });
-  serveCollections(app, desk);
-  servePayouts(app, desk);
-  serveAudit(app, work);
-  serveTeam(app, { ...desk, deskUrl: url });
+  serveRoutes(app, find, [
+    ...staffRoutes({ ...sessions, origin, rpId: hostname }),
+    ...deskWorkRoutes(work),
+    ...figuresRoutes(work),
+    ...deskTarifsRoutes(app, { ...work, reference }),
+    ...deskCustomersRoutes(work),
+    ...booksRoutes({ ...work, accountNumbers: accountNumbersOf(reference) }),
+    ...collectionsRoutes(app, work),
+    ...payoutsRoutes(work),
+    ...auditRoutes(work),
+    ...teamRoutes({ ...work, deskUrl: url }),
+  ]);
   serveWebsite(app, website, { isProduction: config.appEnv === 'production' });
   return app;
 };

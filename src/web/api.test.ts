@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Call, get, post } from '#domain/wire/call.ts';
+import { clientCall, type Call, type NoParams } from '#domain/wire/call.ts';
 import { CallFailed, createCall } from './api.ts';
 import { runningCalls } from './visit/running-calls.ts';
 
@@ -14,9 +14,12 @@ const answering = (status: number, text: string) => {
   return { call, sent };
 };
 
-const races = get<{ speciesKey: string }, { raceId: number }[]>('/webapi/v1/races/:speciesKey.json');
-const echo = post<{ name: string }, { name: string }>('/webapi/v1/echo.json');
-const plain = get<Record<never, never>, string[]>('/webapi/v1/genders.json');
+const races = clientCall<{ speciesKey: string }, undefined, { raceId: number }[], NoParams>(
+  'GET',
+  '/webapi/v1/races/:speciesKey.json',
+);
+const echo = clientCall<NoParams, { name: string }, { name: string }, NoParams>('POST', '/webapi/v1/echo.json');
+const plain = clientCall<Record<never, never>, undefined, string[], NoParams>('GET', '/webapi/v1/genders.json');
 
 test('a get fills the path and names the client', async () => {
   const { call, sent } = answering(200, '[{"raceId":7}]');
@@ -30,7 +33,7 @@ test('a get fills the path and names the client', async () => {
 test('a query is escaped, and what is undefined stays away', async () => {
   const { call, sent } = answering(200, '[]');
   type ListQuery = { name?: string | undefined; limit?: number | undefined; offset?: number | undefined };
-  const list = get<Record<never, never>, string[], ListQuery>('/webapi/v1/list.json');
+  const list = clientCall<NoParams, undefined, string[], ListQuery>('GET', '/webapi/v1/list.json');
   await call(list, { query: { name: 'a&b=ü', limit: 5, offset: undefined } });
   await call(list, { query: { offset: undefined } });
   await call(list);

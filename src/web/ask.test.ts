@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { error } from '#domain/basics/issue.ts';
-import { get, post } from '#domain/wire/call.ts';
+import { clientCall, type NoParams } from '#domain/wire/call.ts';
 import { CallFailed } from './api.ts';
 import { ask, isUnanswered, NotAnswered, read } from './ask.ts';
 import { loginState } from './visit/login-state.ts';
 
-const list = get<Record<never, never>, string[]>('/webapi/v1/genders.json');
-const echo = post<object, { name: string }>('/webapi/v1/echo.json');
+const list = clientCall<Record<never, never>, undefined, string[], NoParams>('GET', '/webapi/v1/genders.json');
+const echo = clientCall<NoParams, object, { name: string }, NoParams>('POST', '/webapi/v1/echo.json');
 
 const answering = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { error, ok, warning } from '#domain/basics/issue.ts';
-import { post } from '#domain/wire/call.ts';
+import { clientCall, type NoParams } from '#domain/wire/call.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { sendCommand } from './send-command.ts';
 import { runningCalls } from './visit/running-calls.ts';
 
-const command = post<object, IssuesAnswer>('/webapi/v1/commands/do.json');
+const command = clientCall<NoParams, object, IssuesAnswer, NoParams>('POST', '/webapi/v1/commands/do.json');
 const answering = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -12,7 +12,7 @@ import { isAnimalFieldNeeded, type NeedsOfAnimal } from './animal-needs.ts';
 import { isIdOf, isKeyOf, checkInput, isBoolean, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, warning, type Issue } from '#domain/basics/issue.ts';
 import { checkText, isAtMost, isLine } from '#domain/basics/text.ts';
-import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/shop/option-schemas.ts';
+import type { FarbschlagOption, HaltungsformOption, ParentRaceOption } from '#domain/wire/shop/options.ts';
 
 export type AnimalDetailsSlice = Unchecked<ConditionalAnimalField | AnsweredAnimalField>;
 

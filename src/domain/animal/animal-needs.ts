@@ -7,7 +7,7 @@ import {
   type RaceFlag,
   type TarifFlag,
 } from './animal-fields.ts';
-import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
+import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 export type TarifNeeds = Readonly<Record<TarifFlag, boolean>>;
 export type RaceNeeds = Readonly<Record<RaceFlag, boolean>>;

@@ -13,7 +13,7 @@ import {
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkName, checkZipCode, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import { checkSpecies } from './species.ts';
-import type { GenderOption, RaceOption } from '#domain/wire/shop/option-schemas.ts';
+import type { GenderOption, RaceOption } from '#domain/wire/shop/options.ts';
 
 export type AnimalSlice = AnimalDetailsSlice & Unchecked<'tarifId' | 'speciesKey' | AlwaysAskedAnimalField>;
 

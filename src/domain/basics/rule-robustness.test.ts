@@ -16,9 +16,9 @@ import type { CheckedAt } from './rule.ts';
 import { checkSurveyAnswers } from '#domain/offer/survey.ts';
 import { calculation } from '#domain/testing/sample-offer.ts';
 import { dogTarif, labrador, mischling, pitBull, today } from '#domain/testing/sample-options.ts';
-import { Feedback, SurveyAnswer } from '#domain/wire/shop/page-schemas.ts';
-import { AcceptanceData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import { ContractCancellation } from '#domain/wire/shop/rights-schemas.ts';
+import { Feedback, SurveyAnswer } from '#domain/wire/shop/feedback.ts';
+import { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
+import { ContractCancellation } from '#domain/wire/shop/declarations.ts';
 
 /** The rules see what a form or the wire sends: whatever it is, they answer with issues and do not throw. */
 const rules: readonly [string, (slice: object, presence: boolean, checkedAt: CheckedAt) => Issue[]][] = [

@@ -15,11 +15,11 @@ import { checkSepaMandat } from '#domain/person/payment.ts';
 import { checkInput, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { checkSpecies, isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { checkText } from '#domain/basics/text.ts';
-import type { BreedingCalculationResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { times, wholeNumber } from '#domain/basics/exact-decimal.ts';
 import { decimal, divideCents, roundToCents, toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { PaymentTerm } from '#domain/premium/tarif-book.ts';
+import type { BreedingCalculationResult } from '#domain/wire/breeding/tarif.ts';
 
 /** What decides whether an animal may be covered by a breeding police. */
 export type BreedingCandidate = {

@@ -2,7 +2,7 @@ import breeding from '#reference/breeding.json' with { type: 'json' };
 import { formatCents, decimal, roundToCents, toEuros } from '#domain/basics/money.ts';
 import { percentBesideOne } from '#domain/basics/exact-decimal.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/breeding/breeding-schemas.ts';
+import type { BreederAssociation, BreedingTarifVariant } from '#domain/wire/breeding/tarif.ts';
 
 /** Apart from the prices: pages that only name the benefits need no arithmetic. */
 type Variant = {

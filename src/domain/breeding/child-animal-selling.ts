@@ -7,8 +7,8 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
-import type { TarifAdvantage } from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
+import type { TarifAdvantage } from '#domain/wire/breeding/child-animals.ts';
+import type { SalutationOption } from '#domain/wire/shop/options.ts';
 
 export type ChildAnimalSellingSlice = Unchecked<
   'sellingDateStr' | 'salutationKey' | 'firstname' | 'lastname' | 'email' | 'buyerAgreedToContact'

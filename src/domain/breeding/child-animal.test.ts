@@ -3,7 +3,7 @@ import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal, childAnimalCoveredUntil, isSameLitter, type Mother } from './child-animal.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
 import { today, withoutPresence, withPresence } from '#domain/testing/sample-options.ts';
-import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
+import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 const covered = { from: isoDate('2025-06-01'), to: isoDate('2026-11-20') };
 const mother: Mother = {

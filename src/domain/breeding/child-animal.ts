@@ -18,7 +18,7 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkName } from '#domain/person/contact-fields.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
-import type { FarbschlagOption, GenderOption, RaceOption } from '#domain/wire/shop/option-schemas.ts';
+import type { FarbschlagOption, GenderOption, RaceOption } from '#domain/wire/shop/options.ts';
 
 type ChildAnimalField =
   | 'animalName'

@@ -1,6 +1,6 @@
 import { warning, type Issue } from '#domain/basics/issue.ts';
 import type { Affiliate, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** At most ten action texts travel, in the tags action-text, action-text1 … action-text9 (spec 6.8). */
 const mostActionTexts = 10;

@@ -1,8 +1,8 @@
 import { isKeyOf, checkInput, checkYesNo, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkText } from '#domain/basics/text.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { PaymentTermOption, RetentionOption } from '#domain/wire/shop/option-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { PaymentTermOption, RetentionOption } from '#domain/wire/shop/options.ts';
 
 type ContractTermsField =
   | 'contractIsCashFree'

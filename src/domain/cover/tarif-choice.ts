@@ -1,5 +1,5 @@
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { TarifOption, TarifChangeOption, RetentionOption } from '#domain/wire/shop/option-schemas.ts';
+import type { TarifOption, TarifChangeOption, RetentionOption } from '#domain/wire/shop/options.ts';
 
 /** spec 1.1: surgery only, or full cover. */
 export const tarifVariants = ['op', 'full'] as const;

@@ -2,7 +2,7 @@ import { formatGermanDate, fullMonthsBetween, isWithin, parseIsoDate, type IsoDa
 import { ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { formatCents, decimal, roundToCents } from '#domain/basics/money.ts';
 import type { TarifBook, Voucher } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A voucher never changes the premium: the provider credits it, so a wrong code is a warning and no more (spec 6.7). */
 export type VoucherCheck = { voucher: Voucher | null; issues: Issue[] };

@@ -1,8 +1,8 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
 import { isCount, isMissing } from '#domain/basics/rule.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { TarifDiseaseOption } from '#domain/wire/shop/option-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { TarifDiseaseOption } from '#domain/wire/shop/options.ts';
 
 type UncheckedOccurrence = { readonly tarifDiseaseId: unknown; readonly countOccurrences: unknown };
 

@@ -2,7 +2,7 @@ import { fullMonthsBetween, type IsoDate } from '#domain/basics/calendar-date.ts
 import { occurrenceCounts } from './disease-occurrence.ts';
 import { hadVetVisits, type HealthField } from './health.ts';
 import { healthLimits } from '#domain/basics/limits.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 export type Health = Pick<OfferData, HealthField>;
 

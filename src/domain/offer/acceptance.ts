@@ -5,8 +5,8 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkPayment, type PaymentSlice } from '#domain/person/payment.ts';
 import { isMissing, type CheckedAt, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { isUuid } from '#domain/basics/text.ts';
-import type { ControlValues } from '#domain/wire/shop/offer-schemas.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
+import type { ControlValues } from '#domain/wire/shop/offers.ts';
 
 type ConfirmationField = 'contractAcceptConditions' | 'contractEverythingCorrect';
 

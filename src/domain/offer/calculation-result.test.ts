@@ -9,9 +9,9 @@ import {
   checkShownCalculation,
 } from './calculation-result.ts';
 import { calculation } from '#domain/testing/sample-offer.ts';
-import { CalculationResult, ControlValues } from '#domain/wire/shop/offer-schemas.ts';
 import { error } from '#domain/basics/issue.ts';
 import { hostileValues } from '#domain/testing/hostile-values.ts';
+import { CalculationResult, ControlValues } from '#domain/wire/shop/offers.ts';
 
 test('the control fields are exactly those of the wire', () => {
   expect(controlFields).toEqual(Object.keys(ControlValues.properties));

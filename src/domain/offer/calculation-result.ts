@@ -1,5 +1,4 @@
 import { controlKinds, displayKinds } from './offer-fields.ts';
-import type { CalculationResult, ControlValues, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import {
   checkRequirements,
@@ -11,6 +10,7 @@ import {
   type Requirement,
   type Unchecked,
 } from '#domain/basics/rule.ts';
+import type { CalculationResult, ControlValues, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** The values that were shown to the customer, and that creating and accepting an offer send back for control. */
 export type ControlField = keyof typeof controlKinds;

@@ -1,6 +1,6 @@
 import { alwaysAskedAnimalFields } from '#domain/animal/animal-fields.ts';
 import { complete, type Complete } from '#domain/basics/complete.ts';
-import type { CalculationResult, OfferData, OfferResult } from '#domain/wire/shop/offer-schemas.ts';
+import type { CalculationResult, OfferData, OfferResult } from '#domain/wire/shop/offers.ts';
 
 /** What the rules demand of every request for an offer, and what every calculation fills in. */
 const fields = [

@@ -1,4 +1,4 @@
-import type { ControlValues } from '#domain/wire/shop/offer-schemas.ts';
+import type { ControlValues } from '#domain/wire/shop/offers.ts';
 
 /** What step 5 says (spec 7.10); `manual` parts are looked at by the provider first. */
 export type FinishState = 'automatic' | 'automatic-with-manual-liability' | 'manual' | 'manual-with-manual-liability';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summariseApplication, summariseHealthPolice, summariseLiabilityPolice, summariseOffer } from './offer-summary.ts';
 import type { SummarySection } from './summary-rows.ts';
-import type { OfferResult } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferResult } from '#domain/wire/shop/offers.ts';
 
 const offer: OfferResult = {
   animalSpeciesStr: 'Hund',

@@ -15,7 +15,7 @@ import {
 import { acceptableUntil, formatValidForDays } from './acceptance.ts';
 import { liabilityRetention } from '#domain/product/product.ts';
 import { healthInsuranceNames } from '#domain/cover/tarif-choice.ts';
-import type { OfferResult } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferResult } from '#domain/wire/shop/offers.ts';
 
 const animal = (offer: OfferResult) => ({ title: 'Dein Tier', rows: animalRows(offer) });
 const health = (offer: OfferResult) => ({ title: 'Gesundheit', rows: healthRows(offer) });

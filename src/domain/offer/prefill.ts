@@ -2,7 +2,7 @@ import { animalFieldNames, animalFieldOf, type AnimalField } from '#domain/anima
 import { parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { isTarifVariant, type TarifVariant } from '#domain/cover/tarif-choice.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** What the address of /beitragberechnen fills in beforehand (spec 11.6). Absent parameters leave no trace. */
 export type Prefill = {

@@ -2,9 +2,9 @@ import { formatGermanDate, parseIsoDate, germanMonths, todayInBerlin } from '#do
 import { healthLimits } from '#domain/basics/limits.ts';
 import { hadVetVisits, occurrencesHighestOption, vetVisitsHighestOption } from '#domain/health/health.ts';
 import { healthSurchargeGrounds } from '#domain/health/health-surcharge.ts';
-import type { ManualDisease, OfferResult } from '#domain/wire/shop/offer-schemas.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { isLiabilityFieldAsked, type LiabilityField } from '#domain/cover/liability.ts';
+import type { ManualDisease, OfferResult } from '#domain/wire/shop/offers.ts';
 
 /** Rows as data: the wizard's summary, the mail and the documents show the same ones. Values are ready German texts. */
 export type SummaryRow = { label: string; value: string };

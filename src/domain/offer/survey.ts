@@ -1,8 +1,8 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, type PresenceSwitch } from '#domain/basics/rule.ts';
 import { isAtMost, isLine } from '#domain/basics/text.ts';
-import type { SurveyQuestion } from '#domain/wire/shop/option-schemas.ts';
-import type { SurveyAnswer } from '#domain/wire/shop/page-schemas.ts';
+import type { SurveyQuestion } from '#domain/wire/shop/options.ts';
+import type { SurveyAnswer } from '#domain/wire/shop/feedback.ts';
 
 /** spec 7.11; "sended" is the wire's word. */
 export type SurveySendState = 'none' | 'sending' | 'sended';

@@ -4,7 +4,7 @@ import { isEmail, checkName, checkPhone, checkZipCode, type ZipCodeExistence } f
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { contracteeLimits } from '#domain/basics/limits.ts';
 import { checkText } from '#domain/basics/text.ts';
-import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
+import type { SalutationOption } from '#domain/wire/shop/options.ts';
 
 export type ContracteeSlice = Unchecked<
   | 'contracteeSalutationKey'

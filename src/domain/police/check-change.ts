@@ -5,8 +5,8 @@ import { checkInput, isBoolean, type CheckedAt, type PresenceSwitch, type Unchec
 import { checkContractStart } from '#domain/cover/contract-start.ts';
 import { checkAddress, contracteeTextMaximumLength as maximum } from '#domain/person/contractee.ts';
 import { checkName, checkPhone, type ZipCodeExistence } from '#domain/person/contact-fields.ts';
-import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { changeKeys, nameChangeReasons, type ChangeKey } from './police-change.ts';
+import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
 type ChangeSlice = Unchecked<keyof PoliceChange>;
 

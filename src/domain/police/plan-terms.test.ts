@@ -6,10 +6,10 @@ import { required } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { testOffer, testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { changedSteps } from './police-premium.ts';
 import { planTerms, type PricedPolice } from './plan-terms.ts';
 import { termsOn, type DatedTerms, type OfferAnswers } from './police-terms.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const book = testTarifBook();
 const calculatedAt = '2026-11-15T12:00:00.000Z';

@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { answersFrom, answersOn, pricePolice, pricedOn, type PolicePremium } from './police-premium.ts';
 import { termsAfter, termsOn, type DatedTerms, type OfferAnswers, type UnderwritingAnswers } from './police-terms.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A police with its offer and with the book that each of its versions names. */
 export type PricedPolice = {

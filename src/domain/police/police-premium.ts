@@ -9,9 +9,9 @@ import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { explainRate } from '#domain/premium/explain-rate.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { OfferData, RateStep } from '#domain/wire/shop/offer-schemas.ts';
 import type { DatedTerms, OfferAnswers, UnderwritingAnswers } from './police-terms.ts';
-import type { ChangedStep } from '#domain/wire/area/police-schemas.ts';
+import type { OfferData, RateStep } from '#domain/wire/shop/offers.ts';
+import type { ChangedStep } from '#domain/wire/area/changes.ts';
 
 /** Six weeks: the customer hears of it at least a month before (§ 40 VVG), whenever the letter arrives. */
 const adjustmentNoticeDays = 42;

@@ -1,9 +1,9 @@
 import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PoliceTypeKey } from './police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** What a change of a contract can change about its price: what is insured and for how much. */
 type PoliceTerms = {

@@ -2,10 +2,10 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isUsableResult } from '#domain/offer/calculation-result.ts';
-import { CalculationResult, type OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { raceIds } from './testing/sample-tarifs.ts';
 import { testOffer, testTarifBook, type TestTarifBook } from './testing/sample-tarif-book.ts';
+import { CalculationResult, type OfferData } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };
 

@@ -4,11 +4,11 @@ import { isHvManualToProcess, isManualToProcess } from '#domain/offer/manual-pro
 import { exact } from '#domain/basics/exact-decimal.ts';
 import { addCents, divideCents, subtractCents, toEuros } from '#domain/basics/money.ts';
 import { yearOf } from '#domain/basics/calendar-date.ts';
-import type { CalculationResult, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { coinsuranceFactor, taxFactor } from './factors.ts';
 import { readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
 import { discountText, rateText, taxPercent, taxText } from './rate-text.ts';
 import type { TarifBook } from './tarif-book.ts';
+import type { CalculationResult, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** `calculatedAt` is an ISO instant: the domain has no clock. */
 export type CalculationMoment = PremiumMoment & { readonly calculatedAt: string };

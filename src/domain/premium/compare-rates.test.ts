@@ -1,10 +1,10 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { compareRates } from './compare-rates.ts';
 import { raceIds } from './testing/sample-tarifs.ts';
 import { testOffer, testTarifBook } from './testing/sample-tarif-book.ts';
+import { RateCell } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15') };
 

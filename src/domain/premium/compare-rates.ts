@@ -1,12 +1,12 @@
 import { downgradeErrorsToWarnings, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { exactOne, times, type ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import { addCents, cents, divideCents, roundToCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { OfferData, RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { contractRuntimeFactor, factors, paymentTermFactor } from './factors.ts';
 import { findFactors, findBaseRate, multiply, priceLiability, asFailure, atLeastMinimum } from './price-premium.ts';
 import { contractRuntimeKeyOf, readPremiumInput, type PremiumInput, type PremiumMoment } from './premium-input.ts';
 import { rateText } from './rate-text.ts';
 import type { PaymentTerm, TarifBook } from './tarif-book.ts';
+import type { OfferData, RateCell } from '#domain/wire/shop/offers.ts';
 
 const termFactors = [paymentTermFactor, contractRuntimeFactor];
 /** The same for all combinations of a tarif: looked up and multiplied once. */

@@ -1,10 +1,10 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { explainRate } from './explain-rate.ts';
 import { testOffer, testTarifBook } from './testing/sample-tarif-book.ts';
+import { RateExplanation } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15') };
 

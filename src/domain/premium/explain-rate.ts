@@ -1,11 +1,11 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import { times } from '#domain/basics/exact-decimal.ts';
 import { addCents, divideCents, roundToCents, subtractCents, toEuros, type Cents } from '#domain/basics/money.ts';
-import type { OfferData, RateExplanation, RateStep } from '#domain/wire/shop/offer-schemas.ts';
 import { readPremiumInput, type PremiumMoment } from './premium-input.ts';
 import { asFailure, pricePremium, type Premium, surchargeOf, type Surcharge } from './price-premium.ts';
 import { rateText } from './rate-text.ts';
 import type { TarifBook } from './tarif-book.ts';
+import type { OfferData, RateExplanation, RateStep } from '#domain/wire/shop/offers.ts';
 
 /** What a surcharge makes of a premium. */
 type Surcharged = { premium: Premium; surcharge: Surcharge };

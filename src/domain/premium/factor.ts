@@ -1,8 +1,8 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { PremiumInput } from './premium-input.ts';
 import type { TarifBook, TarifFactor } from './tarif-book.ts';
 import { animalFieldNames, animalFieldOf, type animalFields, type AnimalField } from '#domain/animal/animal-fields.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** The tarif book has no row for what the customer chose (spec 10.3): an error, never a silent factor of 1. */
 export type MissingConfiguration = { readonly missing: Issue };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { nearestAgeFactor } from './animal-factors.ts';
 import { factors } from './factors.ts';
 import { findFactors } from './price-premium.ts';
 import { readPremiumInput } from './premium-input.ts';
 import { raceIds } from './testing/sample-tarifs.ts';
 import { testOffer, testTarifBook, type TestTarifBook } from './testing/sample-tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const appliedFactors = (differences: OfferData, edit?: (book: TestTarifBook) => void, today = isoDate('2026-11-15')) => {
   const book = testTarifBook(edit);

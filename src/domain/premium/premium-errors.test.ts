@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { raceIds } from './testing/sample-tarifs.ts';
 import { testOffer, testTarifBook } from './testing/sample-tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };
 const general = { level: 'error', message: 'Der Beitrag zur Tier-Krankenversicherung konnte nicht berechnet werden.' };

@@ -6,12 +6,12 @@ import { checkHealth } from '#domain/health/health.ts';
 import { type Issue, error, isSuccess } from '#domain/basics/issue.ts';
 import { checkLiability } from '#domain/cover/liability.ts';
 import { checkRequirements, isFilledText, type Requirement, isMissing } from '#domain/basics/rule.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { Race, Tarif, TarifBook } from './tarif-book.ts';
 import { fullYearsBetween, parseIsoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isHealthSurchargeDue, type LifeSpan } from '#domain/health/health-surcharge.ts';
 import { isLiabilityBlocked } from '#domain/cover/liability-race.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 type Chosen = PremiumMoment & {
   readonly tarif: Tarif;

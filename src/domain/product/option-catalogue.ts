@@ -17,7 +17,7 @@ import type {
   TarifChangeOption,
   TarifDiseaseOption,
   TarifOption,
-} from '#domain/wire/shop/option-schemas.ts';
+} from '#domain/wire/shop/options.ts';
 
 export type OptionsOfTarif = {
   tarif: TarifOption;

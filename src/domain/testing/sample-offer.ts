@@ -1,5 +1,5 @@
 import { sampleAnswers } from '#domain/animal/animal-needs.ts';
-import type { OfferData, ControlValues } from '#domain/wire/shop/offer-schemas.ts';
+import type { OfferData, ControlValues } from '#domain/wire/shop/offers.ts';
 
 /** Visibly sample people, animals and wishes, as the wizard sends them; races and dates are the test's own. */
 const contractee = {

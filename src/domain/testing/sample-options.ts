@@ -1,6 +1,6 @@
 import { raceFlags, tarifFlags } from '#domain/animal/animal-fields.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { RaceOption, TarifOption } from '#domain/wire/shop/option-schemas.ts';
+import type { RaceOption, TarifOption } from '#domain/wire/shop/options.ts';
 
 /** Options as the shipped reference data has them, for the tests of the rules. */
 export const today = isoDate('2026-11-15');

@@ -1,6 +1,9 @@
+import type { Static, TSchema } from 'typebox';
+import type { Duty } from '#domain/staff/role.ts';
+
 /**
- * One entry of the call table. The browser and the server both start from it: the browser fetches it, the server
- * registers a route for it. Schemas stay beside the types (`*-schemas.ts`) and never travel to the browser.
+ * What the browser needs of a call to send it. Its modules hold these alone (`src/web/calls`, written from the definitions by
+ * `npm run client`): schemas never travel to the browser.
  */
 export type Call<Params, Body, Answer, Query = NoParams> = {
   method: 'GET' | 'POST';
@@ -13,20 +16,108 @@ export type Call<Params, Body, Answer, Query = NoParams> = {
 
 export type NoParams = Record<never, never>;
 
+/** Whom a call is for; the server hands its handler the caller of this kind (`foundation/callers.ts`). */
+export type CallerKind = 'anyone' | 'visitor' | 'customer' | 'provenCustomer' | 'staff';
+
+/** An entry of the log about somebody who was shown a customer's data (spec 19.4): which parts, never what stood in them. */
+export type Look = {
+  actionKey: 'customer.looked' | 'money.looked' | 'work.listed';
+  subject: { kindKey: string; id: number | string };
+  after: Readonly<Record<string, unknown>>;
+};
+
+type About<Who> = {
+  summary: string;
+  tag: string;
+  caller: Who;
+  /** Of a call of the desk: whose business it is (spec 19.2). */
+  duty?: Duty;
+};
+
+type Description<Path extends string, Who, Answer extends TSchema> = About<Who> & {
+  answer: Answer;
+  timeoutMs?: number;
+  /** Of a call that shows customers to somebody at the desk: what the log keeps of it. Null where nobody was shown. */
+  look?: (seen: { answer: Static<Answer>; params: Record<ParamNames<Path>, string> }) => Look | null;
+  /** In bytes, where the usual one is too small. */
+  bodyLimit?: number;
+};
+
+/** `:userId` and `:uuid` of `/customers/:userId/letters/:uuid.pdf`. */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}` ? NameAtStart<Rest> | ParamNames<Rest> : never;
+type NameAtStart<Text extends string> = Text extends `${infer Before}/${string}` ? NameAtStart<Before> : BeforeDot<Text>;
+type BeforeDot<Text extends string> = Text extends `${infer Name}.${string}` ? Name : Text;
+type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string | number };
+
+/** All that is said of a call, in one place: the routes, the published contract and the browser's client are made of it. */
+export type CallDefinition<Params, Body, Answer, Query, Who extends CallerKind> = Call<Params, Body, Answer, Query> &
+  Omit<Description<string, Who, TSchema>, 'look' | 'timeoutMs'> & {
+    body?: TSchema;
+    query?: TSchema;
+    look?: (seen: { answer: never; params: never }) => Look | null;
+  };
+
 /** spec 12.3: 10 s by default, 60 s for the calls that send mail or write a police. */
 const defaultTimeoutMs = 10_000;
 export const longTimeoutMs = 60_000;
 
-export const get = <Params, Answer, Query = NoParams>(path: string): Call<Params, undefined, Answer, Query> => ({
+export const get = <const Path extends string, Answer extends TSchema, Who extends CallerKind, Query extends TSchema = never>(
+  path: Path,
+  description: Description<Path, Who, Answer> & { query?: Query },
+): CallDefinition<ParamsOf<Path>, undefined, Static<Answer>, ClientQuery<StaticOr<Query, NoParams>>, Who> => ({
   method: 'GET',
   path,
   timeoutMs: defaultTimeoutMs,
+  ...description,
 });
 
-export const post = <Body, Answer, Params = NoParams>(
+export const post = <const Path extends string, Answer extends TSchema, Who extends CallerKind, Body extends TSchema = never>(
+  path: Path,
+  description: Description<Path, Who, Answer> & { body?: Body },
+): CallDefinition<ParamsOf<Path>, StaticOr<Body, undefined>, Static<Answer>, NoParams, Who> => ({
+  method: 'POST',
+  path,
+  timeoutMs: defaultTimeoutMs,
+  ...description,
+});
+
+/** How the browser knows a call. */
+export type ClientCall<Definition> =
+  Definition extends CallDefinition<infer Params, infer Body, infer Answer, infer Query, CallerKind>
+    ? Call<Params, Body, Answer, Query>
+    : never;
+
+export const clientCall = <Params, Body, Answer, Query>(
+  method: 'GET' | 'POST',
   path: string,
-  options: { timeoutMs?: number } = {},
-): Call<Params, Body, Answer> => ({ method: 'POST', path, timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
+  timeoutMs = defaultTimeoutMs,
+): Call<Params, Body, Answer, Query> => ({ method, path, timeoutMs });
+
+/** A query is text: whoever sends it may leave out any part, and give a number. */
+export type ClientQuery<Query> = { [Name in keyof Query]?: Query[Name] | number | undefined };
+
+type StaticOr<Schema, Else> = [Schema] extends [never] ? Else : Schema extends TSchema ? Static<Schema> : Else;
+
+/** A file that a plain link opens or saves. */
+export type FileDefinition<Params, Who extends CallerKind> = About<Who> & {
+  path: string;
+  contentType: string;
+  disposition: 'inline' | 'attachment';
+  query?: TSchema;
+  look?: (seen: { title: string; params: never }) => Look;
+  readonly shapes?: { params: Params };
+};
+
+export const file = <const Path extends string, Who extends CallerKind>(
+  path: Path,
+  description: About<Who> &
+    Pick<FileDefinition<never, Who>, 'contentType' | 'disposition' | 'query'> & {
+      look?: (seen: { title: string; params: Record<ParamNames<Path>, string> }) => Look;
+    },
+): FileDefinition<ParamsOf<Path>, Who> => ({ path, ...description });
+
+/** How a PDF is opened by the browser itself. */
+export const pdf = { contentType: 'application/pdf', disposition: 'inline' } as const;
 
 /** Fills the parameters of a path; each is escaped, so that a slash in a value becomes %2F. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { error, warning } from '#domain/basics/issue.ts';
-import type { CalculationAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { answer, atStep1, atStep2, atStep3, atStep4, bello, erika, forward, payment } from './testing/sample-journeys.ts';
 import { calculate, createOffer, offerUuid, play, reduce } from './testing/sample-shop.ts';
 import { readAnswer } from './take-answers.ts';
 import { calculationRequest, offerRequest } from './wizard-requests.ts';
+import type { CalculationAnswer } from '#domain/wire/shop/offers.ts';
 
 const waiting = () => reduce(atStep2(), ...answer({ contractRetentionKey: 'sb0' }));
 const started = () => {

@@ -2,13 +2,13 @@ import { isUsableResult, pickCalculationResult } from '#domain/offer/calculation
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { isUuid } from '#domain/basics/text.ts';
-import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { clearResults } from './change/change-data.ts';
 import { goForward } from './leave-step.ts';
 import { initialAcceptance } from './state/start-wizard.ts';
 import type { WizardData } from './state/wizard-fields.ts';
 import { alternativeRequest, calculationRequest } from './wizard-requests.ts';
 import type { FailedCall, WizardState } from './state/wizard-state.ts';
+import type { CalculationAnswer, CalculationResult, OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 /** What is said when no answer came at all. */
 const unreachable = error('Der Server ist zurzeit nicht erreichbar. Bitte versuchen Sie es erneut.');

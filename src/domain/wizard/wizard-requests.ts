@@ -5,14 +5,14 @@ import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { trimTexts } from '#domain/basics/text.ts';
-import type { AcceptanceData, OfferData, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
-import type { TarifOption } from '#domain/wire/shop/option-schemas.ts';
 import { areOptionsLoaded, neededOptionLists } from './change/load-options.ts';
 import { isContracteeField } from './state/wizard-fields.ts';
 import { blockIssues } from './steps/wizard-issues.ts';
 import { raceOf, stageOf, tarifOf, type WizardState } from './state/wizard-state.ts';
 import { isStepAnswered, isStepComplete } from './steps/wizard-steps.ts';
 import { tarifChangeOf } from './change/wizard-tarif-change.ts';
+import type { AcceptanceData, OfferData, RateEstimateData } from '#domain/wire/shop/offers.ts';
+import type { TarifOption } from '#domain/wire/shop/options.ts';
 
 /** Only what race, tarif and the answers before ask for is sent (spec 4.4, 5.7, 6.5). */
 const payloadFor = (state: WizardState, tarif: TarifOption): OfferData => {

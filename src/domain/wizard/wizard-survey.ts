@@ -1,8 +1,8 @@
 import { isSurveySendable } from '#domain/offer/survey.ts';
-import type { SurveyAnswers } from '#domain/wire/shop/page-schemas.ts';
 import { customerSurveyKey } from './state/option-lists.ts';
 import type { SurveyEvent } from './state/wizard-events.ts';
 import type { WizardState } from './state/wizard-state.ts';
+import type { SurveyAnswers } from '#domain/wire/shop/feedback.ts';
 
 /** Every question is answered and nothing is under way (spec 7.11). */
 export const surveyRequest = ({ step, survey, options }: WizardState): SurveyAnswers | null =>

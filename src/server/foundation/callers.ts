@@ -1,5 +1,8 @@
 import type { RoleKey } from '#domain/staff/role.ts';
 
+/** Anybody on the pages of the shop, logged in or not. */
+export type Visitor = { address: string; loggedInUserId: number | null };
+
 /** A customer who is logged in. */
 export type RequestUser = { userId: number };
 
@@ -8,3 +11,12 @@ export type ProvenUser = RequestUser & { isProven: boolean };
 
 /** Somebody who works at the desk. */
 export type RequestStaff = { staffId: number; name: string; roleKey: RoleKey };
+
+/** Who a handler is given, by the kind that its call names (`domain/wire/call.ts`). */
+export type Callers = {
+  anyone: undefined;
+  visitor: Visitor;
+  customer: RequestUser;
+  provenCustomer: ProvenUser;
+  staff: RequestStaff;
+};

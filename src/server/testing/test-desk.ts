@@ -6,9 +6,9 @@ import { insertStaff } from '#server/business/staff/staff-store.ts';
 import { startStaffSession } from '#server/faces/desk/staff-session.ts';
 import { fromOutside } from './one-connection.ts';
 import type { Answer, TestShop } from './test-shop.ts';
-import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
+import type { DeskCustomer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
 
 /** Somebody at the desk, logged in. */
 export type TestStaff = {

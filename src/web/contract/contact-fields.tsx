@@ -2,8 +2,8 @@ import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/pe
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import styles from './change/change.module.css';
 import { phoneFormLengths } from '#domain/person/contact-fields.ts';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import type { useForm } from '#web/use-form.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
 
 type AddressName = 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity';
 

@@ -1,10 +1,10 @@
 import { type IsoDate, isoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { cancellationEnd } from '#domain/police/police-standing.ts';
 import { productPromises } from '#domain/product/product.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText } from './words.ts';
 import type { EndingValues } from '#web/ending/ending-declaration.ts';
 import type { EndingKind } from '#web/ending/ending-texts.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const { noticeMonths } = productPromises;
 const notice = noticeMonths === 1 ? 'einem Monat' : `${noticeMonths} Monaten`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { changeLines, effectText, historyTitle } from './history-words.ts';
+import type { HistoryEntry } from '#domain/wire/area/changes.ts';
 
 const entry = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
   historyKey: 'changed',

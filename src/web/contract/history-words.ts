@@ -1,7 +1,7 @@
 import type { HistoryKey } from '#domain/police/police-history.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { dayText } from './words.ts';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { HistoryEntry } from '#domain/wire/area/changes.ts';
 
 /** How the history of a police speaks (spec 15.11). */
 const titles: Readonly<Record<HistoryKey, string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { ageText, dayText, isLive, policeName, policeStatus, raceText, runningText, sortByCover, termText } from './words.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const today = isoDate('2026-11-15');
 const ofState = (policeStateKey: Police['policeStateKey']) => ({

@@ -1,6 +1,6 @@
 import { formatGermanDate, fullMonthsBetween, type IsoDate, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isOver } from '#domain/police/police-standing.ts';
-import type { Animal, Police } from '#domain/wire/area/customer-schemas.ts';
+import type { Animal, Police } from '#domain/wire/area/records.ts';
 
 /** How the user area speaks of records: one place for lists, cards and pages. */
 type Tone = 'ok' | 'info' | 'warning' | 'quiet';

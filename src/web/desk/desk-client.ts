@@ -3,7 +3,7 @@ import { NotAnswered, read } from '#web/ask.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getDeskMe } from '#domain/wire/desk/staff-calls.ts';
+import { getDeskMe } from '#web/calls/desk/staff.ts';
 
 const freshMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { formatGermanDate, isoDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { subjectOf, type WorkSubjectKey } from '#domain/staff/work.ts';
-import type { WorkItem } from '#domain/wire/desk/work-schemas.ts';
-import type { DeskPolice } from '#domain/wire/desk/application-schemas.ts';
+import type { WorkItem } from '#domain/wire/desk/work.ts';
+import type { DeskPolice } from '#domain/wire/desk/applications.ts';
 
 const folders: Readonly<Record<WorkSubjectKey, string>> = {
   application: '/antraege',

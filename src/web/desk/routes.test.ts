@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { deskPages } from '#domain/wire/desk/desk-pages.ts';
+import { deskPages } from '#domain/wire/desk-pages.ts';
 import { routes } from './routes.tsx';
 
 const addressesOf = (list: readonly RouteObject[]): string[] =>

@@ -5,7 +5,7 @@ import { InvitationScreen, LoginScreen } from './login/login-screen.tsx';
 /** A screen, loaded when it is first opened. */
 const screen = (path: string, load: () => Promise<{ Component: () => React.ReactNode }>): RouteObject => ({ path, lazy: load });
 
-/** Each path also stands in `domain/wire/desk/desk-pages.ts`; a test compares them. */
+/** Each path also stands in `domain/wire/desk-pages.ts`; a test compares them. */
 export const routes: RouteObject[] = [
   {
     errorElement: <TroubleScreen />,

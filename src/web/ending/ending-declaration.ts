@@ -1,8 +1,8 @@
 import { formatGermanDate, type IsoDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { checkCancellation, checkWithdrawal } from '#domain/police/contract-ending.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { type EndingKind, endingTexts } from './ending-texts.ts';
+import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 
 export const emptyEnding = {
   firstname: '',

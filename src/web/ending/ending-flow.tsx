@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatGermanInstant, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { cancelContract, withdrawContract } from '#domain/wire/shop/rights-calls.ts';
 import {
   cancellationOf,
   checkEnding,
@@ -19,6 +18,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './ending.module.css';
+import { cancelContract, withdrawContract } from '#web/calls/shop/declarations.ts';
 
 export type { EndingKind };
 

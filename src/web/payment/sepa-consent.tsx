@@ -6,8 +6,8 @@ import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './sepa-consent.module.css';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { bankCodeOf } from '#domain/person/payment.ts';
-import { getBankByCode } from '#domain/wire/shop/option-calls.ts';
 import { read } from '#web/ask.ts';
+import { getBankByCode } from '#web/calls/shop/options.ts';
 
 /** spec 8.6. */
 const { refundWeeks, preNotificationDays } = productPromises.sepa;

@@ -1,9 +1,9 @@
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#domain/wire/area/account-calls.ts';
-import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
 import { call, silence } from '#web/api.ts';
 import { keptOnDevice } from './storage.ts';
+import { doUserLogin, doUserLogout, getCurrentUserInfo, isUserLoggedIn } from '#web/calls/area/account.ts';
+import type { UserInfo } from '#domain/wire/area/account.ts';
 
 /** Who is there (spec 14.4). Small, for it is on every page: no rules, no digest, no messages. */
 export type LoginState = {

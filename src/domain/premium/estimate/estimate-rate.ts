@@ -1,6 +1,5 @@
 import { type Issue, filterByMinimumLevel, isSuccess } from '#domain/basics/issue.ts';
 import { addCents, type Cents, divideCents, roundToCents, cents, toEuros } from '#domain/basics/money.ts';
-import type { OfferData, RateEstimateData, RateSpan, TarifRateSpan } from '#domain/wire/shop/offer-schemas.ts';
 import { completeRequest, openQuestions } from './open-questions.ts';
 import type { ExactDecimal } from '#domain/basics/exact-decimal.ts';
 import { factors } from '#domain/premium/factors.ts';
@@ -13,6 +12,7 @@ import { checkSpecies } from '#domain/animal/species.ts';
 import { isBoolean, isMissing } from '#domain/basics/rule.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { rateSpanText } from '#domain/premium/rate-text.ts';
+import type { OfferData, RateEstimateData, RateSpan, TarifRateSpan } from '#domain/wire/shop/offers.ts';
 
 /** Per payment. */
 type TarifSpan = AmountSpan & { readonly tarif: Tarif; readonly paymentTerm: PaymentTerm };

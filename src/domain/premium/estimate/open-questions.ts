@@ -1,12 +1,12 @@
 import { healthLimits } from '#domain/basics/limits.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { vetVisitsHighestOption } from '#domain/health/health.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { Question } from '#domain/premium/factor.ts';
 import { acceptedLives, anyPossibleRace, possibleParents } from './possible-animals.ts';
 import { fallbackZipCode } from '#domain/premium/factors.ts';
 import type { PremiumMoment } from '#domain/premium/premium-input.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 type OpenQuestion = Question | 'contractRetentionKey' | 'liabilityWantInsurance';
 export type OpenQuestions = ReadonlySet<OpenQuestion>;

@@ -1,5 +1,4 @@
 import type { TarifBook, Race, Tarif } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { checkAnimalBirthdate } from '#domain/animal/animal-birthdate.ts';
 import { addDays, addYears, fullYearsBetween, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
@@ -7,6 +6,7 @@ import { animalLimits } from '#domain/basics/limits.ts';
 import { areVetVisitsExcessive } from '#domain/health/health-surcharge.ts';
 import { vetVisitsHighestOption } from '#domain/health/health.ts';
 import type { PremiumInput, PremiumMoment } from '#domain/premium/premium-input.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** What follows from a tarif book alone is worked out once, when it is first asked for; a book does not change. */
 export const rememberedPerBook = <Key, Value>() => {

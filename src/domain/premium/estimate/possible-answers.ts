@@ -1,6 +1,5 @@
 import { refuseBusinessUse } from '#domain/animal/animal-details.ts';
 import { isHealthSurchargeDue } from '#domain/health/health-surcharge.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { acceptedLives, possibleParents, rememberedPerBook } from './possible-animals.ts';
 import { raceGroupFactor } from '#domain/premium/animal-factors.ts';
 import { compareExact, exact } from '#domain/basics/exact-decimal.ts';
@@ -8,6 +7,7 @@ import { type Question, isMissingConfiguration } from '#domain/premium/factor.ts
 import { bestHealth, withHealth, worstHealth, type OpenQuestions } from './open-questions.ts';
 import { contractRuntimeKeyOf, type PremiumInput, type PremiumMoment } from '#domain/premium/premium-input.ts';
 import type { Race, TarifBook } from '#domain/premium/tarif-book.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 export type Asking = {
   /** What the customer has answered so far. */

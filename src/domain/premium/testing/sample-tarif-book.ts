@@ -1,7 +1,7 @@
 import { askedOfEveryAnimal } from '#domain/testing/sample-offer.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { TarifBook, TarifChange } from '#domain/premium/tarif-book.ts';
 import { race, raceIds, tarif } from './sample-tarifs.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const byKey = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => number) =>
   new Map(entries.map((entry) => [keyOf(entry), entry]));

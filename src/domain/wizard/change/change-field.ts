@@ -9,10 +9,10 @@ import {
   contracteeFields,
 } from '#domain/wizard/state/wizard-fields.ts';
 import { type WizardState, tarifOf } from '#domain/wizard/state/wizard-state.ts';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import { sampleAnswers, findRace } from '#domain/animal/animal-needs.ts';
 import { addMonths } from '#domain/basics/calendar-date.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
 
 const zipCodeFields: readonly string[] = ['animalZipCode', 'contracteeZipCode'] satisfies DataInputField[];
 

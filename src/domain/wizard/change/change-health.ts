@@ -2,10 +2,10 @@ import { healthLimits } from '#domain/basics/limits.ts';
 import { askedIllnesses } from '#domain/health/health.ts';
 import { newManualDisease, type IllnessType } from '#domain/health/manual-disease.ts';
 import { isCount } from '#domain/basics/rule.ts';
-import type { ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
-import type { TarifDiseaseOption } from '#domain/wire/shop/option-schemas.ts';
 import { changeData } from './change-data.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import type { ManualDisease } from '#domain/wire/shop/offers.ts';
+import type { TarifDiseaseOption } from '#domain/wire/shop/options.ts';
 
 const diseasesOf = ({ data }: WizardState) => data.healthManualDiseases ?? [];
 const countOf = (state: WizardState, type: unknown) => diseasesOf(state).filter((disease) => disease.type === type).length;

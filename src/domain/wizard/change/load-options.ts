@@ -4,13 +4,13 @@ import { isAnimalFieldNeeded, findRaceByTitle } from '#domain/animal/animal-need
 import { middleRetention } from '#domain/cover/tarif-choice.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
-import type { FarbschlagOption, RaceOption, RetentionOption } from '#domain/wire/shop/option-schemas.ts';
 import { changeData } from './change-data.ts';
 import { fillCity } from './change-field.ts';
 import { carryOccurrencesOver } from './change-health.ts';
 import { isListOfTarif, type OptionListName, type OptionListRequest } from '#domain/wizard/state/option-lists.ts';
 import type { ServerEvent } from '#domain/wizard/state/wizard-events.ts';
 import { raceOf, stageOf, tarifOf, type WizardState, type ZipCodeLookup } from '#domain/wizard/state/wizard-state.ts';
+import type { FarbschlagOption, RaceOption, RetentionOption } from '#domain/wire/shop/options.ts';
 
 /** Always needed once the tarif is known; a price waits for them. */
 const pricingLists: readonly OptionListName[] = ['genders', 'races', 'diseases', 'retentions', 'paymentTerms'];

@@ -1,10 +1,10 @@
 import { fromEuros, subtractCents, type Cents } from '#domain/basics/money.ts';
 import { isFilledText } from '#domain/basics/rule.ts';
 import { findTarifChange, type TarifChangeTypeKey, type TarifVariant } from '#domain/cover/tarif-choice.ts';
-import type { TarifChangeOption } from '#domain/wire/shop/option-schemas.ts';
 import { clearResults, dropServerIssues } from './change-data.ts';
 import { dropOptionsOfTarif } from '#domain/wizard/state/option-lists.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
+import type { TarifChangeOption } from '#domain/wire/shop/options.ts';
 
 /** An op tarif may be upgraded, a full one downgraded (spec 6.9). */
 const changeTypes: Readonly<Record<TarifVariant, TarifChangeTypeKey>> = { op: 'upgrade', full: 'downgrade' };

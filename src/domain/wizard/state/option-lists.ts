@@ -12,7 +12,7 @@ import type {
   TarifChangeOption,
   TarifDiseaseOption,
   TarifOption,
-} from '#domain/wire/shop/option-schemas.ts';
+} from '#domain/wire/shop/options.ts';
 
 /** The lists that the wizard asks the server for (spec 12.4). */
 export type OptionLists = {

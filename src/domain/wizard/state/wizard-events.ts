@@ -2,20 +2,14 @@ import type { Issue } from '#domain/basics/issue.ts';
 import type { IllnessType } from '#domain/health/manual-disease.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { TarifVariant } from '#domain/cover/tarif-choice.ts';
-import type {
-  AffiliateData,
-  CalculationAnswer,
-  ManualDisease,
-  OfferAnswer,
-  OfferResult,
-} from '#domain/wire/shop/offer-schemas.ts';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { TarifOption } from '#domain/wire/shop/option-schemas.ts';
 import type { OptionListName, OptionLists } from './option-lists.ts';
 import type { SavedWizard } from './wizard-saved.ts';
 import type { InputField, InputValue } from './wizard-fields.ts';
 import type { ZipCodeLookup } from './wizard-state.ts';
+import type { AffiliateData, CalculationAnswer, ManualDisease, OfferAnswer, OfferResult } from '#domain/wire/shop/offers.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
+import type { TarifOption } from '#domain/wire/shop/options.ts';
 
 type FieldChanged = {
   [Field in InputField]: { readonly type: 'fieldChanged'; readonly field: Field; readonly value: InputValue<Field> };

@@ -2,7 +2,7 @@ import type { AnimalFieldWith } from '#domain/animal/animal-fields.ts';
 import type { FieldKind } from '#domain/basics/rule.ts';
 import { answerKinds, diseaseOccurrenceKinds, manualDiseaseKinds } from '#domain/offer/offer-fields.ts';
 import type { ControlField } from '#domain/offer/calculation-result.ts';
-import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/shop/offer-schemas.ts';
+import type { AcceptanceData, DiseaseOccurrence, ManualDisease, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** What the customer says about animal, health, liability, contract and themselves, in the names of the wire. */
 export type WizardData = Omit<OfferData, ControlField | 'tarifId' | 'tarifIsOpTarif'>;

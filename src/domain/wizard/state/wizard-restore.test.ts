@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferResult } from '#domain/wire/shop/offer-schemas.ts';
 import { answer, atStep4, back, forward, sendAcceptance, payment } from '#domain/wizard/testing/sample-journeys.ts';
 import { calculatedAt, createOffer, offerUuid, play, reduce, start, tarifs } from '#domain/wizard/testing/sample-shop.ts';
 import { visibleIssues } from '#domain/wizard/steps/wizard-issues.ts';
 import { acceptanceRequest, calculationRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import { finishStateOf, isOfferTaken } from '#domain/wizard/steps/wizard-views.ts';
+import type { OfferResult } from '#domain/wire/shop/offers.ts';
 
 const hours = (count: number) => new Date(Date.parse(calculatedAt) + count * 3_600_000);
 const stored = (): OfferResult => atStep4().offer!;

@@ -6,11 +6,11 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
 import { isUuid } from '#domain/basics/text.ts';
-import type { OfferResult } from '#domain/wire/shop/offer-schemas.ts';
 import { resetWizard } from './start-wizard.ts';
 import type { LifeEvent } from './wizard-events.ts';
 import { pickWizardData } from './wizard-fields.ts';
 import type { WizardState } from './wizard-state.ts';
+import type { OfferResult } from '#domain/wire/shop/offers.ts';
 
 /** A time that cannot be read is none within the last day. */
 const isTooOld = ({ insuranceOfferCreatedAt }: OfferResult, now: Date) => {

@@ -5,11 +5,11 @@ import { findRace } from '#domain/animal/animal-needs.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
 import type { SurveySendState } from '#domain/offer/survey.ts';
 import { findTarif, type TarifVariant } from '#domain/cover/tarif-choice.ts';
-import type { CalculationResult, OfferResult } from '#domain/wire/shop/offer-schemas.ts';
-import type { SurveyAnswer } from '#domain/wire/shop/page-schemas.ts';
 import type { ZipCodeExistence } from '#domain/person/contact-fields.ts';
 import type { LoadedOptions } from './option-lists.ts';
 import type { AcceptanceInput, WizardData } from './wizard-fields.ts';
+import type { CalculationResult, OfferResult } from '#domain/wire/shop/offers.ts';
+import type { SurveyAnswer } from '#domain/wire/shop/feedback.ts';
 
 /** spec 11.1: species, then variant, then the five pages. */
 export type WizardStage = 'species' | 'variant' | 'pages';

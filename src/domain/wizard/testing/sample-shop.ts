@@ -5,8 +5,6 @@ import { findRace } from '#domain/animal/animal-needs.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { checkShownCalculation } from '#domain/offer/calculation-result.ts';
 import { catTarif, dogTarif, labrador, mischling, pitBull, today } from '#domain/testing/sample-options.ts';
-import type { CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { RaceOption, TarifOption } from '#domain/wire/shop/option-schemas.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
 import { neededOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
 import type { LoadedOptions, OptionListRequest } from '#domain/wizard/state/option-lists.ts';
@@ -14,6 +12,8 @@ import { startWizard } from '#domain/wizard/state/start-wizard.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
+import type { CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
+import type { RaceOption, TarifOption } from '#domain/wire/shop/options.ts';
 
 /** A shop small enough to be read, for the tests of the wizard: six tarifs, few races, prices that tell where they come from. */
 const op = (tarif: TarifOption): TarifOption => ({ ...tarif, tarifId: tarif.tarifId + 1, insuranceTypeKey: 'tier_op' });

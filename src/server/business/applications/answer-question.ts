@@ -2,17 +2,17 @@ import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnswer, underwritingLimits, attachmentKindOf, attachmentName } from '#domain/police/underwriting.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { sendAttachments, dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
+import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
+import { endInquiry, findInquiry } from './inquiry-store.ts';
 import type {
   ApplicationInquiryAnswer,
   QuestionAnswer,
   AttachmentAnswer,
   AttachmentRemoval,
   NewAttachment,
-} from '#domain/wire/area/application-schemas.ts';
-import type { Work } from '#server/foundation/work.ts';
-import { sendAttachments, dropUnsent, findAttachments, insertAttachment } from './attachment-store.ts';
-import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
-import { endInquiry, findInquiry } from './inquiry-store.ts';
+} from '#domain/wire/area/applications.ts';
 
 const done = ok('Danke! Deine Antwort ist bei uns. Wir prüfen weiter und melden uns per E-Mail.');
 

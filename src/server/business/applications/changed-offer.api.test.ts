@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ApplicationInquiryAnswer } from '#domain/wire/area/application-schemas.ts';
-import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { isEqual, replayPremiums } from '#server/business/changes/replay-premiums.ts';
 import {
@@ -18,6 +16,8 @@ import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { calculate } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { proposeApplication } from './ask-applicant.ts';
+import type { ApplicationInquiryAnswer } from '#domain/wire/area/applications.ts';
+import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const actor = { staffId: null, name: 'Anna Amt' };

@@ -2,7 +2,6 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/application-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { joinPolicesOfOffer } from '#server/business/polices/holder-store.ts';
@@ -13,6 +12,7 @@ import { insertDecision } from './decision-store.ts';
 import { describeInquiry, lockInquiryOfLink, obstacleOf } from './inquiry-of-link.ts';
 import { endInquiry, findInquiry, type Inquiry } from './inquiry-store.ts';
 import { refusePolices } from './refuse-application.ts';
+import type { ApplicationInquiryAnswer, ChangedOfferDecision } from '#domain/wire/area/applications.ts';
 
 const texts = {
   accepted: ok('Willkommen! Dein Vertrag ist geschlossen, der Versicherungsschein kommt per E-Mail.'),

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type {
-  ApplicationInquiryAnswer,
-  ApplicationOpeningAnswer,
-  AttachmentAnswer,
-} from '#domain/wire/area/application-schemas.ts';
 import { apply, decisionsOf, illDog, tokenOf, type SampleApplication } from '#server/testing/samples/applications.ts';
 import { logInAs, newCustomer, policesOf } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { approveApplication } from './approve-application.ts';
 import { askApplicant, proposeApplication } from './ask-applicant.ts';
 import { listInquiries, loadAttachment } from './inquiries.ts';
+import type { ApplicationInquiryAnswer, ApplicationOpeningAnswer, AttachmentAnswer } from '#domain/wire/area/applications.ts';
 
 const shop = useTestShop();
 const actor = { staffId: null, name: 'Anna Amt' };

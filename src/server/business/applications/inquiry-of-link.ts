@@ -1,12 +1,6 @@
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
-import type {
-  ApplicationInquiry,
-  ApplicationInquiryAnswer,
-  ApplicationOpening,
-  ApplicationOpeningAnswer,
-} from '#domain/wire/area/application-schemas.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
@@ -19,6 +13,12 @@ import type { ProposedTerms } from './application.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isOpen } from './application-steps.ts';
+import type {
+  ApplicationInquiry,
+  ApplicationInquiryAnswer,
+  ApplicationOpening,
+  ApplicationOpeningAnswer,
+} from '#domain/wire/area/applications.ts';
 
 const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
 

@@ -20,10 +20,10 @@ import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.
 import { isOfferAcceptable } from '#domain/offer/acceptance.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { checkAnimal, pickAnimals } from './breeding-animals.ts';
+import type { BreedingAcceptance, BreedingAcceptanceAnswer } from '#domain/wire/breeding/tarif.ts';
 
 type BreedingContract = { policeUuid: string; policeNumber: string; mailId: number };
 

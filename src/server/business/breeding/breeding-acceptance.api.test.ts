@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BreedingAcceptanceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 import { acceptOffer, createOffer, errorsOf, fieldErrorsOf, issuesOf, newBreeder } from '#server/testing/samples/breeders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { BreedingAcceptanceAnswer } from '#domain/wire/breeding/tarif.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const count = async (table: 'breeding_police' | 'sepa_mandate') => {

@@ -4,7 +4,6 @@ import { error, type Issue } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { isSpeciesKey, type SpeciesKey } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import type { BreedingAnimal, BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
@@ -14,6 +13,7 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { coveredAnimalIds, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
+import type { BreedingAnimal, BreedingPolice, CoveredTime } from '#domain/wire/breeding/animals.ts';
 
 /** A path parameter that should name a species. */
 export const requireSpecies = (species: string): SpeciesKey => {

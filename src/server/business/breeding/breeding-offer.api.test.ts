@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { BreedingCalculationAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import {
   addAnimal,
   breedingRequest,
@@ -12,6 +11,7 @@ import {
 import type { SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { BreedingCalculationAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/tarif.ts';
 
 const shop = useTestShop();
 const start = '2026-11-15T10:00:00.000Z';

@@ -1,7 +1,6 @@
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { isOfferAcceptable, isOfferRestorable } from '#domain/offer/acceptance.ts';
-import type { BreedingOfferResult, BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import { type AnimalRow, findAnimals } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -14,6 +13,7 @@ import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import { priceRequest } from './breeding-tarif.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
+import type { BreedingOfferResult, BreedingOfferAnswer, BreedingTarifRequest } from '#domain/wire/breeding/tarif.ts';
 
 /** A stored offer as the wire shows it. */
 const toOfferResult = (

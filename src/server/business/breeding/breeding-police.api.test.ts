@@ -1,15 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type {
-  BreederAssociationsAnswer,
-  BreedingAnimalsAnswer,
-  BreedingAnimalsForPoliceAnswer,
-  BreedingPoliceUpdateAnswer,
-  BreedingTarifAnswer,
-  BreedingTarifVariantsAnswer,
-  ParentAnimalsAnswer,
-} from '#domain/wire/breeding/breeding-schemas.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import type { ChildAnimalRacesAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import {
   acceptOffer,
   addAnimal,
@@ -23,6 +12,19 @@ import {
 } from '#server/testing/samples/breeders.ts';
 import { policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type {
+  BreederAssociationsAnswer,
+  BreedingPoliceUpdateAnswer,
+  BreedingTarifAnswer,
+  BreedingTarifVariantsAnswer,
+} from '#domain/wire/breeding/tarif.ts';
+import type {
+  BreedingAnimalsAnswer,
+  BreedingAnimalsForPoliceAnswer,
+  ParentAnimalsAnswer,
+} from '#domain/wire/breeding/animals.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/records.ts';
+import type { ChildAnimalRacesAnswer } from '#domain/wire/breeding/child-animals.ts';
 
 const shop = useTestShop();
 const entities = `${user}/entities`;

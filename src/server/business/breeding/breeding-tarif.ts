@@ -10,13 +10,6 @@ import {
 } from '#domain/breeding/breeding-tarif.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type {
-  BreederAssociationsAnswer,
-  BreedingTarifAnswer,
-  BreedingTarifVariantsAnswer,
-  BreedingTarifRequest,
-  BreedingCalculationAnswer,
-} from '#domain/wire/breeding/breeding-schemas.ts';
 import { requireSpecies, checkAnimal, pickAnimals } from './breeding-animals.ts';
 import { required } from '#domain/basics/complete.ts';
 import {
@@ -32,6 +25,13 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { trimTexts } from '#domain/basics/text.ts';
+import type {
+  BreederAssociationsAnswer,
+  BreedingTarifAnswer,
+  BreedingTarifVariantsAnswer,
+  BreedingTarifRequest,
+  BreedingCalculationAnswer,
+} from '#domain/wire/breeding/tarif.ts';
 
 export const getBreedingTarif = (species: string, book: TarifBook): BreedingTarifAnswer => {
   const speciesKey = requireSpecies(species);

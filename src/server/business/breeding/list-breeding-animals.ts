@@ -1,8 +1,3 @@
-import type {
-  BreedingAnimalsAnswer,
-  BreedingAnimalsForPoliceAnswer,
-  ParentAnimalsAnswer,
-} from '#domain/wire/breeding/breeding-schemas.ts';
 import { isAfter } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
@@ -22,6 +17,11 @@ import type { Work } from '#server/foundation/work.ts';
 import { findBreedingOffersOfUser } from './breeding-offer-store.ts';
 import { findChildAnimals } from './child-animals/child-animal-store.ts';
 import { toChildAnimal, childAnimalView } from './child-animals/child-animals.ts';
+import type {
+  BreedingAnimalsAnswer,
+  BreedingAnimalsForPoliceAnswer,
+  ParentAnimalsAnswer,
+} from '#domain/wire/breeding/animals.ts';
 
 type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 

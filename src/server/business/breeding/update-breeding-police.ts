@@ -8,7 +8,6 @@ import { isMissing } from '#domain/basics/rule.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
-import type { BreedingPolice, BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { Problem } from '#server/foundation/problem.ts';
@@ -22,6 +21,8 @@ import { checkAnimal, pickAnimals, findPoliceByUuid, toBreedingPolice } from './
 import type { Work } from '#server/foundation/work.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
 import { findCustomer } from './customer-store.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/animals.ts';
+import type { BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/tarif.ts';
 
 const failed = 'Der Züchtertarif konnte nicht geändert werden.';
 /** `mailId` is null where it was so already. */

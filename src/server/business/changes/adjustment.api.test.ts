@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
 import { keepPremiumVersion } from '#server/foundation/reference/premium-version-store.ts';
 import { premiumVersionOf } from '#server/foundation/reference/premium-version.ts';
@@ -13,6 +12,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
 import { planAdjustments } from './plan-adjustment.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const reason = 'Die Kosten der Tierarztpraxen sind seit dem Abschluss gestiegen.';

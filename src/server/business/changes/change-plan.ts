@@ -7,10 +7,10 @@ import { nothingToChange } from '#domain/police/police-change.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import type { OfferAnswers } from '#domain/police/police-terms.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
-import type { ChangedRow, PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Situation } from './load-situation.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import type { ChangedRow, PoliceChange } from '#domain/wire/area/changes.ts';
 
 /** What a change does to one police. */
 export type PlannedPolice = {

@@ -10,14 +10,14 @@ import type { Work } from '#server/foundation/work.ts';
 import { type ChangeWork, recordChange } from './record-change.ts';
 import { error, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
-import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { PoliceChangeOrder, PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import { findEventOfRequest } from '#server/business/polices/event-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { planChange } from './plan-change.ts';
 import type { ChangesWork } from './change-plan.ts';
 import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
+import { freshProofMissing } from '#domain/person/fresh-proof.ts';
+import type { PoliceChangeOrder, PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 
 /** Nothing changes before somebody has looked at it; what was asked for is kept for them. */
 const openChangeCase = async (

@@ -2,7 +2,6 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import { error, isSuccess, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { checkRefusal, refusalText, type RefusalReason } from '#domain/police/underwriting.ts';
-import type { PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { decideCase, lockCase, type CaseDecision, type LockedCase } from '#server/business/cases/case-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -14,6 +13,7 @@ import { planChange } from './plan-change.ts';
 import type { ChangesWork } from './change-plan.ts';
 import { recordChange } from './record-change.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
+import type { PoliceChangeOrder } from '#domain/wire/area/changes.ts';
 
 type Order = { caseId: number; actor: Actor };
 

@@ -5,10 +5,10 @@ import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 import { changedSteps } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/police-schemas.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import type { ChangePlan, PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';
+import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/changes.ts';
 
 const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
   const { tarifId, premiumVersion } = termsOn(police, today);

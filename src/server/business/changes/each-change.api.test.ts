@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { changeTitles } from '#domain/police/police-change.ts';
 import { change, messages, munich, storedEvents } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 

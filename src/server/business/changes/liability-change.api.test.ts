@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { change, messages, preview, storedTerms } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { calculate, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 

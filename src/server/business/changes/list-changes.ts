@@ -3,7 +3,6 @@ import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isLowerRetention, termsAfter, termsOn } from '#domain/police/police-terms.ts';
 import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey } from '#domain/police/police-change.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/police-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findObstacle } from './plan-change.ts';
@@ -11,6 +10,7 @@ import { animalOf, loadSituation, type Situation } from './load-situation.ts';
 import { otherTarifOf } from './plan-cover.ts';
 import type { ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
+import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 
 const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
   if (changeKey === 'payment_term') return nextSharedDueDate({ today, validFrom });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { buildShop } from '#server/shop.ts';
 import { parseConfig } from '#server/foundation/config/config.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
@@ -17,6 +15,8 @@ import { testSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { isEqual, replayPremiums } from './replay-premiums.ts';
 import { change, munich, preview, storedEvents } from '#server/testing/samples/changes.ts';
+import { freshProofMissing } from '#domain/person/fresh-proof.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 

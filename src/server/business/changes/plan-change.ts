@@ -7,11 +7,11 @@ import { animalOf, type Situation } from './load-situation.ts';
 import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { checkChange, isChangeKey } from '#domain/police/check-change.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
-import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { refuse, type ChangePlan, type PlanChange } from './change-plan.ts';
 import { planPaymentTerm, planRetention, planVariant } from './plan-cover.ts';
 import { planMove } from './plan-move.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
 /** A change of the cover that a person still looks at. */
 type Waiting = { waitingSince: Date | null };

@@ -9,10 +9,10 @@ import { firstOfNextMonth, nextSharedDueDate } from '#domain/police/police-chang
 import { isBetterCover, termsOn, type OfferAnswers } from '#domain/police/police-terms.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { changedRow, nothingToWrite, planPolice, refuse, unchanged, type ChangePlan, type PlanChange } from './change-plan.ts';
 import type { Situation } from './load-situation.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
 /** What holds on the day from which a cover is changed. */
 const coverOn = ({ asked, priced, bookOf }: Situation, day: IsoDate) => {

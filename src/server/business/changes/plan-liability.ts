@@ -8,11 +8,11 @@ import { isHvManualToProcess, openLiabilityQuestions } from '#domain/offer/manua
 import { answersOn, pricedOn } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { PoliceChange } from '#domain/wire/area/police-schemas.ts';
 import { nothingToWrite, refuse, type ChangePlan, type NewLiability } from './change-plan.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { PoliceChange } from '#domain/wire/area/changes.ts';
 
 const liabilityFields = [
   'liabilityHasBeenPreInsuranced',

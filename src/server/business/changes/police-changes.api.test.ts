@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { PoliceChangesAnswer } from '#domain/wire/area/police-schemas.ts';
 import { premiumsReplay } from '#server/faces/commands/premiums.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { accept, calculate, create, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { change, healthy, messages, munich, preview, storedEvents, storedTerms } from '#server/testing/samples/changes.ts';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 
 const shop = useTestShop();
 

@@ -11,7 +11,6 @@ import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
-import type { ChangedPolice, PoliceChangeOrder } from '#domain/wire/area/police-schemas.ts';
 import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
 import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -19,6 +18,7 @@ import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
+import type { ChangedPolice, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 const insertLiability = async (

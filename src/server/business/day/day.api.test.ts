@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { logInAs, mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { doWaitingDays } from './days.ts';
+import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const noon = (day: string) => `${day}T12:00:00.000Z`;

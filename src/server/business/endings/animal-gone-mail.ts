@@ -1,11 +1,11 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneResult, EndingContract } from '#domain/wire/area/police-schemas.ts';
 import { facts, heading, mailTo, paragraph, strong, type Block } from '#server/foundation/mail/layout/blocks.ts';
 import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { samplePoliceNumber, type SampleWords } from '#server/foundation/mail/layout/sample-data.ts';
+import type { AnimalGoneResult, EndingContract } from '#domain/wire/area/endings.ts';
 
 type AnimalGoneMailData = { firstname: string; causeKey: GoneCauseKey; goneResult: AnimalGoneResult };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, Police } from '#domain/wire/area/customer-schemas.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { errorsOf, fieldErrorsOf, user } from '#server/testing/samples/breeders.ts';
 import { mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { AnimalsAnswer, Police } from '#domain/wire/area/records.ts';
+import type { AnimalGoneAnswer } from '#domain/wire/area/endings.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

@@ -4,12 +4,12 @@ import { checkCancellation, checkWithdrawal } from '#domain/police/contract-endi
 import { isSuccess } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { askedLabel, wishedEndLabel } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { type EndingWork, declarationRows, type DeclaredBy } from './declaration.ts';
 import { cancellationReceiptMailKind, withdrawalReceiptMailKind } from './receipt-mail.ts';
 import { recordDeclaration } from './record-declaration.ts';
+import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 
 const kinds = { ordinary: 'ordentliche Kündigung', extraordinary: 'außerordentliche Kündigung' } as const;
 

@@ -1,7 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { ok } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
-import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
 import { caseOpenedMailKind } from '#server/business/cases/case-opened-mail.ts';
 import { caseRows } from '#server/business/cases/case-words.ts';
 import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
@@ -16,6 +15,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { type EndingWork, rowsForOwner } from './declaration.ts';
 import { findLink, setConfirmed, findHolder } from './declaration-store.ts';
 import { placeTexts, factsOf, isSettled, planEnding } from './end-declared.ts';
+import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/declarations.ts';
 
 const unknownLink = () => notFound('Diesen Link gibt es nicht. Bitte öffne ihn noch einmal aus unserer E-Mail.');
 

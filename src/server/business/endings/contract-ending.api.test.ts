@@ -1,9 +1,9 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { confirmLink, declarationOf, linkTokenOf, openLink } from '#server/testing/samples/declarations.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const commands = '/webapi/v1/commands';

@@ -13,8 +13,8 @@ import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import { refundOf } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { findPlacesAfter, type BreedingPlace } from '#server/business/polices/animal-polices.ts';
+import type { AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 const eventKeys = { died: 'animal_died', given_away: 'animal_given_away' } as const;
 

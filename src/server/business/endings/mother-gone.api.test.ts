@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { addAnimal, errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { mailTo, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { AnimalsAnswer } from '#domain/wire/area/records.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { AnimalGoneAnswer } from '#domain/wire/area/endings.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AnimalsAnswer, CollectionsAnswer, Police, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { errorsOf, issuesOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { logInAs, mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { AnimalsAnswer, Police, PoliceAnswer } from '#domain/wire/area/records.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

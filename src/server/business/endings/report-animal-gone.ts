@@ -3,7 +3,6 @@ import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar
 import { error, info, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { checkAnimalGone, type GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { closeCases, findOpenCasesOfUser } from '#server/business/cases/case-store.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
@@ -16,6 +15,7 @@ import { animalGoneMailKind } from './animal-gone-mail.ts';
 import { findAnimal, type GoneAnimal } from '#server/business/customers/contact/animal-store.ts';
 import type { EndingWork } from './declaration.ts';
 import { endContractsOfAnimal, findEndsOfRequest, planAnimalGone, toGoneResult } from './end-contracts-of-animal.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 const asked: Readonly<Record<GoneCauseKey, string>> = {
   died: 'Tier gestorben',

@@ -4,7 +4,6 @@ import { error, ok } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
-import type { CancellationTakeBack } from '#domain/wire/area/police-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -16,6 +15,7 @@ import { findRecipient } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { EndingWork } from './declaration.ts';
 import { takenBackMailKind } from './taken-back-mail.ts';
+import type { CancellationTakeBack } from '#domain/wire/area/endings.ts';
 
 const done = ok('Deine Kündigung ist zurückgenommen. Der Vertrag läuft weiter, als wäre nichts gewesen.');
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { AnimalGoneAnswer } from '#domain/wire/area/police-schemas.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
@@ -9,6 +8,7 @@ import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { AnimalGoneAnswer } from '#domain/wire/area/endings.ts';
 
 const shop = useTestShop();
 

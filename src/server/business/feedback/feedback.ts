@@ -1,13 +1,13 @@
 import { complete } from '#domain/basics/complete.ts';
 import { checkFeedback } from '#domain/feedback/feedback.ts';
 import { isSuccess, ok, error } from '#domain/basics/issue.ts';
-import type { Feedback, SurveyAnswer, SurveyAnswers } from '#domain/wire/shop/page-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { feedbackMailKind } from './feedback-mail.ts';
 import { checkSurveyAnswers } from '#domain/offer/survey.ts';
 import { insertSurveyAnswers } from './survey-store.ts';
+import type { Feedback, SurveyAnswer, SurveyAnswers } from '#domain/wire/shop/feedback.ts';
 
 /** Goes to the provider's mailbox by the outbox: once it stands there, it will arrive. */
 export const sendFeedback = async (

@@ -1,6 +1,6 @@
 import { complete } from '#domain/basics/complete.ts';
-import type { SurveyAnswers } from '#domain/wire/shop/page-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { SurveyAnswers } from '#domain/wire/shop/feedback.ts';
 
 export const insertSurveyAnswers = async (database: Database, answers: SurveyAnswers, answeredAt: Date) => {
   await database

@@ -1,10 +1,10 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { buildShop } from '#server/shop.ts';
 import { accept, calculate, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { Figures } from '#domain/wire/desk/figures.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

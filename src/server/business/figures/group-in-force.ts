@@ -3,8 +3,8 @@ import { required } from '#domain/basics/complete.ts';
 import { fewest, mergeSmall } from '#domain/figures/figures.ts';
 import type { PoliceTypeKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { ContractFigure, Figures } from '#domain/wire/desk/management-schemas.ts';
 import type { InForceRow } from '#server/business/polices/figures-store.ts';
+import type { ContractFigure, Figures } from '#domain/wire/desk/figures.ts';
 
 type Sum = { title: string; count: number; premium: Cents };
 

@@ -5,7 +5,6 @@ import { toEuros } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { selectEndings, selectInForce, selectSoldByDay, selectSoldBySource } from '#server/business/polices/figures-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { fillPortfolio } from '#server/testing/samples/portfolio.ts';
@@ -19,6 +18,7 @@ import {
   selectSurveyAnswers,
 } from './figures-store.ts';
 import { groupInForce } from './group-in-force.ts';
+import type { Figures } from '#domain/wire/desk/figures.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

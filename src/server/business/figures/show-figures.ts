@@ -2,7 +2,6 @@ import { required } from '#domain/basics/complete.ts';
 import { daysOfRange, type FigureRange, mergeSmall } from '#domain/figures/figures.ts';
 import type { EndingCauseKey } from '#domain/police/police-standing.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/management-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { selectEndings, selectInForce, selectSoldByDay, selectSoldBySource } from '#server/business/polices/figures-store.ts';
@@ -14,6 +13,7 @@ import {
   selectSurveyAnswers,
 } from './figures-store.ts';
 import { groupInForce } from './group-in-force.ts';
+import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/figures.ts';
 
 export type FiguresDependencies = { database: Database; book: TarifBook; clock: Clock };
 

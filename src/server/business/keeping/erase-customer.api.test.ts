@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { expect, test } from 'vitest';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { erase } from '#server/faces/commands/erase.ts';
 import { policiesShow } from '#server/faces/commands/policies-show.ts';
@@ -13,6 +12,7 @@ import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testi
 import { sampleDebit } from '#server/testing/samples/account.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const set = (day: string) => shop.clock.set(`${day}T10:00:00.000Z`);

@@ -2,7 +2,6 @@ import { messageMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, info, ok } from '#domain/basics/issue.ts';
 import { isAtMost, isLine, trimTexts } from '#domain/basics/text.ts';
 import { keptPeriod } from '#domain/product/keeping-periods.ts';
-import type { ErasureRequest } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { isCaseOpen } from '#server/business/cases/case-store.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
@@ -12,6 +11,7 @@ import { findContact } from '#server/business/customers/contact/contact-store.ts
 import type { Work } from '#server/foundation/work.ts';
 import { erasureReceivedMailKind } from './erasure-mail.ts';
 import { lockUser } from '#server/business/customers/mandates/mandate-store.ts';
+import type { ErasureRequest } from '#domain/wire/area/profile.ts';
 
 const { amount, why } = keptPeriod('contract');
 const whatTheLawKeeps = `Was zu laufenden Verträgen gehört oder was wir nach dem Handels- und Steuerrecht aufbewahren müssen (bis zu ${amount} Jahre, ${why}), sperren wir und löschen es nach Ablauf der Fristen.`;

@@ -6,7 +6,6 @@ import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.
 import { normaliseIban } from '#domain/person/payment.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { AcceptanceData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
@@ -20,6 +19,7 @@ import { keepAcceptanceKey, lockOffer } from './offer-store.ts';
 import { policeMailKind } from './police-mail.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './police-letters.ts';
+import type { AcceptanceData } from '#domain/wire/shop/offers.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
 const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';

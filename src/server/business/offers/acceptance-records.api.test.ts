@@ -1,7 +1,6 @@
 /** @module-tag both-databases */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import {
   accept,
   acceptanceOf,
@@ -13,6 +12,7 @@ import {
   withLiability,
 } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop();
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';

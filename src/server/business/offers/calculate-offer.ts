@@ -1,12 +1,5 @@
 import { warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type {
-  OfferData,
-  CalculationAnswer,
-  CalculationResult,
-  RateEstimateAnswer,
-  RateEstimateData,
-} from '#domain/wire/shop/offer-schemas.ts';
 import { isEntitled } from '#server/business/breeding/child-animals/selling-token.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -16,6 +9,13 @@ import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { checkVoucher, voucherText } from '#domain/cover/voucher.ts';
 import { trimTexts } from '#domain/basics/text.ts';
 import { estimateRate, tarifsInQuestion } from '#domain/premium/estimate/estimate-rate.ts';
+import type {
+  OfferData,
+  CalculationAnswer,
+  CalculationResult,
+  RateEstimateAnswer,
+  RateEstimateData,
+} from '#domain/wire/shop/offers.ts';
 
 export type MinimumAge = { isMinimumAgeChecked: boolean; issues: Issue[] };
 

@@ -10,8 +10,8 @@ import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { findRace } from '#domain/animal/animal-needs.ts';
 import type { PresenceSwitch, Unchecked } from '#domain/basics/rule.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 export type OfferRules = { book: TarifBook; catalogue: OptionCatalogue; today: IsoDate; isMinimumAgeChecked: boolean };
 

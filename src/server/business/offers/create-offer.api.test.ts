@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { accept, calculate, create, messagesOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const path = '/webapi/v1/commands/create_insurance_offer.json';

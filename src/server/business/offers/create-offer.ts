@@ -10,7 +10,6 @@ import { keepAskedLiability } from '#domain/cover/liability.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
-import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import { calculateResult, judgeMinimumAge } from './calculate-offer.ts';
@@ -19,6 +18,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { offerMailKind } from './offer-mail.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
+import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/shop/offers.ts';
 
 /**
  * The offer that a request with this key makes, whatever the number of servers and tries (spec 7.4): the second try meets the

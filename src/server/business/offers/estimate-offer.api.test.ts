@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OfferData, RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offer-schemas.ts';
 import { calculate, raceIdOf, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { OfferData, RateEstimateAnswer, RateEstimateData } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop();
 const path = '/webapi/v1/commands/estimate_insurance_rate.json';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { OfferData, RateSpan } from '#domain/wire/shop/offer-schemas.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { calculateRate } from '#domain/premium/calculate-rate.ts';
 import { estimateRate } from '#domain/premium/estimate/estimate-rate.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { anyCompleteAnswers, anyOrder, hideAnswers } from '#domain/premium/testing/any-answers.ts';
 import { testTarifBook } from '#domain/premium/testing/sample-tarif-book.ts';
+import type { OfferData, RateSpan } from '#domain/wire/shop/offers.ts';
 
 const moment = { today: isoDate('2026-11-15'), calculatedAt: '2026-11-15T12:00:00.000Z' };
 const { tarifBook: shipped } = await shippedReference();

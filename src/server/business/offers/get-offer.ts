@@ -1,12 +1,12 @@
 import { isOfferRestorable } from '#domain/offer/acceptance.ts';
 import { error } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import { isOfferPoliced } from '#server/business/polices/accepting-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findOffer } from './offer-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 /** A stored offer for 14 days; later, and for a uuid that nobody knows, the same 404 (spec 7.9). */
 export const getOffer = async (

@@ -1,11 +1,11 @@
 /** @module-tag both-databases */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import type { Mailer } from '#server/foundation/mail/mailer.ts';
 import { calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const notSent = 'E-Mail mit AVB wurde nicht gesendet.';
 const created = 'Angebot erstellt, bitte schauen Sie in Ihre E-Mail.';

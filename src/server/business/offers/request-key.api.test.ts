@@ -1,9 +1,9 @@
 /** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OfferAnswer } from '#domain/wire/shop/offer-schemas.ts';
 import { accept, calculate, create, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop();
 const created = 'Angebot erstellt, bitte schauen Sie in Ihre E-Mail.';

@@ -1,13 +1,13 @@
 /** @module-tag both-databases */
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addDays, todayInBerlin } from '#domain/basics/calendar-date.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { startSmtpSink } from '#server/foundation/mail/testing/smtp-sink.ts';
 import { copyTemplate, openTestDatabase } from '#server/testing/database-kinds.ts';
 import { acceptanceOf, messagesOf, sampleCat } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startOnDatabase } from '#server/testing/start-on-database.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
 
 const commands = '/webapi/v1/commands';
 const accepted = 'Police erstellt, bitte überprüfen Sie Ihre E-Mails.';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { BreedingAnimalsForPoliceAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { CollectionsAnswer, PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { addPuppy, errorsOf, newBreeder, newBreedingPolice, user } from '#server/testing/samples/breeders.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { BreedingAnimalsForPoliceAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/animals.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/records.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

@@ -3,7 +3,6 @@ import { addDays, isoDate } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
-import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { doWaitingDays } from '#server/business/day/days.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { applyAdjustment } from '#server/business/changes/apply-adjustment.ts';
@@ -20,6 +19,8 @@ import { calculate, sampleDog } from '#server/testing/samples/offers.ts';
 import { testActor } from '#server/testing/run-command.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { PoliceAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

@@ -1,7 +1,6 @@
 import { formatIban, maskIban, type Iban } from '#domain/person/payment.ts';
 import { info, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/customer-schemas.ts';
 import { collectApplicationData } from '#server/business/applications/inquiries.ts';
 import { collectBreedingData } from '#server/business/breeding/list-breeding-animals.ts';
 import { isOwnPassword } from '#server/business/customers/login/prove-identity.ts';
@@ -13,6 +12,7 @@ import { collectAccountData } from './konto/load-movements.ts';
 import { listCollections } from './konto/list-collections.ts';
 import { loadPolices, type DescribingWork } from './load-polices.ts';
 import { findMandates } from '#server/business/customers/mandates/mandate-store.ts';
+import type { DataExportAnswer, DataExportRequest } from '#domain/wire/area/profile.ts';
 
 /** DSGVO 15 and 20: everything about the customer, at once, in a form that machines read. */
 export const exportData = async (

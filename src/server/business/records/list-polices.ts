@@ -1,16 +1,15 @@
 import { parseUuid } from '#domain/basics/text.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { coverOf } from './load-cover.ts';
 import { loadHistory, loadLetters } from './load-history.ts';
 import { describePolices, findAskedPolices, loadPolices, type DescribingWork, type PoliceFilter } from './load-polices.ts';
-import type { OpenCasesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { caseKinds } from '#server/business/cases/case-words.ts';
 import { findOpenCases } from '#server/business/cases/case-store.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { PoliceAnswer, PolicesAnswer, OpenCasesAnswer } from '#domain/wire/area/records.ts';
 
 const usualLimit = 50;
 

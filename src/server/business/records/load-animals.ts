@@ -1,5 +1,4 @@
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Animal, AnimalAnswer, AnimalsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readAnimalDetails } from '#server/foundation/database/animal-columns.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -11,6 +10,7 @@ import { checkSpecies } from '#domain/animal/species.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { Animal, AnimalAnswer, AnimalsAnswer } from '#domain/wire/area/records.ts';
 
 type OfPolices = { isDeprecated: boolean; policeUuids: string[] };
 

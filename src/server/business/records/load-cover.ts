@@ -9,9 +9,9 @@ import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { Cover } from '#domain/product/cover.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
-import type { PoliceCover } from '#domain/wire/area/police-schemas.ts';
 import { tarifCover, tarifFacts, type TarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { PoliceCover } from '#domain/wire/area/changes.ts';
 
 const retentionOf = (book: TarifBook, retentionKey: string | null) => {
   const retention = book.retentions.get(retentionKey ?? '');

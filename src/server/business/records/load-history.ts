@@ -4,7 +4,6 @@ import { policeHistory, type HistoryLine } from '#domain/police/police-history.t
 import type { DatedTerms } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { HistoryEntry, PoliceDocument } from '#domain/wire/area/police-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -13,6 +12,7 @@ import { findDocumentsOfPolices, findLetterOfUser } from '#server/foundation/doc
 import { parseUuid } from '#domain/basics/text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { HistoryEntry, PoliceDocument } from '#domain/wire/area/changes.ts';
 
 type DatedEvent = StoredPoliceEvent & { happenedOn: IsoDate; effectiveOn: IsoDate };
 type Change = HistoryEntry['changes'][number];

@@ -7,7 +7,6 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { Animal, Police } from '#domain/wire/area/customer-schemas.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findOpenCasesOfUser, type OpenCase } from '#server/business/cases/case-store.ts';
@@ -19,6 +18,7 @@ import { coveredAnimalIds, findPolicesOfUser, type StoredPolice } from '#server/
 import type { Work } from '#server/foundation/work.ts';
 import { loadAnimals } from './load-animals.ts';
 import { loadLetters, type Letter } from './load-history.ts';
+import type { Animal, Police } from '#domain/wire/area/records.ts';
 
 export type DescribingWork = Pick<Work, 'database' | 'book' | 'documents' | 'clock'> & {
   /** The address that opens a letter by a plain link: each face has its own. */

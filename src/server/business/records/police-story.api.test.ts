@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Cover } from '#domain/product/cover.ts';
-import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
@@ -8,6 +7,7 @@ import { addAnimal, newBreeder, newBreedingPolice, user } from '#server/testing/
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { PoliceAnswer, PolicesAnswer } from '#domain/wire/area/records.ts';
 
 /** Today is 15 November 2026. */
 const shop = useTestShop();

@@ -7,9 +7,9 @@ import { type RoleKey, isRoleKey, roleTitles, staffNameLongest } from '#domain/s
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { error, ok } from '#domain/basics/issue.ts';
-import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
+import type { InvitationAnswer, LockOut, NewInvitation, TeamAnswer } from '#domain/wire/desk/staff.ts';
 
 /** Somebody leaves: their keys and sessions end at once, what they did stays theirs. False for nobody of that name. */
 export const disableStaff = (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AuditAnswer } from '#domain/wire/desk/management-schemas.ts';
-import type { InvitationAnswer, TeamAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { AuditAnswer } from '#domain/wire/desk/audit.ts';
+import type { InvitationAnswer, TeamAnswer } from '#domain/wire/desk/staff.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -1,11 +1,11 @@
 import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
-import type { AuditAnswer, AuditLine } from '#domain/wire/desk/management-schemas.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findActionKeys, findPeople, findUserIdByEmail, listEntries, type AuditFilter, type Entry } from './audit-list-store.ts';
+import type { AuditAnswer, AuditLine } from '#domain/wire/desk/audit.ts';
 
 const pageSize = 50;
 

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { PasskeyOptionsAnswer } from '#domain/wire/desk/staff-schemas.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
 import { disableStaff, inviteStaff } from './lead-team.ts';
+import type { PasskeyOptionsAnswer } from '#domain/wire/desk/staff.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

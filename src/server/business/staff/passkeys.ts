@@ -7,13 +7,13 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
-import type { PasskeyOptionsAnswer, Registration, Assertion } from '#domain/wire/desk/staff-schemas.ts';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { hashToken } from '#server/foundation/session-token.ts';
 import { findInvitation, insertChallenge, takeChallenge, useInvitation } from './invitation-store.ts';
 import { dropKeysAndSessions, insertPasskey, findPasskey, notePasskeyUse } from './passkey-store.ts';
 import { findStaff } from './staff-store.ts';
+import type { PasskeyOptionsAnswer, Registration, Assertion } from '#domain/wire/desk/staff.ts';
 
 export type PasskeyDependencies = {
   database: Database;

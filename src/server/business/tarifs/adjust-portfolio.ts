@@ -1,10 +1,10 @@
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { toEuros } from '#domain/basics/money.ts';
 import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
-import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { AdjustmentRun } from './adjustment-run.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { AdjustmentAnswer } from '#domain/wire/desk/tarifs.ts';
 
 type Parts = Pick<Work, 'database' | 'book' | 'clock'> & { run: AdjustmentRun };
 

@@ -1,7 +1,7 @@
 import type { Log } from '#server/foundation/log.ts';
 import type { PortfolioPreview } from '#domain/police/adjustment-preview.ts';
-import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
+import type { AdjustmentAnswer } from '#domain/wire/desk/tarifs.ts';
 
 /** The use cases of the command line; `onDone` hears of every contract, and ends the work by throwing. */
 export type AdjustmentWork = {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { toTarifBook } from '#server/foundation/reference/to-tarif-book.ts';
@@ -7,6 +6,7 @@ import { dearer } from '#server/testing/shipped-reference.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import type { AdjustmentAnswer, TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
 
 const shop = useTestShop();
 /** The desk was started with edited files, the shop still runs with those before. */

@@ -1,7 +1,7 @@
 import { error } from '#domain/basics/issue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { Problem } from '#server/foundation/problem.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 type Place = { latitude: number; longitude: number };
 

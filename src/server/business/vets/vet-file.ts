@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { referenceFiles, type ReferenceRow } from '#server/foundation/reference/files.ts';
 import type { VetRow } from './complete-vet.ts';
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 const columns = Object.keys(referenceFiles.vet.columns) as (keyof VetRow)[];
 const decimals: ReadonlySet<string> = new Set(['latitude', 'longitude']);

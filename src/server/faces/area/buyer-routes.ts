@@ -1,19 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import * as calls from '#domain/wire/breeding/breeding-calls.ts';
-import { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import { buyerCodePath } from '#domain/breeding/buyer-link.ts';
-import { serveCall } from '#server/foundation/http/serve-call.ts';
+import { route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findBuyerWelcome, openBuyerLink } from '#server/business/breeding/child-animals/buyer-link.ts';
+import * as childAnimals from '#domain/wire/breeding/child-animals.ts';
 
 type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
 /** What the buyer of a child animal meets, without any login (spec 9.7). */
-export const serveBuyers = (app: FastifyInstance, dependencies: Dependencies) => {
+export const buyersRoutes = (dependencies: Dependencies): Route[] => {
   const path = buyerCodePath(':code');
   // A QR code of capitals only is a coarse one.
-  for (const url of [path, path.replace('/j/', '/J/')]) {
+  const redirects = [path, path.replace('/j/', '/J/')].map((url): Route => (app) => {
     app.get<{ Params: { code: string } }>(url, { schema: { hide: true } }, async ({ params }, reply) =>
       reply
         // It holds a name and an address, and what it says changes with the sale.
@@ -21,16 +19,6 @@ export const serveBuyers = (app: FastifyInstance, dependencies: Dependencies) =>
         .header('x-robots-tag', 'noindex')
         .redirect(await openBuyerLink(params.code, dependencies), httpStatus.seeOther),
     );
-  }
-  serveCall(
-    app,
-    calls.findBuyerWelcome,
-    {
-      summary: 'Wer ein verkauftes Jungtier gezüchtet hat',
-      tag: 'Zucht',
-      body: SellingTokenLookup,
-      answer: BuyerWelcomeAnswer,
-    },
-    ({ body }) => findBuyerWelcome(body, dependencies),
-  );
+  });
+  return [...redirects, route(childAnimals.findBuyerWelcome, ({ body }) => findBuyerWelcome(body, dependencies))];
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MandatesAnswer, OpenCasesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { MandatesAnswer } from '#domain/wire/area/profile.ts';
+import type { OpenCasesAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { PolicesAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const client = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
-import type { CollectionsAnswer, Contact, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
+import type { Police, PolicesAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

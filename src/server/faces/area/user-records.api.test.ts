@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Animal, CollectionsAnswer, Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { Animal, Police, PolicesAnswer } from '#domain/wire/area/records.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const user = '/webapi/v1/user';

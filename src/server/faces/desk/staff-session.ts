@@ -13,7 +13,6 @@ import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { sessionCookie } from '#server/foundation/http/session-cookie.ts';
 import { hashToken, newSessionToken } from '#server/foundation/session-token.ts';
-import type { Work } from '#server/foundation/work.ts';
 
 export type StaffSessions = { database: Database; clock: Clock; isSecure: boolean };
 
@@ -62,5 +61,3 @@ export const createRequireStaff = (sessions: StaffSessions): RequireStaff => {
     return staff;
   };
 };
-
-export type StaffWork = Work & { requireStaff: RequireStaff };

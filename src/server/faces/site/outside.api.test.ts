@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BlogAnswer } from '#domain/wire/shop/page-schemas.ts';
 import { startTestShop } from '#server/testing/test-shop.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
+import type { BlogAnswer } from '#domain/wire/shop/outside.ts';
 
 test('in test mode feeds are skipped, and in production there are no stand-ins', async () => {
   const address = 'http://127.0.0.1:9/feed';

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '#domain/basics/issue.ts';
 import type { Clock } from '#server/foundation/clock.ts';
 import type { AppEnv } from '#server/foundation/config/config.ts';
+import { activateDebugMode } from '#domain/wire/shop/offers.ts';
+import { route, serveRoutes } from './route.ts';
 import { answerIssues } from './answer-errors.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
@@ -57,12 +59,6 @@ export const serveOperations = (app: FastifyInstance, { appEnv, ownUrl, clock, p
 
   // spec 11.16: outside production it turns on the wizard's sample-data button; in production there is no such path.
   if (appEnv !== 'production') {
-    app.post(
-      '/api/debug/do_activate_debug_mode',
-      { schema: { summary: 'Debug-Modus einschalten', tags: ['Betrieb'] } },
-      async () => ({
-        _issues: [ok('Debug-Modus ist eingeschaltet.')],
-      }),
-    );
+    serveRoutes(app, {}, [route(activateDebugMode, () => ({ _issues: [ok('Debug-Modus ist eingeschaltet.')] }))]);
   }
 };

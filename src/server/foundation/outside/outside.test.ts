@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { ReviewsAnswer } from '#domain/wire/shop/page-schemas.ts';
 import type { ReviewAddresses } from './read-reviews.ts';
-import { serveOutside } from '#server/faces/site/outside-routes.ts';
+import { serveRoutes } from '#server/foundation/http/route.ts';
+import { outsideRoutes } from '#server/faces/site/outside-routes.ts';
 import { standIns } from './fetch-outside.ts';
+import type { ReviewsAnswer } from '#domain/wire/shop/outside.ts';
 
 /** A service outside whose every answer the test gives; it counts how often it is asked. */
 type Reply = { status?: number; type?: string; body: string | Buffer };
@@ -33,7 +34,7 @@ const startShop = async (feedUrls: readonly string[], reviewAddresses: ReviewAdd
   let now = new Date('2026-11-15T10:00:00.000Z');
   const logLines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } } });
-  serveOutside(app, { clock: { now: () => now }, blogFeedUrls: feedUrls, reviewAddresses });
+  serveRoutes(app, {}, outsideRoutes({ clock: { now: () => now }, blogFeedUrls: feedUrls, reviewAddresses, log: app.log }));
   open.push(() => app.close());
   const json = async <Body>(url: string) => (await app.inject({ url })).json() as Body;
   return {

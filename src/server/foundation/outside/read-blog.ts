@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseRssFeed } from 'feedsmith';
-import type { BlogEntry } from '#domain/wire/shop/page-schemas.ts';
 import { fetchOutside, plainText } from './fetch-outside.ts';
+import type { BlogEntry } from '#domain/wire/shop/outside.ts';
 
 export const picturePath = '/blog-pictures';
 

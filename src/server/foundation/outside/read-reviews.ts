@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary } from '#domain/wire/shop/page-schemas.ts';
 import { fetchOutside, plainText } from './fetch-outside.ts';
+import type { Review, ReviewSummary } from '#domain/wire/shop/outside.ts';
 
 export type Reviews = { summary: ReviewSummary | null; reviews: Review[] };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { searchCustomers } from '#domain/wire/desk/customer-calls.ts';
 import { buildDesk } from '#server/desk.ts';
 import { useTestDesk } from '#server/testing/test-desk.ts';
 import { productionSettings } from '#server/testing/test-settings.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { startTracing } from './start-tracing.ts';
 import { startCollector } from './testing-collector.ts';
+import { searchCustomers } from '#domain/wire/desk/customers.ts';
 
 const operatorToken = 'nur-fuer-den-betrieb-'.repeat(2);
 const shop = useTestShop({ environment: { ...productionSettings, OPERATOR_TOKEN: operatorToken } });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import * as offerCalls from '#domain/wire/shop/offer-calls.ts';
 import { createGathering } from './gather-metrics.ts';
 import { createHouseGauges, type House } from './house-gauges.ts';
 import type { Meters } from './meters.ts';
+import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/shop/offers.ts';
 
 type Parts = { meters: Meters; house: House };
 
@@ -27,8 +27,8 @@ export const publishMetrics = (app: FastifyInstance, { meters, house }: Parts) =
 /** Whether it came to an offer or a purchase stands in the answer's issues: its status is 200 either way. */
 const countOutcomes = (app: FastifyInstance, { offers, purchases }: Meters) => {
   const counters = new Map([
-    [offerCalls.createInsuranceOffer.path, offers],
-    [offerCalls.acceptInsuranceOffer.path, purchases],
+    [createInsuranceOffer.path, offers],
+    [acceptInsuranceOffer.path, purchases],
   ]);
   app.addHook('onRoute', (route) => {
     const counter = counters.get(route.url);

@@ -7,7 +7,7 @@ import { appManifest } from './app-manifest.ts';
 import { browserPages } from '#domain/wire/pages.ts';
 import { fillMarks, type SiteSettings } from './fill-marks.ts';
 import { policyOfPage, policyOfWorker, listedAddress, robotsText, siteMapXml } from './page-policy.ts';
-import { deskPages } from '#domain/wire/desk/desk-pages.ts';
+import { deskPages } from '#domain/wire/desk-pages.ts';
 
 /** A file of the built web, ready to send. `contentSecurityPolicy` is set for pages and for the service worker. */
 export type WebsiteFile = { answer: StoredAnswer; contentSecurityPolicy: string | null };

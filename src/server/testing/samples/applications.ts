@@ -1,10 +1,10 @@
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { decidingWorkOf, type DecidingWork } from '#server/business/applications/decide.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { mailTo, type SampleCustomer } from './customers.ts';
 import { accept, create, sampleDog, withLiability } from './offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** The desk and the command line have the same. */
 export const decisionsOf = async (shop: TestShop): Promise<DecidingWork> => {

@@ -1,9 +1,9 @@
-import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { ChildAnimal, ChildAnimalAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { newCustomer, type SampleCustomer } from './customers.ts';
 import { accept, create, raceIdOf, sampleDog } from './offers.ts';
 import type { Answer, TestShop } from '#server/testing/test-shop.ts';
+import type { BreedingAcceptanceAnswer, BreedingOfferAnswer } from '#domain/wire/breeding/tarif.ts';
+import type { ChildAnimal, ChildAnimalAnswer } from '#domain/wire/breeding/child-animals.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A breeder: a customer with a health-insured female dog, and what they do through the public door. */
 export type Issues = { _issues: { level: string; field?: string; message: string }[] };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import type { PoliceChangeOrder, PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 
 const commands = '/webapi/v1/user/commands';
 

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { digestPassword } from '#domain/person/login.ts';
-import type { Police, PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import type { MailMessage } from '#server/foundation/mail/mail-message.ts';
 import { accept, create, sampleDog } from './offers.ts';
 import type { Answer, TestShop } from '#server/testing/test-shop.ts';
+import type { Police, PolicesAnswer, UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A customer with a police, an account and a running session, made through the same doors as a real one. */
 export type SampleCustomer = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { LinkedDeclarationAnswer } from '#domain/wire/shop/rights-schemas.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import type { LinkedDeclarationAnswer } from '#domain/wire/shop/declarations.ts';
 
 const commands = '/webapi/v1/commands';
 

@@ -1,6 +1,6 @@
 import { labrador, maineCoon, sampleAcceptance } from '#domain/testing/sample-offer.ts';
-import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
 
 export const raceIdOf = (shop: Pick<TestShop, 'tarifBook'>, title: string) =>
   [...shop.tarifBook.races.values()].find((race) => race.title === title)!.raceId;

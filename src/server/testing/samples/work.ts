@@ -1,8 +1,8 @@
-import type { OfferAnswer, OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import type { WorkItem, WorkList } from '#domain/wire/desk/work-schemas.ts';
 import type { TestStaff } from '#server/testing/test-desk.ts';
 import { accept, create, sampleDog } from './offers.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import type { OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
+import type { WorkItem, WorkList } from '#domain/wire/desk/work.ts';
 
 let count = 0;
 

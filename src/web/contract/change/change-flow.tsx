@@ -3,12 +3,6 @@ import { checkHealth } from '#domain/health/health.ts';
 import { checkChange } from '#domain/police/check-change.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type {
-  PoliceChange,
-  PoliceChangeOrder,
-  PoliceChangePreview,
-  PoliceChangePreviewAnswer,
-} from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { successOf, type Outcome } from '#web/send-command.ts';
 import { today } from '#web/contract/words.ts';
@@ -19,6 +13,12 @@ import { ChangeFields } from './change-fields.tsx';
 import { firstValues, isHealthAsked, toChange, type Illnesses, type Known } from './change-values.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import styles from './change.module.css';
+import type {
+  PoliceChange,
+  PoliceChangeOrder,
+  PoliceChangePreview,
+  PoliceChangePreviewAnswer,
+} from '#domain/wire/area/changes.ts';
 
 /** A uuid of version 4, also where the page came without encryption and the browser makes none itself. */
 const newRequestKey = () => {

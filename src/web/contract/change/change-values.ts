@@ -3,9 +3,10 @@ import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { isLiabilityFieldAsked, type LiabilityField } from '#domain/cover/liability.ts';
 import { keepAskedHealth } from '#domain/health/health.ts';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import type { Contact, Police } from '#domain/wire/area/customer-schemas.ts';
-import type { DiseaseOccurrence, ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
-import type { PoliceChange, PoliceChanges } from '#domain/wire/area/police-schemas.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { DiseaseOccurrence, ManualDisease } from '#domain/wire/shop/offers.ts';
+import type { PoliceChange, PoliceChanges } from '#domain/wire/area/changes.ts';
 
 /** What the forms of all changes hold; yes and no are words, as long as nothing is answered the empty one. */
 export type ChangeValues = ReturnType<typeof firstValues>;

@@ -8,7 +8,6 @@ import {
   newManualDisease,
   type IllnessType,
 } from '#domain/health/manual-disease.ts';
-import type { ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
 import { today } from '#web/contract/words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf } from '#web/ui/form/issues.tsx';
@@ -19,6 +18,7 @@ import styles from './change.module.css';
 import { occurrenceOptions } from '#domain/wizard/steps/wizard-views.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
+import type { ManualDisease } from '#domain/wire/shop/offers.ts';
 
 const months = germanMonths.map((label, index) => ({ value: String(index + 1), label }));
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCents } from '#domain/basics/money.ts';
-import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/area/police-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './change.module.css';
+import type { ChangedPolice, ChangedStep, PoliceChangePreview } from '#domain/wire/area/changes.ts';
 
 /** Whoever comes to a new step begins at its first words. */
 export const useFocusedHeading = <Element extends HTMLElement = HTMLParagraphElement>() => {

@@ -1,7 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkAnimalGone, goneDayBounds, type GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { Animal } from '#domain/wire/area/customer-schemas.ts';
-import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import { goneOutcome, goneRows, goneTexts } from './gone-text.ts';
 import { Rows } from '#web/contract/panel.tsx';
 import { newRequestKey, type Outcome } from '#web/send-command.ts';
@@ -11,6 +9,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './gone.module.css';
+import type { Animal } from '#domain/wire/area/records.ts';
+import type { AnimalGoneAnswer, AnimalGoneReport, AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 /** Of what has just come: it is read out. */
 const NewHeading = ({ as: Heading, children }: { as: 'h1' | 'h2'; children: string }) => {

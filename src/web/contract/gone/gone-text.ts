@@ -1,7 +1,7 @@
 import type { GoneCauseKey } from '#domain/police/animal-gone.ts';
-import type { AnimalGoneResult } from '#domain/wire/area/police-schemas.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
+import type { AnimalGoneResult } from '#domain/wire/area/endings.ts';
 
 /** The reason as the page's address has it. */
 export const causeOfReason = (reason: string | null): GoneCauseKey => (reason === 'abgegeben' ? 'given_away' : 'died');

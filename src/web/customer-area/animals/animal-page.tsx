@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router';
-import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { animalFacts, GonePanel } from './animal-panels.tsx';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimal, usePolices } from '#web/customer-area/area/records.ts';
@@ -9,6 +8,7 @@ import styles from '#web/customer-area/police/police.module.css';
 import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
 import { today, raceText, sortByCover } from '#web/contract/words.ts';
 import { useTitle } from '#web/use-in-browser.ts';
+import type { Animal } from '#domain/wire/area/records.ts';
 
 const Covers = ({ animal }: { animal: Animal }) => {
   const polices = usePolices();

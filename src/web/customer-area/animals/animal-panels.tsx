@@ -1,12 +1,12 @@
 import { animalFieldOf, animalDetails, type AnimalDetail } from '#domain/animal/animal-fields.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { type Row, Panel } from '#web/contract/panel.tsx';
 import { ageText, dayText, raceText } from '#web/contract/words.ts';
 import { usePolices } from '#web/customer-area/area/records.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { OpenCases } from '#web/customer-area/police/open-cases.tsx';
 import styles from '#web/contract/gone/gone.module.css';
+import type { Animal } from '#domain/wire/area/records.ts';
 
 /** The race is told before, and that an animal is used for no business goes without saying. */
 const untold = ['animalManualRaceName', 'animalIsUsedForBusiness'] as const satisfies AnimalDetail[];

@@ -1,4 +1,3 @@
-import type { Animal } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAnimals, usePolices } from '#web/customer-area/area/records.ts';
 import { AnimalCards, findAnimals } from '#web/customer-area/overview/animal-cards.tsx';
@@ -13,6 +12,7 @@ import {
 } from '#web/customer-area/parts/long-list.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import type { Animal } from '#domain/wire/area/records.ts';
 
 const formerName = 'fruehere';
 const portionSize = 8;

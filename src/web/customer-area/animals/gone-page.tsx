@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { previewAnimalGone, reportAnimalGone } from '#domain/wire/area/police-calls.ts';
 import { GoneFlow } from '#web/contract/gone/gone-flow.tsx';
 import { causeOfReason, goneTexts } from '#web/contract/gone/gone-text.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
@@ -8,6 +7,7 @@ import { useAnimal } from '#web/customer-area/area/records.ts';
 import { BackLink, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { useTitle } from '#web/use-in-browser.ts';
+import { previewAnimalGone, reportAnimalGone } from '#web/calls/area/endings.ts';
 
 /** A quiet page: the name, two sentences, the day, one button. */
 export default function GonePage() {

@@ -2,10 +2,10 @@ import { Bone, House, LogOut, PawPrint, ShieldCheck, UserRound, Wallet } from 'l
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { error } from '#domain/basics/issue.ts';
-import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { logOut } from '#web/visit/login-state.ts';
 import styles from './area-navigation.module.css';
+import type { UserInfo } from '#domain/wire/area/account.ts';
 
 const places = [
   { label: 'Übersicht', to: '/user', Icon: House },

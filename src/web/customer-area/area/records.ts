@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { speciesKeys } from '#domain/animal/species.ts';
-import { getDevices } from '#domain/wire/area/account-calls.ts';
+import { read } from '#web/ask.ts';
+import { getDevices } from '#web/calls/area/account.ts';
 import {
   getAnimalByUuid,
   getAnimals,
-  getContact,
-  getMandates,
   getOpenCases,
   getPoliceByUuid,
   getPolices,
   getUnconfirmedContracts,
-  getAccount,
-  getCollections,
-} from '#domain/wire/area/customer-calls.ts';
-import type { Police, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
-import { read } from '#web/ask.ts';
-import { getPoliceChanges } from '#domain/wire/area/police-calls.ts';
+} from '#web/calls/area/records.ts';
+import { getContact, getMandates } from '#web/calls/area/profile.ts';
+import { getAccount, getCollections } from '#web/calls/area/konto.ts';
+import type { Police, PoliceAnswer } from '#domain/wire/area/records.ts';
+import { getPoliceChanges } from '#web/calls/area/changes.ts';
 
 /** First words of the keys, for whoever changes something and must have it asked anew. */
 export const recordKeys = {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { ageText, dayText, listText, type Status } from '#web/contract/words.ts';
 import type { Row } from '#web/contract/panel.tsx';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 /** How the breeder's pages speak of mothers and their young. */
 const states: Readonly<Record<string, Status>> = {

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import * as calls from '#domain/wire/breeding/breeding-calls.ts';
-import { getFarbschlagOptions, getGenderOptions, getSalutationOptions } from '#domain/wire/shop/option-calls.ts';
 import { NotAnswered, read } from '#web/ask.ts';
+import * as animals from '#web/calls/breeding/animals.ts';
+import * as tarifCalls from '#web/calls/breeding/tarif.ts';
+import * as childAnimals from '#web/calls/breeding/child-animals.ts';
+import { getFarbschlagOptions, getGenderOptions, getSalutationOptions } from '#web/calls/shop/options.ts';
 
 const key = 'breeding';
 
 export const useBreedingAnimals = (species: string) =>
   useQuery({
     queryKey: [key, 'animals', species],
-    queryFn: ({ signal }) => read(calls.getAvailableBreedingAnimals, { params: { species }, signal }),
+    queryFn: ({ signal }) => read(animals.getAvailableBreedingAnimals, { params: { species }, signal }),
   });
 
 export const useAnimalsForPolice = (uuid: string) =>
   useQuery({
     queryKey: [key, 'police', uuid],
-    queryFn: ({ signal }) => read(calls.getAvailableBreedingAnimalsForPolice, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => read(animals.getAvailableBreedingAnimalsForPolice, { params: { uuid }, signal }),
   });
 
 /** The tarif with everything that is chosen in it. */
@@ -25,9 +27,9 @@ export const useTarifOptions = (species: string) =>
     queryFn: async ({ signal }) => {
       const options = { params: { species }, signal };
       const [tarif, variants, associations] = await Promise.all([
-        read(calls.getAvailableBreedingTarif, options),
-        read(calls.getAvailableBreedingTarifVariants, options),
-        read(calls.getAvailableBreederAssociations, options),
+        read(tarifCalls.getAvailableBreedingTarif, options),
+        read(tarifCalls.getAvailableBreedingTarifVariants, options),
+        read(tarifCalls.getAvailableBreederAssociations, options),
       ]);
       return { ...tarif, ...variants, ...associations };
     },
@@ -36,14 +38,14 @@ export const useTarifOptions = (species: string) =>
 export const useParentAnimals = (species: string) =>
   useQuery({
     queryKey: [key, 'parents', species],
-    queryFn: ({ signal }) => read(calls.getAvailableParentAnimals, { params: { species }, signal }),
+    queryFn: ({ signal }) => read(animals.getAvailableParentAnimals, { params: { species }, signal }),
   });
 
 export const useBreedingOffer = (uuid: string) =>
   useQuery({
     queryKey: [key, 'offer', uuid],
     queryFn: async ({ signal }) => {
-      const { offerResult, _issues } = await read(calls.getBreedingOffer, { params: { uuid }, signal });
+      const { offerResult, _issues } = await read(tarifCalls.getBreedingOffer, { params: { uuid }, signal });
       if (offerResult === null) throw new NotAnswered(httpStatus.notFound, _issues);
       return offerResult;
     },
@@ -52,14 +54,14 @@ export const useBreedingOffer = (uuid: string) =>
 export const useChildAnimals = (species: string) =>
   useQuery({
     queryKey: [key, 'children', species],
-    queryFn: async ({ signal }) => (await read(calls.getChildAnimals, { params: { species }, signal })).childAnimals,
+    queryFn: async ({ signal }) => (await read(childAnimals.getChildAnimals, { params: { species }, signal })).childAnimals,
   });
 
 export const useChildAnimal = (uuid: string) =>
   useQuery({
     queryKey: [key, 'child', uuid],
     queryFn: async ({ signal }) => {
-      const { childAnimal, _issues } = await read(calls.getChildAnimal, { params: { uuid }, signal });
+      const { childAnimal, _issues } = await read(childAnimals.getChildAnimal, { params: { uuid }, signal });
       if (childAnimal === null) throw new NotAnswered(httpStatus.notFound, _issues);
       return childAnimal;
     },
@@ -68,7 +70,7 @@ export const useChildAnimal = (uuid: string) =>
 export const useTarifAdvantages = (uuid: string) =>
   useQuery({
     queryKey: [key, 'advantages', uuid],
-    queryFn: async ({ signal }) => (await read(calls.getTarifAdvantages, { params: { uuid }, signal })).tarifAdvantages,
+    queryFn: async ({ signal }) => (await read(childAnimals.getTarifAdvantages, { params: { uuid }, signal })).tarifAdvantages,
   });
 
 /** What a litter is described with. */
@@ -77,7 +79,7 @@ export const useLitterOptions = (species: string) =>
     queryKey: [key, 'litter-options', species],
     queryFn: async ({ signal }) => {
       const [{ races }, genders] = await Promise.all([
-        read(calls.getAvailableChildAnimalRaces, { params: { species }, signal }),
+        read(childAnimals.getAvailableChildAnimalRaces, { params: { species }, signal }),
         read(getGenderOptions, { signal }),
       ]);
       return { races, genders };

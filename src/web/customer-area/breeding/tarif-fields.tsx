@@ -1,6 +1,5 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimal, UnavailableBreedingAnimal, BreederAssociation } from '#domain/wire/breeding/breeding-schemas.ts';
 import { animalLine } from './breeding-words.ts';
 import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
 import { today } from '#web/contract/words.ts';
@@ -9,6 +8,8 @@ import { OptionCard, OptionMark } from '#web/ui/form/option-card.tsx';
 import styles from './tarif-fields.module.css';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import type { BreedingAnimal, UnavailableBreedingAnimal } from '#domain/wire/breeding/animals.ts';
+import type { BreederAssociation } from '#domain/wire/breeding/tarif.ts';
 
 type AnimalChoiceProps = {
   label: string;

@@ -1,4 +1,4 @@
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 /** A child animal for the tests of this room. */
 export const childAnimal = (changes: Partial<ChildAnimal> = {}): ChildAnimal => ({

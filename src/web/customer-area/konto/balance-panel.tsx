@@ -1,4 +1,3 @@
-import type { PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { insuranceTypeTexts, type Status, dayText } from '#web/contract/words.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import { formatIban, type Iban } from '#domain/person/payment.ts';
@@ -9,6 +8,7 @@ import styles from './konto.module.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/press/button.tsx';
+import type { PoliceAccount } from '#domain/wire/area/konto.ts';
 
 /** `Vollschutz für Bello` */
 export const accountName = ({ insuranceTypeKey, animalName }: PoliceAccount) =>

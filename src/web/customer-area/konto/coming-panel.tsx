@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Collection } from '#domain/wire/area/customer-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { collectionDays, type CollectionDay, CalendarLink } from '#web/customer-area/parts/collection-days.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Price } from '#web/ui/show/price.tsx';
 import styles from './konto.module.css';
+import type { Collection } from '#domain/wire/area/konto.ts';
 
 const daysAtAGlance = 3;
 

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Account, PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useAccount } from '#web/customer-area/area/records.ts';
 import { accountName, BalancePanel } from './balance-panel.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-par
 import { withChosen, useListAddress } from '#web/customer-area/parts/long-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './konto.module.css';
+import type { Account, PoliceAccount } from '#domain/wire/area/konto.ts';
 
 const policeName = 'vertrag';
 const yearName = 'jahr';

@@ -1,13 +1,13 @@
 import { germanMonths, isoDate, monthOf, yearOf } from '#domain/basics/calendar-date.ts';
-import type { AccountMovement } from '#domain/wire/area/customer-account-schemas.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { dayText, today } from '#web/contract/words.ts';
 import { Portions } from '#web/customer-area/parts/long-list.tsx';
 import styles from './konto.module.css';
 import { fillPath } from '#domain/wire/call.ts';
-import { getStatement } from '#domain/wire/area/customer-calls.ts';
 import { authToken } from '#web/api.ts';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
+import type { AccountMovement } from '#domain/wire/area/konto.ts';
+import { statementFile } from '#web/calls/area/konto.ts';
 
 export type MovementMonth = {
   /** `2026-12` */
@@ -76,7 +76,7 @@ export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (
 
 /** A plain link cannot send headers: the client's key stands in the address. */
 const addressOf = (year: number) =>
-  `${fillPath(getStatement.path, { year })}?${new URLSearchParams({ 'auth-token': authToken }).toString()}`;
+  `${fillPath(statementFile.path, { year })}?${new URLSearchParams({ 'auth-token': authToken }).toString()}`;
 
 const titleOfStatement = (year: number) => `Beitragsübersicht ${year}${today().startsWith(String(year)) ? ' (bis heute)' : ''}`;
 

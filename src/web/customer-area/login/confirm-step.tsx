@@ -2,7 +2,6 @@ import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkLoginConfirmation, digestPassword } from '#domain/person/login.ts';
-import { doConfirmUserLoginRequest } from '#domain/wire/area/account-calls.ts';
 import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { loginPath } from './return-path.ts';
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { focusField, IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
+import { doConfirmUserLoginRequest } from '#web/calls/area/account.ts';
 
 const done = ok('Login-Anfrage-Bestätigung erfolgreich.');
 

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { error, isSuccess } from '#domain/basics/issue.ts';
-import { doRequestUserLogin } from '#domain/wire/area/account-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './login.module.css';
+import { doRequestUserLogin } from '#web/calls/area/account.ts';
 
 const failed = 'Login-Anfrage ist fehlgeschlagen, bitte überprüfe die eingegebene Email.';
 const done = 'Login-Anfrage durchgeführt, bitte überprüfe deine Emails.';

@@ -1,8 +1,8 @@
 import { addDays, isoDate, type IsoDate, isWithin, parseIsoDate } from '#domain/basics/calendar-date.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText, insuranceTypeTexts, listText } from '#web/contract/words.ts';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
 import type { PictureName } from '#domain/product/picture-names.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 export type NextStep = { title: string; text: string; picture: PictureName; to: string; action: string };
 

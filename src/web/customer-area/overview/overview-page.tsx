@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact, usePolices, useUnconfirmedContracts } from '#web/customer-area/area/records.ts';
@@ -14,6 +13,7 @@ import { PoliceList } from '#web/customer-area/polices/police-list.tsx';
 import { today } from '#web/contract/words.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import styles from './overview.module.css';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** Up to so many all are shown, else the first few and the way to the others. */
 const glimpse = <Item,>(items: readonly Item[], { most, shown }: { most: number; shown: number }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { animalsOf } from './animal-cards.tsx';
 import { collectionDays } from '#web/customer-area/parts/collection-days.tsx';
 import { nextSteps } from './next-steps.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const police = (changes: Partial<Police> & { animalUuid?: string; policeUuids?: string[] } = {}): Police =>
   ({

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue } from '#domain/basics/issue.ts';
-import { answerContractOwnership } from '#domain/wire/area/customer-calls.ts';
-import type { UnconfirmedContract } from '#domain/wire/area/account-schemas.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
@@ -12,6 +10,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import styles from './overview.module.css';
+import { answerContractOwnership } from '#web/calls/area/records.ts';
+import type { UnconfirmedContract } from '#domain/wire/area/records.ts';
 
 type Asked = { contract: UnconfirmedContract };
 

@@ -1,8 +1,8 @@
-import type { Collection } from '#domain/wire/area/customer-schemas.ts';
 import { CalendarPlus } from 'lucide-react';
-import { getCalendar } from '#domain/wire/area/customer-calls.ts';
 import { authToken } from '#web/api.ts';
 import styles from './parts.module.css';
+import type { Collection } from '#domain/wire/area/konto.ts';
+import { calendarFile } from '#web/calls/area/konto.ts';
 
 export type CollectionDay = {
   /** The bank's. */
@@ -31,7 +31,7 @@ export const collectionDays = (collections: readonly Collection[]): CollectionDa
 };
 
 /** A plain link cannot send headers: the client's key stands in the address. */
-const address = `${getCalendar.path}?${new URLSearchParams({ 'auth-token': authToken }).toString()}`;
+const address = `${calendarFile.path}?${new URLSearchParams({ 'auth-token': authToken }).toString()}`;
 
 export const CalendarLink = () => (
   <a href={address} download className={styles.calendar}>

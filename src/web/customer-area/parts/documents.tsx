@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import styles from '#web/customer-area/police/police.module.css';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** The letters and terms of a police, each one tap away. */
 export const Documents = ({ documents }: Pick<Police, 'documents'>) =>

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState, type ReactNode } from 'react';
 import { error, isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { digestPassword } from '#domain/person/login.ts';
-import { proveIdentity, requestProofCode } from '#domain/wire/area/account-calls.ts';
 import { renameField, successOf, sendCommand, type Outcome } from '#web/send-command.ts';
 import { PasswordField } from './password-fields.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -11,7 +10,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './password.module.css';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import { freshProofField } from '#domain/wire/area/customer-calls.ts';
+import { proveIdentity, requestProofCode } from '#web/calls/area/account.ts';
+import { freshProofField } from '#domain/person/fresh-proof.ts';
 
 type StepProps = { onProven: () => void; onOther: () => void };
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { openOwnApplication } from '#domain/wire/area/application-calls.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { applicationWords } from './application-words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './police.module.css';
+import { openOwnApplication } from '#web/calls/area/applications.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** Leads to the page of the mail's link, by a link of its own. */
 const OpenButton = ({ policeUuid, label }: { policeUuid: string; label: string }) => {

@@ -1,5 +1,5 @@
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { dayText, type Status } from '#web/contract/words.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 type Application = NonNullable<Police['application']>;
 

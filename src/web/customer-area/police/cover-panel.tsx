@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { usePoliceCover } from '#web/customer-area/area/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import styles from './cover.module.css';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const List = ({ items, mark }: { items: readonly ReactNode[]; mark?: ReactNode }) => (
   <ul className={styles.list} data-marked={mark !== undefined || undefined}>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeBackCancellation } from '#domain/wire/area/police-calls.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -15,6 +13,8 @@ import { today } from '#web/contract/words.ts';
 import { type EndingKind, EndingFlow } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
 import styles from './police.module.css';
+import { takeBackCancellation } from '#web/calls/area/endings.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** One press, no question: it costs nothing and can be cancelled again. */
 const TakeBack = ({ policeUuid }: Pick<Police, 'policeUuid'>) => {

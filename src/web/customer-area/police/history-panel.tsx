@@ -1,11 +1,11 @@
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import type { HistoryEntry } from '#domain/wire/area/police-schemas.ts';
 import { usePoliceHistory } from '#web/customer-area/area/records.ts';
 import { Panel } from '#web/contract/panel.tsx';
 import { changeLines, effectText, historyTitle } from '#web/contract/history-words.ts';
 import { dayText } from '#web/contract/words.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './history.module.css';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { HistoryEntry } from '#domain/wire/area/changes.ts';
 
 /** Those before are shown on request. */
 const latestShown = 8;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
-import { updateIban } from '#domain/wire/area/customer-calls.ts';
 import { successOf } from '#web/send-command.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
@@ -13,6 +12,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './police.module.css';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { updateIban } from '#web/calls/area/profile.ts';
 
 /** A new account needs a new mandate. */
 export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) => {

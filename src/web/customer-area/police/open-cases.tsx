@@ -1,8 +1,8 @@
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
-import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { PoliceChanges } from '#domain/wire/area/changes.ts';
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

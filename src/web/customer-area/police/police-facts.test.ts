@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { standingRow } from './police-facts.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const running = { validTo: '2027-12-01', endsOn: null, endingCauseKey: null, isRenewed: true } as const;
 const settled = { ...running, endsOn: '2027-12-01', isRenewed: false } as const;

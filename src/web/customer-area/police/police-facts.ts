@@ -1,6 +1,6 @@
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 type Standing = Pick<Police, 'policeStateKey' | 'validTo' | 'endsOn' | 'endingCauseKey' | 'isRenewed'>;
 

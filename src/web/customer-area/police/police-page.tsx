@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import { AnimalBadge, BackLink } from '#web/customer-area/parts/screen-parts.tsx';
@@ -16,6 +15,8 @@ import { policeFacts } from './police-facts.ts';
 import { policeName, policeStatus } from '#web/contract/words.ts';
 import styles from './police.module.css';
 import { useTitle } from '#web/use-in-browser.ts';
+import type { Police } from '#domain/wire/area/records.ts';
+
 const Head = ({ police }: { police: Police }) => (
   <header className={styles.head}>
     <AnimalBadge species={police.animal.speciesKey} size="large" />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { useCollections, useAnimals } from '#web/customer-area/area/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { IbanChangeButton } from './iban-change.tsx';
 import { dayText } from '#web/contract/words.ts';
 import styles from './police.module.css';
 import { Fragment } from 'react';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** The account and the mandate of this police. A change moves all polices: where it is made, this is said. */
 export const BankPanel = ({ police }: { police: Police }) => {

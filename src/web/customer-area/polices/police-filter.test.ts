@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { byAnimal, findPolices, isFiltered } from './police-filter.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 

@@ -1,8 +1,8 @@
 import { speciesKeys, speciesWords } from '#domain/animal/species.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { searchTextOf } from '#web/customer-area/parts/long-list.tsx';
 import { insuranceTypeTexts, policeStateTexts, raceText } from '#web/contract/words.ts';
 import { createSearch } from '#web/ui/form/search-text.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 type FilterName = 'speciesKey' | 'insuranceTypeKey' | 'policeStateKey';
 type Filter = {

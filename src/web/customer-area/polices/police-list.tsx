@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import { applicationWords } from '#web/customer-area/police/application-words.ts';
@@ -16,6 +15,7 @@ import {
 } from '#web/contract/words.ts';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './polices.module.css';
+import type { Police } from '#domain/wire/area/records.ts';
 
 /** Under the name of its only animal a row need not show it again. */
 const ShortName = ({ police }: { police: Police }) =>

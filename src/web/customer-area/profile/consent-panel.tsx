@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import { Done } from '#web/customer-area/parts/screen-parts.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { registerAdvertisementAgreement, revokeAdvertisementAgreement } from '#web/calls/shop/advertising.ts';
 
 /** Given by double opt-in, taken back with one click (UWG § 7). */
 export const ConsentPanel = () => {

@@ -1,9 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkContactData } from '#domain/person/contractee.ts';
-import { updateContact } from '#domain/wire/area/customer-calls.ts';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
-import { getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { isUnanswered, read } from '#web/ask.ts';
 import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
@@ -14,6 +11,9 @@ import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { updateContact } from '#web/calls/area/profile.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
+import { getCityByZipCode } from '#web/calls/shop/options.ts';
 
 type ContactFormProps = { contact: Contact; onDone: (message: string) => void; onCancel: () => void };
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useContact } from '#web/customer-area/area/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
@@ -8,6 +7,7 @@ import { Done } from '#web/customer-area/parts/screen-parts.tsx';
 import { EmailCode } from './email-code.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import type { Contact } from '#domain/wire/area/profile.ts';
 
 /** Nothing is known of an account before a contract belongs to it (spec 15.13). */
 const isNameless = ({ contracteeLastname }: Contact) => contracteeLastname === '';

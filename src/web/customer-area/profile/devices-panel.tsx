@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { endOtherDevices, endDevice } from '#domain/wire/area/account-calls.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
@@ -10,11 +9,12 @@ import { logOut } from '#web/visit/login-state.ts';
 import styles from './profile.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { Device } from '#domain/wire/area/account-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { recordKeys, useDevices } from '#web/customer-area/area/records.ts';
 import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import { Done } from '#web/customer-area/parts/screen-parts.tsx';
+import { endOtherDevices, endDevice } from '#web/calls/area/account.ts';
+import type { Device } from '#domain/wire/area/account.ts';
 
 const title = 'Überall abmelden';
 

@@ -3,8 +3,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error } from '#domain/basics/issue.ts';
-import { dropEmailChange, sendEmailCodeAgain } from '#domain/wire/area/account-calls.ts';
-import { confirmEmail } from '#domain/wire/area/customer-calls.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
@@ -13,6 +11,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { dropEmailChange, sendEmailCodeAgain } from '#web/calls/area/account.ts';
+import { confirmEmail } from '#web/calls/area/profile.ts';
 
 const id = 'email-code';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { requestErasure } from '#domain/wire/area/customer-calls.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
@@ -10,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { requestErasure } from '#web/calls/area/profile.ts';
 
 const messageMaximumLength = 2_000;
 

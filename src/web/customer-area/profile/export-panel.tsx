@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { digestPassword } from '#domain/person/login.ts';
-import { exportData } from '#domain/wire/area/customer-calls.ts';
 import { brand } from '#web/brand.ts';
 import { renameField, sendCommand } from '#web/send-command.ts';
 import { PasswordField } from '#web/customer-area/password/password-fields.tsx';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { exportData } from '#web/calls/area/profile.ts';
 
 /** DSGVO 15 and 20. The whole IBAN only for whoever knows the password (spec 15.6). */
 export const ExportPanel = () => {

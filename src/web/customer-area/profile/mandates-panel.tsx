@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UserMandate } from '#domain/wire/area/account-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { useMandates } from '#web/customer-area/area/records.ts';
 import { Panel, Rows, StatusChip } from '#web/contract/panel.tsx';
@@ -7,6 +6,7 @@ import { IbanChangeButton } from '#web/customer-area/police/iban-change.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './profile.module.css';
+import type { UserMandate } from '#domain/wire/area/profile.ts';
 
 const shownMandates = 3;
 const namedPolices = 3;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange, digestPassword } from '#domain/person/login.ts';
-import { changePassword } from '#domain/wire/area/customer-calls.ts';
 import { successOf } from '#web/send-command.ts';
 import { recordKeys } from '#web/customer-area/area/records.ts';
 import { checkNewPassword, NewPasswordFields } from '#web/customer-area/password/password-fields.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './profile.module.css';
+import { changePassword } from '#web/calls/area/profile.ts';
 
 const empty = { passwordDigest: '', passwordDigestConfirm: '' };
 

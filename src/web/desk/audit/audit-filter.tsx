@@ -1,7 +1,7 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
-import type { AuditAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { Key } from '#web/desk/keys/keys.tsx';
 import { FilterForm } from '#web/desk/parts/filter-form.tsx';
+import type { AuditAnswer } from '#domain/wire/desk/audit.ts';
 
 type AuditFilterProps = Pick<AuditAnswer, 'people' | 'actionKeys'>;
 

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Issue } from '#domain/basics/issue.ts';
-import { getAudit, verifyAuditChain } from '#domain/wire/desk/management-calls.ts';
 import { read } from '#web/ask.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -11,6 +10,7 @@ import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { getAudit, verifyAuditChain } from '#web/calls/desk/audit.ts';
 
 const names = ['staffId', 'actionKey', 'day', 'about'] as const;
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { actionTitle, auditRows, subjectTitle } from '#domain/staff/audit-words.ts';
-import type { AuditLine } from '#domain/wire/desk/management-schemas.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from './audit.module.css';
+import type { AuditLine } from '#domain/wire/desk/audit.ts';
 
 const Subject = ({ entry: { userId, policeNumber, subjectKindKey, subjectId } }: { entry: AuditLine }) => {
   const title = policeNumber ?? subjectTitle(subjectKindKey, subjectId);

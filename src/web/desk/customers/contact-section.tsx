@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { showIban } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { dayText } from '#web/contract/words.ts';
 import { Facts, Section } from './section.tsx';
 import { customerPath, momentText } from '#web/desk/desk-words.ts';
@@ -11,6 +9,8 @@ import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './customer.module.css';
+import { showIban } from '#web/calls/desk/customers.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 const Iban = ({ userId, bank }: { userId: number; bank: NonNullable<DeskCustomer['bank']> }) => {
   const [iban, setIban] = useState<string | null>(null);

@@ -1,8 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { warning } from '#domain/basics/issue.ts';
 import { mayDo } from '#domain/staff/role.ts';
-import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { useMe } from '#web/desk/desk-client.ts';
 import { policeStatus } from '#web/contract/words.ts';
 import { StatusChip } from '#web/contract/panel.tsx';
@@ -18,6 +16,8 @@ import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './customer.module.css';
+import type { PoliceBalance } from '#domain/wire/area/konto.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 /** The account itself is the business of whoever keeps the books. */
 const AccountLink = ({ policeNumber, balance }: { policeNumber: string; balance: PoliceBalance }) => {

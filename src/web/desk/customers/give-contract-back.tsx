@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mayDo } from '#domain/staff/role.ts';
 import { workTextMost } from '#domain/staff/work.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { giveContractBack } from '#domain/wire/desk/customer-calls.ts';
 import { useRefreshCustomers } from './records.ts';
 import { customerPath } from '#web/desk/desk-words.ts';
 import { useMe } from '#web/desk/desk-client.ts';
@@ -11,6 +10,7 @@ import { Decision } from '#web/desk/work/decision.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './customer.module.css';
+import { giveContractBack } from '#web/calls/desk/customers.ts';
 
 type Held = { userId: number };
 

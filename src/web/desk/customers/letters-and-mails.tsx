@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { sendMailAgain } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer, DeskMail } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from './records.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { NewTabHint, VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './customer.module.css';
+import { sendMailAgain } from '#web/calls/desk/customers.ts';
+import type { DeskCustomer, DeskMail } from '#domain/wire/desk/customers.ts';
 
 export const LetterList = ({ letters }: Pick<DeskCustomer, 'letters'>) =>
   letters.length === 0 ? (

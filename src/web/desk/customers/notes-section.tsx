@@ -1,7 +1,5 @@
 import { type FormEvent, useRef } from 'react';
 import { callWith } from '#domain/wire/call.ts';
-import { addCustomerNote } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { useRefreshCustomer } from './records.ts';
 import { Section } from './section.tsx';
 import { momentText } from '#web/desk/desk-words.ts';
@@ -12,6 +10,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './customer.module.css';
+import { addCustomerNote } from '#web/calls/desk/customers.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 const noteLongest = 2_000;
 

@@ -1,7 +1,7 @@
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { dayText, raceText } from '#web/contract/words.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import styles from './customer.module.css';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 const none = <p className={styles.soft}>Nichts.</p>;
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDeskCustomer } from '#domain/wire/desk/customer-calls.ts';
 import { read } from '#web/ask.ts';
+import { getDeskCustomer } from '#web/calls/desk/customers.ts';
 
 const keyOf = (userId: number) => ['customer', userId];
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { searchCustomers } from '#domain/wire/desk/customer-calls.ts';
-import type { FoundCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './search.module.css';
+import { searchCustomers } from '#web/calls/desk/customers.ts';
+import type { FoundCustomer } from '#domain/wire/desk/customers.ts';
 
 const columns: readonly Column<FoundCustomer>[] = [
   { title: 'Kunde', cell: ({ name }) => name },

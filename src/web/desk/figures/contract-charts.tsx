@@ -1,9 +1,9 @@
 import { formatCents } from '#domain/basics/money.ts';
-import type { ContractFigure, Figures } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import { type ChartColumn, ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount } from '#web/desk/desk-words.ts';
 import styles from './contract-charts.module.css';
+import type { ContractFigure, Figures } from '#domain/wire/desk/figures.ts';
 
 const euros = (premium: number) => formatCents(Math.round(premium * 100));
 

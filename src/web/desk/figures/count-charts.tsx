@@ -1,7 +1,7 @@
-import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import { type ChartColumn, ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount } from '#web/desk/desk-words.ts';
+import type { CountFigure, Figures, SourceFigure } from '#domain/wire/desk/figures.ts';
 
 const sourceColumns: readonly ChartColumn<SourceFigure>[] = [
   { title: 'Herkunft', value: ({ title }) => title },

@@ -3,14 +3,14 @@ import { type FigureRange, figureRanges, parseFigureRange, usualRange } from '#d
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import look from '#web/desk/parts/numbered-links.module.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getFigures } from '#domain/wire/desk/management-calls.ts';
-import type { Figures } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ContractCharts } from './contract-charts.tsx';
 import { CountCharts } from './count-charts.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import styles from './figures-screen.module.css';
+import { getFigures } from '#web/calls/desk/figures.ts';
+import type { Figures } from '#domain/wire/desk/figures.ts';
 
 const addressOf = (range: FigureRange) => `?tage=${range}`;
 

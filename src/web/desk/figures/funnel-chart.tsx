@@ -1,9 +1,9 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import type { FunnelDay } from '#domain/wire/desk/management-schemas.ts';
 import { type ChartColumn, ChartFigure } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount, formatShare } from '#web/desk/desk-words.ts';
 import { LineChart } from '#web/desk/charts/line-chart.tsx';
 import styles from './funnel-chart.module.css';
+import type { FunnelDay } from '#domain/wire/desk/figures.ts';
 
 const dayText = ({ day }: FunnelDay) => formatGermanDate(isoDate(day));
 

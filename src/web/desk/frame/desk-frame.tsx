@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, Link } from 'react-router';
-import { logOutStaff } from '#domain/wire/desk/staff-calls.ts';
 import { roleTitles } from '#domain/staff/role.ts';
 import { createDeskClient, useMe } from '#web/desk/desk-client.ts';
 import { DeskMenu } from './desk-menu.tsx';
@@ -11,6 +10,7 @@ import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import styles from './desk-frame.module.css';
 import { Screen } from '#web/desk/parts/screen.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { logOutStaff } from '#web/calls/desk/staff.ts';
 
 /** Where somebody who logs in again finds their place. */
 const loginAddress = (from: string) => `/anmelden?weiter=${encodeURIComponent(from)}`;

@@ -5,11 +5,11 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Logo } from '#web/ui/show/logo.tsx';
 import styles from './login-screen.module.css';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { getLoginOptions, getRegistrationOptions, logInStaff, registerPasskey } from '#domain/wire/desk/staff-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { KeyRound } from 'lucide-react';
 import { Button } from '#web/ui/press/button.tsx';
 import { useParams } from 'react-router';
+import { getLoginOptions, getRegistrationOptions, logInStaff, registerPasskey } from '#web/calls/desk/staff.ts';
 
 type LoginCardProps = { title: string; issues: readonly Issue[]; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import type { PoliceStateKey } from '#domain/police/police-standing.ts';
 import { policeStateWords } from '#web/desk/desk-words.ts';
-import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
+import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 export const dayText = (day: string) => formatGermanDate(isoDate(day));
 

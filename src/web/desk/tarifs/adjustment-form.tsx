@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from 'react';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
 import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
 import { queryText } from '#domain/wire/call.ts';
-import { adjustmentLetterPath, confirmAdjustment } from '#domain/wire/desk/management-calls.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,6 +9,7 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import styles from './adjustment-form.module.css';
+import { adjustmentLetterFile, confirmAdjustment } from '#web/calls/desk/tarifs.ts';
 
 type AdjustmentFormProps = { count: number; onConfirmed: () => void };
 
@@ -49,7 +49,7 @@ export const AdjustmentForm = ({ count, onConfirmed }: AdjustmentFormProps) => {
       {isWritten && (
         <p>
           <a
-            href={`${adjustmentLetterPath}${queryText({ reason: reason.trim() })}`}
+            href={`${adjustmentLetterFile.path}${queryText({ reason: reason.trim() })}`}
             target="_blank"
             rel="noreferrer"
             onClick={() => setSeen(reason.trim())}

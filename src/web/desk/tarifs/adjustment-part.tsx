@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { getAdjustment, startAdjustmentPreview } from '#domain/wire/desk/management-calls.ts';
-import type { AdjustmentAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
@@ -13,6 +11,8 @@ import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './adjustment-part.module.css';
+import { getAdjustment, startAdjustmentPreview } from '#web/calls/desk/tarifs.ts';
+import type { AdjustmentAnswer } from '#domain/wire/desk/tarifs.ts';
 
 const lookAgainMs = 1_000;
 const isBusy = ({ stepKey }: AdjustmentAnswer) => stepKey === 'previewing' || stepKey === 'applying';

@@ -1,9 +1,9 @@
-import type { AdjustmentPreviewAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { BarChart } from '#web/desk/charts/bar-chart.tsx';
 import { ChartFigure, type ChartColumn } from '#web/desk/charts/chart-figure.tsx';
 import { formatCount, formatShare } from '#web/desk/desk-words.ts';
 import { formatCents } from '#domain/basics/money.ts';
 import styles from './adjustment-preview.module.css';
+import type { AdjustmentPreviewAnswer } from '#domain/wire/desk/tarifs.ts';
 
 type Step = AdjustmentPreviewAnswer['histogram'][number];
 type StepsChartProps = { title: string; about: string; counted: string; steps: readonly Step[]; fileName: string };

@@ -1,15 +1,15 @@
 import { formatCents } from '#domain/basics/money.ts';
-import type { TarifsAnswer } from '#domain/wire/desk/management-schemas.ts';
 import { type ChartColumn, ChartTable } from '#web/desk/charts/chart-figure.tsx';
 import { formatShare, formatCount } from '#web/desk/desk-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { getTarifs } from '#domain/wire/desk/management-calls.ts';
 import { read } from '#web/ask.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { AdjustmentPart } from './adjustment-part.tsx';
 import { StepsChart } from './adjustment-preview.tsx';
 import styles from './tarifs-screen.module.css';
+import type { TarifsAnswer } from '#domain/wire/desk/tarifs.ts';
+import { getTarifs } from '#web/calls/desk/tarifs.ts';
 
 type Tarif = TarifsAnswer['tarifs'][number];
 type Row = Tarif['baseRates'][number] & { title: string; minimum: number | null };

@@ -1,11 +1,9 @@
-import type { TeamMember } from '#domain/wire/desk/staff-schemas.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { roleKeys, roleTitles, staffNameLongest } from '#domain/staff/role.ts';
-import { getTeam, inviteToTeam, lockOut } from '#domain/wire/desk/staff-calls.ts';
 import { read } from '#web/ask.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
@@ -18,6 +16,8 @@ import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { useForm } from '#web/use-form.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from './team.module.css';
+import type { TeamMember } from '#domain/wire/desk/staff.ts';
+import { getTeam, inviteToTeam, lockOut } from '#web/calls/desk/staff.ts';
 
 type LockOutDialogProps = { member: TeamMember | null; onClose: () => void; onConfirm: (member: TeamMember) => void };
 

@@ -1,5 +1,4 @@
 import { fromEuros } from '#domain/basics/money.ts';
-import type { DeskPolice, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import { policeStateWords, dayText } from '#web/desk/desk-words.ts';
 import { Rows, WayBack } from './case-parts.tsx';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
@@ -7,12 +6,13 @@ import styles from './work.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { getDeskApplication } from '#domain/wire/desk/work-calls.ts';
 import { read } from '#web/ask.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
 import { Deciding } from './deciding.tsx';
 import { Inquiries } from './inquiries.tsx';
+import type { DeskPolice, DeskApplication } from '#domain/wire/desk/applications.ts';
+import { getDeskApplication } from '#web/calls/desk/applications.ts';
 
 const stepsOf = ({ steps }: DeskPolice) =>
   steps.map(({ key, title, amount, runningTotal }) => ({

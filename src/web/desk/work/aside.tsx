@@ -1,5 +1,4 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { Key } from '#web/desk/keys/keys.tsx';
 import { Notes } from './notes.tsx';
 import { Said } from './case-parts.tsx';
@@ -7,6 +6,7 @@ import { useTaking } from './use-command.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
+import type { WorkAside } from '#domain/wire/desk/work.ts';
 
 const Holder = ({ work }: { work: WorkAside }) => {
   const { subjectKey, subjectId, takenBy } = work;

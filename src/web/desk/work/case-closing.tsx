@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#domain/wire/desk/work-calls.ts';
 import { policeNumberMaximumLength } from '#domain/police/contract-ending.ts';
-import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from './decision.tsx';
 import { useCommand } from './use-command.ts';
@@ -9,6 +7,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { workTextMost } from '#domain/staff/work.ts';
 import { sendCommand } from '#web/send-command.ts';
 import styles from './work.module.css';
+import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#web/calls/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 /** "a" carries out what was declared, for the contract that is meant. */
 const DeclarationApplying = ({ found: { caseId, kind, declared } }: { found: DeskCase }) => {

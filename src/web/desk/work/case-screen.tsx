@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { getDeskCase } from '#domain/wire/desk/work-calls.ts';
-import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
@@ -9,6 +7,8 @@ import { CaseClosing } from './case-closing.tsx';
 import { ChangeDeciding } from './change-deciding.tsx';
 import { Rows, WayBack } from './case-parts.tsx';
 import styles from './work.module.css';
+import { getDeskCase } from '#web/calls/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
   <section className={styles.part} aria-labelledby="ergebnis">

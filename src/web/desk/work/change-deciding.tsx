@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { decideDeskChange } from '#domain/wire/desk/work-calls.ts';
-import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from './decision.tsx';
 import { refusalFields } from './decision-drafts.ts';
 import { useCommand } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
+import { decideDeskChange } from '#web/calls/desk/applications.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 /** A change of a contract, as it stands above: it holds from the next month on, or all stays as it was. */
 export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {

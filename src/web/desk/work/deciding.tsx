@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { decideDeskApplication, previewDeskDecision } from '#domain/wire/desk/work-calls.ts';
-import type { DecisionKind, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from './decision.tsx';
 import { decisionSorts, useDrafts } from './decision-drafts.ts';
@@ -9,6 +7,8 @@ import { useCommand } from './use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
+import { decideDeskApplication, previewDeskDecision } from '#web/calls/desk/applications.ts';
+import type { DecisionKind, DeskApplication } from '#domain/wire/desk/applications.ts';
 
 /** Four ways to decide, each by its key (spec 19.6). */
 export const Deciding = ({ application: { offerId, openProposal } }: { application: DeskApplication }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { underwritingLimits, type refusalReasons } from '#domain/police/underwriting.ts';
-import type { DecisionKind, DeskDecision } from '#domain/wire/desk/application-schemas.ts';
 import type { DecisionFieldProps } from './decision.tsx';
+import type { DecisionKind, DeskDecision } from '#domain/wire/desk/applications.ts';
 
 export type DecisionSort = { kind: DecisionKind; letter: string; button: string; title: string; effect: string };
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
-import type { WorkList } from '#domain/wire/desk/work-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import styles from './work.module.css';
+import type { WorkList } from '#domain/wire/desk/work.ts';
 
 export type WorkFilter = WorkKindKey | 'all' | 'mine';
 

@@ -1,9 +1,9 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { attachmentPath } from '#domain/wire/desk/work-calls.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/application-schemas.ts';
 import { Rows } from './case-parts.tsx';
 import styles from './work.module.css';
+import { attachmentFile } from '#web/calls/desk/applications.ts';
+import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/applications.ts';
 
 const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024)).toLocaleString('de-DE')}\u00A0KB`;
 
@@ -19,7 +19,7 @@ const Answer = ({ inquiry: { answer, answeredAt, attachments }, offerId }: { inq
       <ul className={styles.entries}>
         {attachments.map(({ attachmentUuid, fileName, size }) => (
           <li key={attachmentUuid}>
-            <a href={fillPath(attachmentPath, { offerId, attachmentUuid })} download={fileName}>
+            <a href={fillPath(attachmentFile.path, { offerId, attachmentUuid })} download={fileName}>
               {fileName}
             </a>{' '}
             ({kilobytes(size)})

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#domain/wire/desk/work-calls.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
@@ -14,6 +12,8 @@ import { Rows, Said, ShownMail, WayBack } from './case-parts.tsx';
 import { useCommand } from './use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
+import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#web/calls/desk/work.ts';
+import type { DeskMail } from '#domain/wire/desk/work.ts';
 
 const states: Readonly<Record<string, string>> = {
   parked: 'liegt: nicht zugestellt, es wird nicht mehr versucht',

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { noteWork } from '#domain/wire/desk/work-calls.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { useCommand } from './use-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './work.module.css';
+import { noteWork } from '#web/calls/desk/work.ts';
+import type { WorkAside } from '#domain/wire/desk/work.ts';
 
 /** For the colleagues. What was typed stays until it is stored. */
 export const Notes = ({ subjectKey, subjectId, notes }: WorkAside) => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import type { Call, NoParams } from '#domain/wire/call.ts';
 import { sendCommand } from '#web/send-command.ts';
-import type { WorkSubject } from '#domain/wire/desk/work-schemas.ts';
-import { giveWorkBack, takeWork } from '#domain/wire/desk/work-calls.ts';
 import { useKeys } from '#web/desk/keys/keys.tsx';
+import type { WorkSubject } from '#domain/wire/desk/work.ts';
+import { giveWorkBack, takeWork } from '#web/calls/desk/work.ts';
 
 /** Begins the name of what is only tried out: nothing that was done makes it ask again. */
 export const previewKey = 'preview';

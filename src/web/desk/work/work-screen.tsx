@@ -2,8 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { subjectOf } from '#domain/staff/work.ts';
-import { listWork } from '#domain/wire/desk/work-calls.ts';
-import type { WorkItem, WorkSubject } from '#domain/wire/desk/work-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Key } from '#web/desk/keys/keys.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
@@ -13,6 +11,8 @@ import { Said } from './case-parts.tsx';
 import { useTaking } from './use-command.ts';
 import { addressOf, dayText } from '#web/desk/desk-words.ts';
 import styles from './work.module.css';
+import { listWork } from '#web/calls/desk/work.ts';
+import type { WorkItem, WorkSubject } from '#domain/wire/desk/work.ts';
 
 const queryOf = (filter: WorkFilter) => {
   if (filter === 'all') return {};

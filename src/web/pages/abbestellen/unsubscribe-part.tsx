@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
-import { unsubscribeFromAdvertisement } from '#domain/wire/shop/rights-calls.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -8,6 +7,7 @@ import { useForm } from '#web/use-form.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import styles from './abbestellen-page.module.css';
+import { unsubscribeFromAdvertisement } from '#web/calls/shop/advertising.ts';
 
 const Done = ({ text }: { text: string }) => {
   const box = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
-import { openApplicationLink } from '#domain/wire/area/application-calls.ts';
 import { ChangedOfferPart } from './changed-offer-part.tsx';
 import { InquiryClosed } from './inquiry-closed.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
 import { sendCommand } from '#web/send-command.ts';
+import { openApplicationLink } from '#web/calls/area/applications.ts';
 
 const open = async (token: string) => {
   const { data, issues } = await sendCommand(openApplicationLink, { token });

@@ -2,13 +2,13 @@ import { Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import { attachmentTypes, underwritingLimits } from '#domain/police/underwriting.ts';
-import { addApplicationAttachment, removeApplicationAttachment } from '#domain/wire/area/application-calls.ts';
-import type { SentAttachment } from '#domain/wire/area/application-schemas.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { FieldIssues } from '#web/ui/form/issues.tsx';
 import { Button, buttonLook } from '#web/ui/press/button.tsx';
 import styles from './antrag.module.css';
+import { addApplicationAttachment, removeApplicationAttachment } from '#web/calls/area/applications.ts';
+import type { SentAttachment } from '#domain/wire/area/applications.ts';
 
 const { most, mostBytes } = underwritingLimits.attachments;
 const megabytes = mostBytes / 1024 / 1024;

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
-import { decideChangedOffer } from '#domain/wire/area/application-calls.ts';
-import type { ChangedOffer } from '#domain/wire/area/application-schemas.ts';
 import type { InquiryPartProps } from './question-form.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './antrag.module.css';
+import { decideChangedOffer } from '#web/calls/area/applications.ts';
+import type { ChangedOffer } from '#domain/wire/area/applications.ts';
 
 const Terms = ({ offer }: { offer: ChangedOffer }) => (
   <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ApplicationInquiry } from '#domain/wire/area/application-schemas.ts';
 import { brand } from '#web/brand.ts';
 import styles from './antrag.module.css';
+import type { ApplicationInquiry } from '#domain/wire/area/applications.ts';
 
 type Closed = Exclude<ApplicationInquiry['stateKey'], 'open'>;
 

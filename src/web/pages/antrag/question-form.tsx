@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { checkAnswer, underwritingLimits } from '#domain/police/underwriting.ts';
-import { answerApplicationQuestion } from '#domain/wire/area/application-calls.ts';
-import type { ApplicationInquiry } from '#domain/wire/area/application-schemas.ts';
 import { Attachments } from './attachments.tsx';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,6 +8,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './antrag.module.css';
+import { answerApplicationQuestion } from '#web/calls/area/applications.ts';
+import type { ApplicationInquiry } from '#domain/wire/area/applications.ts';
 
 export type InquiryPartProps = {
   token: string;

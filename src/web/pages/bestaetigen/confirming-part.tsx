@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { confirmDeclaration, openDeclarationLink } from '#domain/wire/shop/rights-calls.ts';
-import type { LinkedDeclaration } from '#domain/wire/shop/rights-schemas.ts';
 import { closedWords, confirmingWords } from './confirming-words.ts';
 import { LinkWaiting, useMailedLink } from '#web/pages/parts/mailed-link.tsx';
 import { sendCommand } from '#web/send-command.ts';
@@ -8,6 +6,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from '#web/ending/ending.module.css';
+import { confirmDeclaration, openDeclarationLink } from '#web/calls/shop/declarations.ts';
+import type { LinkedDeclaration } from '#domain/wire/shop/declarations.ts';
 
 const Contract = ({ declaration: { policeNumber, animalName, receivedAtStr, rows } }: { declaration: LinkedDeclaration }) => (
   <dl className={styles.rows}>

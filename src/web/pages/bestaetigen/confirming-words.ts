@@ -1,5 +1,5 @@
-import type { LinkedDeclaration } from '#domain/wire/shop/rights-schemas.ts';
 import { brand } from '#web/brand.ts';
+import type { LinkedDeclaration } from '#domain/wire/shop/declarations.ts';
 
 export const confirmingWords = {
   cancellation: {

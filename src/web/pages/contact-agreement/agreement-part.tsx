@@ -4,7 +4,6 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import type { PictureName } from '#domain/product/picture-names.ts';
 import styles from './contact-agreement-page.module.css';
 import { isSuccess, error } from '#domain/basics/issue.ts';
-import { confirmAdvertisementAgreement, registerAdvertisementAgreement } from '#domain/wire/shop/rights-calls.ts';
 import { refreshLogin } from '#web/visit/login-state.ts';
 import { useLoginState, useInBrowser } from '#web/use-in-browser.ts';
 import { sendCommand } from '#web/send-command.ts';
@@ -14,6 +13,7 @@ import { useForm } from '#web/use-form.ts';
 import { isEmail } from '#domain/person/contact-fields.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { confirmAdvertisementAgreement, registerAdvertisementAgreement } from '#web/calls/shop/advertising.ts';
 
 /** What is agreed to: one wording, at the tick and wherever it is quoted. */
 export const agreementText = `Ich möchte, dass die ${brand.legalName} mir per E-Mail Informationen und Angebote zu Tierversicherungen schickt. Diese Einwilligung kann ich jederzeit mit Wirkung für die Zukunft widerrufen.`;

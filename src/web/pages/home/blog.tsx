@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import type { BlogEntry } from '#domain/wire/shop/page-schemas.ts';
 import { Section } from '#web/pages/parts/section.tsx';
 import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';
@@ -8,10 +7,11 @@ import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './blog.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { getBlogEntries } from '#domain/wire/shop/page-calls.ts';
 import { read } from '#web/ask.ts';
 import { pageClient } from '#web/query-client.ts';
 import { isHeadless } from '#web/visit/consent.ts';
+import type { BlogEntry } from '#domain/wire/shop/outside.ts';
+import { getBlogEntries } from '#web/calls/shop/outside.ts';
 
 /** spec 13.8. */
 const turnMs = 30_000;

@@ -1,15 +1,15 @@
 import { roundToHalfStars, gradeText, type SealRank, sealRank } from '#domain/feedback/review-rank.ts';
 import styles from './reviews.module.css';
 import { ExternalLink } from 'lucide-react';
-import type { ReviewSummary, Review } from '#domain/wire/shop/page-schemas.ts';
 import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import { Section } from '#web/pages/parts/section.tsx';
 import { longDate } from '#web/text/typography.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { getReviews } from '#domain/wire/shop/page-calls.ts';
 import { read } from '#web/ask.ts';
 import { pageClient } from '#web/query-client.ts';
+import type { ReviewSummary, Review } from '#domain/wire/shop/outside.ts';
+import { getReviews } from '#web/calls/shop/outside.ts';
 
 const whole = 'm12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3L7 14.2l-5-4.9 6.9-1Z';
 const half = 'M12 2v15.8l-6.2 3.3L7 14.2l-5-4.9 6.9-1Z';

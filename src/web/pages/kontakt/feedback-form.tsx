@@ -5,10 +5,10 @@ import styles from './feedback-form.module.css';
 import { Send } from 'lucide-react';
 import { checkFeedback, messageMaximumLength, subjectMaximumLength } from '#domain/feedback/feedback.ts';
 import { error, type Issue, isSuccess } from '#domain/basics/issue.ts';
-import { sendFeedback } from '#domain/wire/shop/page-calls.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { issuesOf, IssueList } from '#web/ui/form/issues.tsx';
 import { sendCommand } from '#web/send-command.ts';
+import { sendFeedback } from '#web/calls/shop/feedback.ts';
 
 /** Stands where the form was and takes the focus, so that nobody looks for what happened. */
 const FeedbackSent = ({ message, onAgain }: { message: string; onAgain: () => void }) => {

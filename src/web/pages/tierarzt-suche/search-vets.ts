@@ -1,8 +1,8 @@
 import type { Issue } from '#domain/basics/issue.ts';
 import { decideVetSearch, type VetSearch, vetSearchFailure } from '#domain/vets/vet-search.ts';
-import { getVetsByCity, getVetsByZipCode } from '#domain/wire/shop/page-calls.ts';
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { type Answer, type call as Call, CallFailed } from '#web/api.ts';
+import { getVetsByCity, getVetsByZipCode } from '#web/calls/shop/vets.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 export type VetResult =
   | { state: 'found'; place: string; vets: readonly Vet[] }

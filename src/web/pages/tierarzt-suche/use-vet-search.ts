@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useState } from 'react';
-import { getVetCities } from '#domain/wire/shop/page-calls.ts';
-import type { VetCityOption } from '#domain/wire/shop/page-schemas.ts';
 import { call } from '#web/api.ts';
 import { read } from '#web/ask.ts';
 import { searchVets } from './search-vets.ts';
 import { pageClient } from '#web/query-client.ts';
+import { getVetCities } from '#web/calls/shop/vets.ts';
+import type { VetCityOption } from '#domain/wire/shop/vets.ts';
 
 /** One search at a time; a new one takes back the last, whose result stays until the new one is there. */
 export const useVetSearch = (place: string | null) => {

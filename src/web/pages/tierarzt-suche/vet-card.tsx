@@ -1,9 +1,9 @@
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { phoneAddress } from '#web/brand.ts';
 import { distanceText, vetFilters } from './vet-list.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import styles from './vet-search.module.css';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 /** Opened by a click only: nothing of the map is loaded here. */
 const mapAddress = ({ latitude, longitude }: Vet) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { countText, distanceText, filterVets, isSample, placeText } from './vet-list.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 const vet = (changes: Partial<Vet>): Vet => ({
   vetUuid: '0',

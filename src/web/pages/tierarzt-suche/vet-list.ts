@@ -1,4 +1,4 @@
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 export type VetFilter = 'isClinic' | 'hasEmergencyService' | 'acceptsDirectSettlement';
 

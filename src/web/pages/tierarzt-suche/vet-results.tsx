@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Vet } from '#domain/wire/shop/page-schemas.ts';
 import { Note } from '#web/pages/parts/note.tsx';
 import type { VetResult } from './search-vets.ts';
 import { VetCard } from './vet-card.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './vet-search.module.css';
+import type { Vet } from '#domain/wire/shop/vets.ts';
 
 const toggled = (chosen: ReadonlySet<VetFilter>, key: VetFilter) =>
   new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]);

@@ -1,6 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { estimateInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { estimateRequest } from '#domain/wizard/wizard-requests.ts';
 import { type WizardState, raceOf } from '#domain/wizard/state/wizard-state.ts';
 import { read } from '#web/ask.ts';
@@ -12,6 +11,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { calledName, variantNames, wordsOf } from '#web/product/animal-words.ts';
 import { unitWord } from '#domain/wizard/price-badge.ts';
 import styles from './animal-card.module.css';
+import { estimateInsuranceRate } from '#web/calls/shop/offers.ts';
 
 /** The span that the price can still take, while the animal is described; null as long as none is known. */
 const useEstimate = (state: WizardState) => {

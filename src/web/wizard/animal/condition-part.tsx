@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { illnessNameMaximumLength, manualDiseaseField, type IllnessType } from '#domain/health/manual-disease.ts';
 import { canAddDisease, canRemoveDisease } from '#domain/wizard/change/change-health.ts';
 import { diseaseYears, shownDiseases } from '#domain/wizard/steps/wizard-views.ts';
-import type { ManualDisease } from '#domain/wire/shop/offer-schemas.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldIssues } from '#web/ui/form/issues.tsx';
@@ -14,6 +13,7 @@ import { healthLimits } from '#domain/basics/limits.ts';
 import { YesNo } from '#web/ui/form/choice.tsx';
 import { wordsOf } from '#web/product/animal-words.ts';
 import { RefusalNote } from '#web/wizard/question/refusal-note.tsx';
+import type { ManualDisease } from '#domain/wire/shop/offers.ts';
 
 const listField = 'healthManualDiseases';
 

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { isMissing } from '#domain/basics/rule.ts';
 import { stageOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { findBuyerWelcome } from '#domain/wire/breeding/breeding-calls.ts';
 import { read } from '#web/ask.ts';
 import { Notice } from './notices.tsx';
 import styles from './notices.module.css';
+import { findBuyerWelcome } from '#web/calls/breeding/child-animals.ts';
 
 /** Null for a token that is worth nothing: what that means is said with the price (spec 9.7). */
 const useWelcome = (childAnimalSellingToken: string | null) =>

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getCurrentAffiliateData } from '#domain/wire/shop/offer-calls.ts';
 import { read } from '#web/ask.ts';
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { actionTextsOf } from '#domain/cover/affiliate.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { keptForVisit } from '#web/visit/storage.ts';
+import { getCurrentAffiliateData } from '#web/calls/shop/offers.ts';
 
 const affiliateCall = (code: string) => ({
   ...getCurrentAffiliateData,

@@ -5,11 +5,11 @@ import { isRefusedByLimit, readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { acceptanceRequest, offerRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import { answerSurvey } from '#domain/wire/shop/page-calls.ts';
-import { acceptInsuranceOffer, createInsuranceOffer } from '#domain/wire/shop/offer-calls.ts';
-import type { AcceptanceData, OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import { sendFromWizard } from './connection.ts';
 import { warn } from '#web/log.ts';
+import { answerSurvey } from '#web/calls/shop/feedback.ts';
+import { acceptInsuranceOffer, createInsuranceOffer } from '#web/calls/shop/offers.ts';
+import type { AcceptanceData, OfferData } from '#domain/wire/shop/offers.ts';
 
 /** A repeat carries the key of the first try. Without a safe way to the shop the browser makes none. */
 const keyFor = (known: string | null) => known ?? (isSecureContext ? crypto.randomUUID() : null);

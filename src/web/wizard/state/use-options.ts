@@ -6,14 +6,14 @@ import {
   type OptionListRequest,
   type OptionLists,
 } from '#domain/wizard/state/option-lists.ts';
-import * as options from '#domain/wire/shop/option-calls.ts';
-import { existsZipCode, getCityByZipCode } from '#domain/wire/shop/option-calls.ts';
 import { NotAnswered, read, ask } from '#web/ask.ts';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { neededOptionLists, neededZipCodes } from '#domain/wizard/change/load-options.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { warn } from '#web/log.ts';
+import * as options from '#web/calls/shop/options.ts';
+import { existsZipCode, getCityByZipCode } from '#web/calls/shop/options.ts';
 
 type Loaders = {
   readonly [List in OptionListName]: (of: number, asked: { signal: AbortSignal }) => Promise<OptionLists[List][]>;

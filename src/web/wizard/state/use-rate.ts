@@ -5,10 +5,10 @@ import { readAnswer } from '#domain/wizard/take-answers.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { alternativeRequest, calculationRequest } from '#domain/wizard/wizard-requests.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
-import { calculateInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { ask } from '#web/ask.ts';
 import { warn } from '#web/log.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
+import { calculateInsuranceRate } from '#web/calls/shop/offers.ts';
 
 /** First word of the keys of prices, which are asked for again by their number. */
 export const rateKey = 'rate';

@@ -2,11 +2,11 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
-import { getInsuranceOffer } from '#domain/wire/shop/offer-calls.ts';
-import { getTarifOptions } from '#domain/wire/shop/option-calls.ts';
 import { ask, NotAnswered, read } from '#web/ask.ts';
 import { readEntry } from './step-entry.ts';
 import { warn } from '#web/log.ts';
+import { getInsuranceOffer } from '#web/calls/shop/offers.ts';
+import { getTarifOptions } from '#web/calls/shop/options.ts';
 
 /** Null for an offer that the server does not know. */
 const loadOffer = async (offerUuid: string, signal: AbortSignal) => {

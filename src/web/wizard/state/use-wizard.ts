@@ -2,11 +2,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useState, useCallback, useReducer } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
 import type { WizardEvent } from '#domain/wizard/state/wizard-events.ts';
-import { getContact } from '#domain/wire/area/customer-calls.ts';
 import { ask } from '#web/ask.ts';
 import { useLoginState } from '#web/use-in-browser.ts';
-import { post } from '#domain/wire/call.ts';
-import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { activateDebugMode } from '#web/calls/shop/offers.ts';
 import { sendFromWizard, useTrouble } from './connection.ts';
 import { reduceWizard } from '#domain/wizard/wizard-reducer.ts';
 import { deviceEntry } from '#web/visit/device-entry.ts';
@@ -19,6 +17,7 @@ import { useOptions, useZipCodes } from './use-options.ts';
 import { useRate } from './use-rate.ts';
 import { useRestore } from './use-restore.ts';
 import { useRetry } from './use-retry.ts';
+import { getContact } from '#web/calls/area/profile.ts';
 
 /** Whoever comes from the user area for one more animal is known; without a session nobody is (spec 11.17). */
 const useCustomer = (isAnotherAnimal: boolean, dispatch: Dispatch<WizardEvent>) => {
@@ -38,8 +37,6 @@ const useCustomer = (isAnotherAnimal: boolean, dispatch: Dispatch<WizardEvent>) 
     if (contact) dispatch({ type: 'customerArrived', contact });
   }, [contact, dispatch]);
 };
-
-const activateDebugMode = post<undefined, IssuesAnswer>('/api/debug/do_activate_debug_mode');
 
 /** `?debug=1` shows the button that fills in sample data, where the server allows it: not in production (spec 11.16). */
 const useDebugMode = (search: string) => {

@@ -1,5 +1,4 @@
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import { fieldChanged } from '#domain/wizard/state/wizard-events.ts';
 import { refusals } from '#domain/wizard/steps/refusals.ts';
 import { raceOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
@@ -12,6 +11,7 @@ import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import { PreInsurance } from './pre-insurance.tsx';
 import { unitWord } from './rate-cells.ts';
 import styles from './step2.module.css';
+import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 /** spec 1.1: what dog liability covers. */
 const facts = [

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import { variantNames } from '#web/product/animal-words.ts';
@@ -8,6 +7,7 @@ import type { PartProps } from '#web/wizard/question/inputs.ts';
 import { chosenTerms, isSameTerms, ownShareEuros, runtimeTitle, unitWord } from './rate-cells.ts';
 import { arrangeRates, eventsToChoose, isTarifOutOfReach, type RateTable } from './rate-grid.ts';
 import styles from './price-grid.module.css';
+import type { RateCell } from '#domain/wire/shop/offers.ts';
 
 const euros = (amount: number) => {
   const cents = fromEuros(amount);

@@ -5,11 +5,11 @@ import type { PriceBadge } from '#domain/wizard/price-badge.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import styles from './price-parts.module.css';
 import { useState } from 'react';
-import type { RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
 import { pricedRequest } from '#domain/wizard/wizard-requests.ts';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import { unitWord } from './rate-cells.ts';
 import { useExplanation } from './use-rates.ts';
+import type { RateExplanation } from '#domain/wire/shop/offers.ts';
 
 const euros = (amount: unknown) => {
   const cents = fromEuros(amount);

@@ -1,9 +1,9 @@
 import { tarifVariantOf, type TarifVariant } from '#domain/cover/tarif-choice.ts';
-import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { fieldChanged, type WizardEvent } from '#domain/wizard/state/wizard-events.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { tarifChangeOf } from '#domain/wizard/change/wizard-tarif-change.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
+import type { RateCell } from '#domain/wire/shop/offers.ts';
 
 /** One table: the retentions of a tarif and a runtime, by payment term. A gap is a combination that is not offered. */
 export type RateTable = {

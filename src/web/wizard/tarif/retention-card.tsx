@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { loadPart } from '#web/start/load-part.ts';
 import { BarChoice } from '#web/ui/form/bar-choice.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -11,6 +10,7 @@ import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { unitWord } from './rate-cells.ts';
 import { retentionBars, savingText } from './retention-options.ts';
 import styles from './step2.module.css';
+import type { RateCell } from '#domain/wire/shop/offers.ts';
 
 const loadGrid = () => loadPart('wizard/tarif/price-grid.tsx', () => import('./price-grid.tsx'));
 const PriceGrid = lazy(async () => ({ default: (await loadGrid()).PriceGrid }));

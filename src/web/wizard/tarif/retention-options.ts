@@ -1,8 +1,8 @@
 import { formatCents, fromEuros, subtractCents } from '#domain/basics/money.ts';
-import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
-import type { RetentionOption } from '#domain/wire/shop/option-schemas.ts';
 import type { WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { chosenTerms, findCell, ownShareEuros } from './rate-cells.ts';
+import type { RateCell } from '#domain/wire/shop/offers.ts';
+import type { RetentionOption } from '#domain/wire/shop/options.ts';
 
 export type RetentionBar = {
   retentionKey: string;

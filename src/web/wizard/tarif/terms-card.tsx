@@ -1,5 +1,4 @@
 import { tarifVariantOf } from '#domain/cover/tarif-choice.ts';
-import type { RateCell } from '#domain/wire/shop/offer-schemas.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import { tarifOf, type WizardState } from '#domain/wizard/state/wizard-state.ts';
 import { percentText } from '#web/text/typography.ts';
@@ -7,6 +6,7 @@ import { Choice, YesNo } from '#web/ui/form/choice.tsx';
 import { QuestionCard } from '#web/wizard/question/question-card.tsx';
 import type { CardProps } from '#web/wizard/question/inputs.ts';
 import { awaitedPercent, chosenTerms, findCell, multiPetPercent, runtimeTitle, savingPercent, type Terms } from './rate-cells.ts';
+import type { RateCell } from '#domain/wire/shop/offers.ts';
 
 type Prices = { state: WizardState; cells: readonly RateCell[]; isAwaited: boolean };
 

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call, NoParams } from '#domain/wire/call.ts';
-import type { OfferData, RateCell, RateExplanation } from '#domain/wire/shop/offer-schemas.ts';
-import { compareInsuranceRates, explainInsuranceRate } from '#domain/wire/shop/offer-calls.ts';
 import { read } from '#web/ask.ts';
 import { pause } from '#web/query-client.ts';
+import type { OfferData, RateCell, RateExplanation } from '#domain/wire/shop/offers.ts';
+import { compareInsuranceRates, explainInsuranceRate } from '#web/calls/shop/offers.ts';
 
 /** The price itself comes first; what explains it may come a moment later. */
 const pauseMs = 60;

@@ -6,7 +6,6 @@ import { policeOn } from '#domain/police/police-standing.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
-import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findBreedingPolices, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
@@ -16,6 +15,7 @@ import { findPoliceByUuid } from '#server/business/breeding/breeding-animals.ts'
 import { findBirthsOfMother, findChildAnimal, insertChildAnimal } from './child-animal-store.ts';
 import { toChildAnimal, childAnimalView } from './child-animals.ts';
 import { litterContext, nameTaken } from './litter-rules.ts';
+import type { ChildAnimalAnswer, NewChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 const failed = 'Das Jungtier konnte nicht hinzugefügt werden.';
 type Outcome = { issues: Issue[]; childAnimalUuid: string | null };

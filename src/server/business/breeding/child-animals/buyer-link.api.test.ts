@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endedLinkPath } from '#domain/breeding/buyer-link.ts';
 import { readPrefill } from '#domain/offer/prefill.ts';
-import type { BuyerWelcomeAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { OfferData } from '#domain/wire/shop/offer-schemas.ts';
 import {
   childAnimalOf,
   correctSale,
@@ -16,6 +14,8 @@ import {
 } from '#server/testing/samples/breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { BuyerWelcomeAnswer } from '#domain/wire/breeding/child-animals.ts';
+import type { OfferData } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop();
 type SoldPuppy = Awaited<ReturnType<typeof newSoldPuppy>>;

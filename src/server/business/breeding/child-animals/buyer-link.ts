@@ -6,11 +6,11 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { raceTitle } from '#server/business/breeding/breeding-animals.ts';
 import { type ChildAnimalRow, findChildAnimalByCode, findChildAnimalByUuid } from './child-animal-store.ts';
 import { signSellingToken, readSellingToken } from './selling-token.ts';
-import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findCustomer } from '#server/business/breeding/customer-store.ts';
 import { findOrMakeSecret, findSecrets } from './secret-store.ts';
+import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animals.ts';
 
 /** A child animal that was sold, so that its sale is there. */
 export type SoldChildAnimal = ChildAnimalRow & {

@@ -1,17 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPrefill } from '#domain/offer/prefill.ts';
-import type { DataExportAnswer } from '#domain/wire/area/customer-schemas.ts';
-import type {
-  OfferData,
-  RateComparisonAnswer,
-  RateEstimateAnswer,
-  RateExplanationAnswer,
-} from '#domain/wire/shop/offer-schemas.ts';
 import { childAnimalOf, newSoldPuppy, sampleBitch, user } from '#server/testing/samples/breeders.ts';
 import { accept, calculate, create, messagesOf, raceIdOf } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { findOrMakeSecret } from './secret-store.ts';
 import { signSellingToken } from './selling-token.ts';
+import type { DataExportAnswer } from '#domain/wire/area/profile.ts';
+import type { OfferData, RateComparisonAnswer, RateEstimateAnswer, RateExplanationAnswer } from '#domain/wire/shop/offers.ts';
 
 const shop = useTestShop();
 const start = '2026-11-15T10:00:00.000Z';

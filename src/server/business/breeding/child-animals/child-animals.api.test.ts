@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import {
   addPuppy,
   childAnimalOf,
@@ -13,6 +12,7 @@ import {
 import type { SampleCustomer } from '#server/testing/samples/customers.ts';
 import { raceIdOf } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { ChildAnimalsAnswer, TarifAdvantagesAnswer } from '#domain/wire/breeding/child-animals.ts';
 
 const shop = useTestShop();
 let breeder: SampleCustomer;

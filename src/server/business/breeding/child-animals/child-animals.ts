@@ -3,14 +3,6 @@ import { required } from '#domain/basics/complete.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { OptionCatalogue } from '#domain/product/option-catalogue.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import type {
-  ChildAnimal,
-  ChildAnimalSale,
-  ChildAnimalAnswer,
-  ChildAnimalsAnswer,
-  TarifAdvantagesAnswer,
-} from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import { type StoredBreedingPolice, findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { raceTitle, requireSpecies } from '#server/business/breeding/breeding-animals.ts';
 import { buyerUrl, buyerUrlValidTo, isLinkOpen, isSold, soldAnimalOf } from './buyer-link.ts';
@@ -20,6 +12,14 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type {
+  ChildAnimal,
+  ChildAnimalSale,
+  ChildAnimalAnswer,
+  ChildAnimalsAnswer,
+  TarifAdvantagesAnswer,
+} from '#domain/wire/breeding/child-animals.ts';
+import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 /** Of the species' health tarif, without those that ask for parents or a free name. */
 export const childAnimalRaces = (catalogue: OptionCatalogue, speciesKey: string): RaceOption[] => {

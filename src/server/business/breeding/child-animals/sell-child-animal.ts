@@ -4,7 +4,6 @@ import { complete } from '#domain/basics/complete.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimalSelling } from '#domain/breeding/child-animal-selling.ts';
 import { isSuccess, warning, type Issue } from '#domain/basics/issue.ts';
-import type { ChildAnimalSelling, ChildAnimalAnswer } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type ChildAnimalRow, type Sale, changeSale, renewBuyerLink, sellChildAnimal } from './child-animal-store.ts';
@@ -12,6 +11,7 @@ import { trimTexts } from '#domain/basics/text.ts';
 import { enqueueMail, takeBackMails } from '#server/foundation/mail/outbox-store.ts';
 import { buyerInvitationMailKind } from './buyer-invitation-mail.ts';
 import { changeChildAnimal, refuseChange, refuseState, type ChangeOutcome } from './update-child-animal.ts';
+import type { ChildAnimalSelling, ChildAnimalAnswer } from '#domain/wire/breeding/child-animals.ts';
 
 const newBuyerCode = () =>
   Array.from({ length: buyerCodeLength }, () => buyerCodeLetters.charAt(randomInt(buyerCodeLetters.length))).join('');

@@ -3,7 +3,6 @@ import { required, complete } from '#domain/basics/complete.ts';
 import { error, ok, type Issue, isSuccess } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
-import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import * as store from './child-animal-store.ts';
@@ -15,6 +14,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { findAnimals, lockAnimals } from '#server/business/breeding/breeding-animal-store.ts';
 import { litterContext, nameTaken } from './litter-rules.ts';
+import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/breeding/child-animals.ts';
 
 const field = 'childAnimalUuid';
 

@@ -1,7 +1,6 @@
 import { complete } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkInput, isFilledText } from '#domain/basics/rule.ts';
-import type { EmailConfirmation } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -15,6 +14,7 @@ import {
 import { isLoginCode, wrongCode } from '#server/business/customers/login/login-code.ts';
 import { findContactIds } from '#server/business/polices/holder-store.ts';
 import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
+import type { EmailConfirmation } from '#domain/wire/area/profile.ts';
 
 /** With the code from the new mailbox the address becomes the customer's; the old one is told. */
 export const confirmEmail = async (

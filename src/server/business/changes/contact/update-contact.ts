@@ -4,8 +4,6 @@ import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail, normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { trimTexts } from '#domain/basics/text.ts';
-import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
-import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { changeHolders } from '#server/business/customers/contact/holder-store.ts';
 import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
@@ -20,6 +18,8 @@ import {
 } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { ProvenUser } from '#server/foundation/callers.ts';
+import { freshProofMissing } from '#domain/person/fresh-proof.ts';
+import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
 
 type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { UserInfoAnswer } from '#domain/wire/area/account.ts';
 
 const shop = useTestShop();
 const customers = '/webapi/v1/customers';

@@ -1,3 +1,6 @@
+import { required } from '#domain/basics/complete.ts';
+import type { Visitor } from '#server/foundation/callers.ts';
+import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import { normaliseEmail } from '#domain/person/contact-fields.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
@@ -6,8 +9,8 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { insertAgreement, confirmAgreement as markConfirmed, revokeAgreements, findAgreementEmail } from './agreement-store.ts';
 import { optInMailKind, hashAgreementToken } from './opt-in-mail.ts';
-import type { AdvertisementConfirmation, AdvertisementRevocation } from '#domain/wire/shop/rights-schemas.ts';
 import { readUnsubscribeToken, findUnsubscribeSecrets } from './unsubscribe-token.ts';
+import type { AdvertisementConfirmation, AdvertisementRevocation } from '#domain/wire/shop/advertising.ts';
 
 const dayMs = 86_400_000;
 const validForDays = 7;
@@ -16,9 +19,10 @@ const notRegistered = 'Die Einwilligung in Werbung konnte nicht registriert werd
 
 /** Asks for the agreement; it holds only once the mailed link is used (double opt-in). One answer for every address. */
 export const registerAgreement = async (
-  { email: given, ownEmail, address }: { email: string | null | undefined; ownEmail: string | null; address: string },
+  { email: given, address, loggedInUserId }: Visitor & { email: string | null | undefined },
   { database, clock, limits, delivery }: Work,
 ): Promise<IssuesAnswer> => {
+  const ownEmail = loggedInUserId === null ? null : await findEmailOfUser(database, loggedInUserId);
   const email = normaliseEmail(isMissing(given) ? ownEmail : given);
   if (email === null) {
     const message = isMissing(given)
@@ -54,7 +58,10 @@ export const confirmAgreement = async (
   };
 };
 
-export const revokeAgreement = async (email: string, { database, clock }: Work): Promise<IssuesAnswer> => {
+export const revokeAgreement = async (userId: number, dependencies: Work): Promise<IssuesAnswer> =>
+  revokeOf(required(await findEmailOfUser(dependencies.database, userId), 'the address of whoever is logged in'), dependencies);
+
+const revokeOf = async (email: string, { database, clock }: Work): Promise<IssuesAnswer> => {
   await revokeAgreements(database, email, clock.now());
   return { _issues: [ok('Deine Einwilligung ist widerrufen. Du bekommst keine Werbung mehr von uns.')] };
 };
@@ -66,5 +73,5 @@ export const unsubscribe = async ({ token }: AdvertisementRevocation, dependenci
   if (agreementId === null) {
     return { _issues: [error('Dieser Link ist nicht vollständig. Bitte öffne ihn noch einmal aus der E-Mail.', 'token')] };
   }
-  return revokeAgreement((await findAgreementEmail(database, agreementId)) ?? '', dependencies);
+  return revokeOf((await findAgreementEmail(database, agreementId)) ?? '', dependencies);
 };

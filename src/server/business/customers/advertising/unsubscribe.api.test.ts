@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { buildMime } from '#server/foundation/mail/build-mime.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { UserInfoAnswer } from '#domain/wire/area/account.ts';
 
 const shop = useTestShop();
 const customers = '/webapi/v1/customers';

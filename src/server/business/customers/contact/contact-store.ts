@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Contact } from '#domain/wire/area/customer-schemas.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
 
 /** The address that waits for the code that was mailed to it, and until when. */
 export type PendingEmail = Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>;

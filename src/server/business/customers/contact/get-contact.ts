@@ -1,9 +1,9 @@
-import type { ContactAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findContact, findPendingEmail, type StoredContact } from './contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+import type { ContactAnswer } from '#domain/wire/area/profile.ts';
 
 export const getContact = async (
   userId: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ContactAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { codeOf, logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { ContactAnswer } from '#domain/wire/area/profile.ts';
 
 const shop = useTestShop();
 const commands = '/webapi/v1/user/commands';

@@ -1,8 +1,6 @@
 import { complete, required } from '#domain/basics/complete.ts';
 import { error, isSuccess, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkPasswordChange, isPasswordDigest } from '#domain/person/login.ts';
-import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
-import type { PasswordChange } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -10,6 +8,8 @@ import { isCommonPassword, hashPassword } from './passwords.ts';
 import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteOtherSessions } from './session-store.ts';
 import { findEmailOfUser, setPasswordHash } from './user-store.ts';
+import { freshProofMissing } from '#domain/person/fresh-proof.ts';
+import type { PasswordChange } from '#domain/wire/area/profile.ts';
 
 /** `isProven`: spec 14.5. */
 type Changer = { userId: number; sessionHash: string; isProven: boolean };

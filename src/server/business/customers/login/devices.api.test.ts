@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DevicesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DevicesAnswer } from '#domain/wire/area/account.ts';
 
 const shop = useTestShop();
 const client = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };

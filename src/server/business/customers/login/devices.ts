@@ -1,4 +1,3 @@
-import type { DevicesAnswer, DeviceEnding } from '#domain/wire/area/account-schemas.ts';
 import type { Work } from '#server/foundation/work.ts';
 import {
   findSessionsOfUser,
@@ -10,6 +9,7 @@ import {
 import { error, info, ok } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { DevicesAnswer, DeviceEnding } from '#domain/wire/area/account.ts';
 
 /** Where the customer is logged in at present; the one that asks comes first, then the latest (spec 14.6). */
 export const listDevices = async (

@@ -2,7 +2,6 @@ import { complete } from '#domain/basics/complete.ts';
 import { checkLogin, loginOutcome, isPasswordDigest, checkLoginConfirmation } from '#domain/person/login.ts';
 import { isSuccess, error, ok, type Issue } from '#domain/basics/issue.ts';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import type { UserLogin, LoginRequest, LoginConfirmation, UserInfoAnswer } from '#domain/wire/area/account-schemas.ts';
 import { Problem, notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { hashOfNobody, isPasswordOf, hashPassword, isCommonPassword } from './passwords.ts';
@@ -17,6 +16,7 @@ import { hashLoginCode, isLoginCode } from './login-code.ts';
 import { findOpenCode, useLoginCode } from './login-code-store.ts';
 import { passwordChangedMailKind } from './password-changed-mail.ts';
 import { deleteSessionsOfUser } from './session-store.ts';
+import type { UserLogin, LoginRequest, LoginConfirmation, UserInfoAnswer } from '#domain/wire/area/account.ts';
 
 /** Answers the customer's id. A wrong pair is answered the same, and as slowly, whether the customer exists or not. */
 export const logIn = async (

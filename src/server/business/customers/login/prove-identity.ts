@@ -5,15 +5,15 @@ import { noteFailure, noteSuccess, ownAttemptOf, refuseWhileBlocked } from './sl
 import { findAccountOfUser, findEmailOfUser } from './user-store.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { isMissing } from '#domain/basics/rule.ts';
-import { freshProofMinutes } from '#domain/wire/area/customer-calls.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { IdentityProof } from '#domain/wire/area/account-schemas.ts';
 import { isLoginCode, wrongCode } from './login-code.ts';
 import { proveByCode, setProven, takeProofCodeTry } from './proof-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { proofCodeMailKind, proofCodeValidForMinutes } from './proof-code-mail.ts';
 import { findSession } from './session-store.ts';
+import { freshProofMinutes } from '#domain/person/fresh-proof.ts';
+import type { IdentityProof } from '#domain/wire/area/account.ts';
 
 export type PasswordCheck = { userId: number; digest: string | null | undefined; address: string };
 

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { UserInfo } from '#domain/wire/area/account-schemas.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
+import type { UserInfo } from '#domain/wire/area/account.ts';
 
 const companyId = 1;
 

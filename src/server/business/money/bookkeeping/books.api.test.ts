@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents } from '#domain/basics/money.ts';
 import { splitTax } from '#domain/money/dues.ts';
-import type { DeskAccount, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/book-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { check } from '#server/faces/commands/check.ts';
 import { moneyBookings, moneyTax, moneyVerify } from '#server/faces/commands/money.ts';
@@ -18,6 +17,7 @@ import { messages } from '#server/testing/samples/changes.ts';
 import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DeskAccount, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/books.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -7,12 +7,12 @@ import { formatCents } from '#domain/basics/money.ts';
 import { error } from '#domain/basics/issue.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
-import type { OpenItemLine, OpenItems } from '#domain/wire/money/book-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
+import type { OpenItemLine, OpenItems } from '#domain/wire/money/books.ts';
 
 /** The first of a month on which something of it may be collected; null where nothing is any more. */
 export const nextCollectionOf = (

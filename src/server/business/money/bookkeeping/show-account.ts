@@ -2,7 +2,6 @@ import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, addCents, cents, toEuros } from '#domain/basics/money.ts';
 import { movementText } from '#domain/money/movement-text.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
-import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -11,6 +10,7 @@ import { findCustomerMovements } from '#server/business/money/ledger/movement-st
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { type Bookkeeping, nextCollectionOf } from './list-open-items.ts';
 import { findHolds } from './open-item-store.ts';
+import type { DeskAccount } from '#domain/wire/money/books.ts';
 
 /** The account of a police with every movement in words and the balance after it (spec 20.10). */
 export const showAccount = async (given: string, { database, clock, actor }: Bookkeeping): Promise<DeskAccount> => {

@@ -13,7 +13,7 @@ import { findPolicesByIds, type StoredPolice } from '#server/business/polices/po
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import * as store from './verify-store.ts';
 import { error, info, ok, type Issue } from '#domain/basics/issue.ts';
-import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 
 /** `policeNumber` is null where it is about no police. */
 export type LedgerFinding = { policeNumber: string | null; message: string };

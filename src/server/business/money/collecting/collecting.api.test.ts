@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
-import type { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { sepaAnnounce, sepaCollect, sepaRuns } from '#server/faces/commands/sepa-collect.ts';
 import { book, type Movement } from '#server/business/money/ledger/book.ts';
@@ -15,6 +14,7 @@ import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testi
 import { declarationOf } from '#server/testing/samples/declarations.ts';
 import { sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { CollectionList, CollectionRunAnswer } from '#domain/wire/money/collection-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { checkCollectionFile } from '#server/testing/check-collection-file.ts';
 import { fillPaidPolices } from '#server/testing/samples/paid-polices.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { announceDebits } from './announce-debits.ts';
+import type { CollectionList, CollectionRunAnswer } from '#domain/wire/money/collections.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -6,12 +6,6 @@ import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
-import type {
-  CollectionList,
-  CollectionRunAnswer,
-  CollectionRunLine,
-  NextCollection,
-} from '#domain/wire/money/collection-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -22,6 +16,7 @@ import type { CollectionWork } from './collection-work.ts';
 import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
 import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
+import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
 
 type Dependencies = { database: Database; clock: Clock; work: Pick<CollectionWork, 'isRunning'> };
 

@@ -2,13 +2,12 @@ import { type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isWaiting, policeOn } from '#domain/police/police-standing.ts';
 import { type StoredPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import type { IbanAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findMandates } from '#server/business/customers/mandates/mandate-store.ts';
-import type { MandatesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
+import type { IbanAnswer, MandatesAnswer } from '#domain/wire/area/profile.ts';
 
 /** Also what will be collected once somebody has approved it. */
 export const isPaid = (police: StoredPolice, today: IsoDate) => isWaiting(police) || policeOn(police, today).isCollected;

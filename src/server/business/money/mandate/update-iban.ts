@@ -5,8 +5,6 @@ import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
-import { freshProofMissing } from '#domain/wire/area/customer-calls.ts';
-import type { IbanUpdate } from '#domain/wire/area/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { insertMandate, findMandates, lockUser, setIbanOfUser } from '#server/business/customers/mandates/mandate-store.ts';
@@ -24,6 +22,8 @@ import type { ProvenUser } from '#server/foundation/callers.ts';
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { ibanChangedMailKind } from './iban-changed-mail.ts';
 import { isPaid } from './mandates.ts';
+import { freshProofMissing } from '#domain/person/fresh-proof.ts';
+import type { IbanUpdate } from '#domain/wire/area/profile.ts';
 
 const nothingToPay = 'Zu deinem Konto gehört noch kein Vertrag, für den wir eine Bankverbindung brauchen.';
 

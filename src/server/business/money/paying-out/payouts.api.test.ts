@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { XMLParser } from 'fast-xml-parser';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isTargetDay } from '#domain/basics/working-days.ts';
-import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { sepaPayoutFile, sepaPayoutMake, sepaPayoutRelease } from '#server/faces/commands/sepa-payout.ts';
@@ -16,6 +15,7 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { makePayoutRun } from './make-payout-run.ts';
 import { releasePayoutRun } from './release-payout-run.ts';
 import { failPayout } from './settle-payouts.ts';
+import type { PayoutMade, PayoutRunAnswer, PayoutRunList } from '#domain/wire/money/payouts.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -1,7 +1,6 @@
 import { formatCents, addCents, cents } from '#domain/basics/money.ts';
 import { payoutCauseTitles } from '#domain/money/payout.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import type { PayoutLine, PayoutRunAnswer, PayoutRunLine, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -18,6 +17,7 @@ import {
   type StoredPayout,
 } from './payout-store.ts';
 import { isMaker } from './release-payout-run.ts';
+import type { PayoutLine, PayoutRunAnswer, PayoutRunLine, PayoutRunList } from '#domain/wire/money/payouts.ts';
 
 const runsOnPage = 50;
 const linesOnPage = 100;

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import { splitTax } from '#domain/money/dues.ts';
-import type { AccountAnswer } from '#domain/wire/area/customer-account-schemas.ts';
-import type { CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { readPdf } from '#server/foundation/documents/testing-read-pdf.ts';
 import { announceDebits } from '#server/business/money/collecting/announce-debits.ts';
 import { holdCollection } from '#server/business/money/ledger/hold-store.ts';
@@ -11,6 +9,7 @@ import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/sample
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { AccountAnswer, CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const user = '/webapi/v1/user';

@@ -3,7 +3,6 @@ import { addCents, cents, toEuros } from '#domain/basics/money.ts';
 import { balanceOutlook, signedAmount } from '#domain/money/ledger-accounts.ts';
 import { isOver } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/area/customer-account-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
@@ -12,6 +11,7 @@ import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import type { Work } from '#server/foundation/work.ts';
 import { toCollection } from './list-collections.ts';
 import { loadMovements, type LoadedMovement, tellBalance } from './load-movements.ts';
+import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/area/konto.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

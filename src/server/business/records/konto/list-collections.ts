@@ -3,10 +3,10 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import brand from '#reference/brand.json' with { type: 'json' };
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { maskIban } from '#domain/person/payment.ts';
-import type { Collection, CollectionsAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { findComingDebits, type PoliceDebit } from '#server/business/money/coming/find-coming-debits.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { Collection, CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

@@ -7,9 +7,9 @@ import { findCustomerMovements, type CustomerMovement } from '#server/business/m
 import { type StoredPolice, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { addCents, cents, toEuros, type Cents } from '#domain/basics/money.ts';
 import { balanceKeyOf, balanceWords } from '#domain/money/ledger-accounts.ts';
-import type { PoliceBalance } from '#domain/wire/area/customer-account-schemas.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { PoliceBalance } from '#domain/wire/area/konto.ts';
 
 export type LoadedMovement = CustomerMovement & MovementText & { police: StoredPolice };
 

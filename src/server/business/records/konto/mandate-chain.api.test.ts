@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { CollectionsAnswer, PoliceAnswer } from '#domain/wire/area/customer-schemas.ts';
-import type { MandatesAnswer } from '#domain/wire/area/account-schemas.ts';
 import { findDebits } from '#server/business/money/coming/debit-store.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { sampleDebit, sampleReturn } from '#server/testing/samples/account.ts';
 import { logInAs, mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { PoliceAnswer } from '#domain/wire/area/records.ts';
+import type { MandatesAnswer } from '#domain/wire/area/profile.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

@@ -1,7 +1,6 @@
 import { error, ok } from '#domain/basics/issue.ts';
 import { parseUuid } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { ContractOwnership, UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { askedLabel } from '#server/business/cases/case-words.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -12,6 +11,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { lockUser } from '#server/business/customers/mandates/mandate-store.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
+import type { ContractOwnership, UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 
 const disowned =
   'Danke, dass du uns Bescheid gibst. Wir prüfen den Vertrag und schreiben dir, was dabei herauskam. Bei dir erscheint er nicht.';

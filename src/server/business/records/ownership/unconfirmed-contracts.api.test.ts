@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { mailTo, newCustomer, policesOf, codeOf, logInAs, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
 import { useTestShop, type Answer } from '#server/testing/test-shop.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const user = '/webapi/v1/user';

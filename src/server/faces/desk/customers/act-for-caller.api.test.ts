@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { PoliceChangePreviewAnswer } from '#domain/wire/area/police-schemas.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers.ts';
 import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -13,9 +13,9 @@ import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import type { ContractWithdrawal } from '#domain/wire/shop/rights-schemas.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
+import type { ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
 
 type Facts = Record<string, string | null>;
 

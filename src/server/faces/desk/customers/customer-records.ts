@@ -1,8 +1,6 @@
 import { todayOf } from '#server/foundation/clock.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { getDeskLetter } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { caseKinds } from '#server/business/cases/case-words.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import * as data from '#server/business/records/customer-data-store.ts';
@@ -11,12 +9,14 @@ import { loadHistory, loadLetters } from '#server/business/records/load-history.
 import { describePolices } from '#server/business/records/load-polices.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { letterFile } from '#domain/wire/desk/customers.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 type Looking = Pick<Work, 'database' | 'clock' | 'book'>;
 
 /** What the customers' own area tells of their contracts, with letters at the desk's addresses. */
 export const contractsOf = async (userId: number, { database, clock, book }: Looking): Promise<DeskCustomer['contracts']> => {
-  const letterUrl = (uuid: string) => fillPath(getDeskLetter.path, { userId, uuid });
+  const letterUrl = (uuid: string) => fillPath(letterFile.path, { userId, uuid });
   const stored = await findPolicesOfUser(database, userId);
   const policeIds = stored.map(({ policeId }) => policeId);
   // The general terms are the shop's pages: the desk has none of them.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { DeskCustomerAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { samplePayment } from '#server/testing/samples/account.ts';
 import { messages } from '#server/testing/samples/changes.ts';
@@ -7,6 +6,7 @@ import { mailTo, newCustomer, policeOf } from '#server/testing/samples/customers
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestDesk, deskLooks } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DeskCustomerAnswer } from '#domain/wire/desk/customers.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -1,8 +1,6 @@
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { getDeskLetter } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';
@@ -16,6 +14,8 @@ import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
 import { loadAnimals } from '#server/business/records/load-animals.ts';
 import { advertisementSince, casesOf, contractsOf, offersOf } from './customer-records.ts';
+import { letterFile } from '#domain/wire/desk/customers.ts';
+import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/desk/customers.ts';
 
 const mostMails = 50;
 
@@ -72,7 +72,7 @@ export const getCustomer = async (userId: number, staff: RequestStaff, dependenc
     animals: [...(await loadAnimals(userId, { withDeprecated: true }, { database, clock, book })).values()],
     letters: (await findDocumentsOfUser(database, userId)).map(({ documentUuid, source, createdAt: at }) => ({
       title: source.title,
-      url: fillPath(getDeskLetter.path, { userId, uuid: documentUuid }),
+      url: fillPath(letterFile.path, { userId, uuid: documentUuid }),
       createdAt: at.toISOString(),
     })),
     mails: await loadMails(account.mailsOf, email, dependencies),

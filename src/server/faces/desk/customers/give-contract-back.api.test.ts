@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ContractBackAnswer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
-import type { UnconfirmedContractsAnswer } from '#domain/wire/area/account-schemas.ts';
 import { readAudit } from '#server/foundation/audit/audit-store.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
 import { newCustomer, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { ContractBackAnswer, DeskCustomerAnswer, DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
+import type { UnconfirmedContractsAnswer } from '#domain/wire/area/records.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

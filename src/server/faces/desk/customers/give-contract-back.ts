@@ -1,6 +1,5 @@
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { ContractBack, ContractBackAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCases } from '#server/business/cases/case-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -8,6 +7,7 @@ import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { joinStandIn, lockDisowned } from '#server/business/polices/holder-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
+import type { ContractBack, ContractBackAnswer } from '#domain/wire/desk/customers.ts';
 
 const refuse = (message: string): ContractBackAnswer => ({ userId: null, _issues: [error(message)] });
 

@@ -1,11 +1,11 @@
 import { error } from '#domain/basics/issue.ts';
-import type { DeskSearchAnswer } from '#domain/wire/desk/customer-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { readQuery, type ReadQuery } from '#server/business/service/read-query.ts';
 import * as store from '#server/business/service/search-store.ts';
+import type { DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
 
 const pageSize = 20;
 const beyondAll = 1e15;

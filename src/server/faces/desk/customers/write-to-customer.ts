@@ -1,5 +1,4 @@
 import { error, ok } from '#domain/basics/issue.ts';
-import type { MailAgain, NewNote } from '#domain/wire/desk/customer-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -8,6 +7,7 @@ import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { insertNote } from '#server/business/service/customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
+import type { MailAgain, NewNote } from '#domain/wire/desk/customers.ts';
 
 const noteLongest = 2_000;
 

@@ -1,16 +1,12 @@
+import type { Work } from '#server/foundation/work.ts';
+import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
 import { error, ok, isRefusal } from '#domain/basics/issue.ts';
-import * as calls from '#domain/wire/money/book-calls.ts';
-import * as shapes from '#domain/wire/money/book-schemas.ts';
-import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { RequireStaff } from '#server/foundation/http/guard-desk.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import { Problem } from '#server/foundation/problem.ts';
-import { serveCall } from '#server/foundation/http/serve-call.ts';
+import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { openBookings, type AccountNumbers } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { listOpenItems } from '#server/business/money/bookkeeping/list-open-items.ts';
 import { showAccount } from '#server/business/money/bookkeeping/show-account.ts';
@@ -24,56 +20,27 @@ import {
 } from '#server/business/money/bookkeeping/tax-of-month.ts';
 import { tellVerdict, verifyLedger } from '#server/business/money/bookkeeping/verify-ledger.ts';
 import { writeOff } from '#server/business/money/bookkeeping/write-off.ts';
+import * as books from '#domain/wire/money/books.ts';
 
-const own = { tag: 'Schreibtisch: Geld', duty: 'money' } as const;
-const csv = 'text/csv; charset=utf-8';
-const attachment = (fileName: string) => `attachment; filename="${fileName}"`;
-
-type BookParts = { database: Database; clock: Clock; requireStaff: RequireStaff; accountNumbers: AccountNumbers };
+type BookParts = Pick<Work, 'database' | 'clock'> & { accountNumbers: AccountNumbers };
 
 /** Open items, accounts, tax, export and check (spec 20.9, 20.10). */
-export const serveBooks = (app: FastifyInstance, { database, clock, requireStaff, accountNumbers }: BookParts) => {
-  const as = async (request: FastifyRequest) => {
-    const { staffId, name } = await requireStaff(request);
-    return { database, clock, actor: { staffId, name } };
-  };
-  serveCall(
-    app,
-    calls.listOpenItems,
-    {
-      ...own,
-      summary: 'Offene Posten oder Guthaben, die ältesten zuerst',
-      query: shapes.OpenItemQuery,
-      answer: shapes.OpenItems,
-    },
-    async ({ query: { side, policeNumber = '', after }, request }) => {
+export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Route[] => {
+  const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
+  return [
+    route(books.listOpenItems, async ({ query: { side, policeNumber = '', after }, caller }) => {
       const number = policeNumber.trim() === '' ? null : policeNumber;
       const asked = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after: after ?? null } as const;
-      return listOpenItems(asked, await as(request));
-    },
-  );
-  serveCall(
-    app,
-    calls.getDeskAccount,
-    { ...own, summary: 'Das Konto einer Police', answer: shapes.DeskAccount },
-    async ({ params, request }) => showAccount(params.policeNumber, await as(request)),
-  );
-  serveCall(
-    app,
-    calls.writeOffRest,
-    { ...own, summary: 'Einen Rest ausbuchen', body: shapes.AccountToWriteOff, answer: IssuesAnswer },
-    async ({ body: { policeNumber, amount, reason }, request }) => {
+      return listOpenItems(asked, as(caller));
+    }),
+    route(books.getDeskAccount, async ({ params, caller }) => showAccount(params.policeNumber, as(caller))),
+    route(books.writeOffRest, async ({ body: { policeNumber, amount, reason }, caller }) => {
       const wanted = fromEuros(amount);
       if (wanted === null) return { _issues: [error('Bitte gib einen Betrag in Euro und Cent an.', 'amount')] };
-      const done = await writeOff({ policeNumber, amount: wanted, reason }, await as(request));
+      const done = await writeOff({ policeNumber, amount: wanted, reason }, as(caller));
       return { _issues: isRefusal(done) ? [...done.refusal] : [ok(`${formatCents(done.amount)} sind ausgebucht.`)] };
-    },
-  );
-  serveCall(
-    app,
-    calls.getTax,
-    { ...own, summary: 'Versicherungsteuer eines Monats', query: shapes.TaxQuery, answer: shapes.TaxAnswer },
-    async ({ query: { month = monthOfDay(todayOf(clock)) } }) => {
+    }),
+    route(books.getTax, async ({ query: { month = monthOfDay(todayOf(clock)) } }) => {
       const rows = await taxOfMonth(readMonth(month), { database });
       return {
         months: await monthsOfBooks({ database }),
@@ -85,41 +52,19 @@ export const serveBooks = (app: FastifyInstance, { database, clock, requireStaff
           count,
         })),
       };
-    },
-  );
-  app.get<{ Querystring: shapes.TaxQuery }>(
-    calls.taxFilePath,
-    {
-      config: { duty: own.duty },
-      schema: { summary: 'Versicherungsteuer eines Monats als CSV', tags: [own.tag], querystring: shapes.TaxQuery },
-    },
-    async (request, reply) => {
-      const first = readMonth(request.query.month ?? monthOfDay(todayOf(clock)));
-      const { month, rows } = await takeTaxOfMonth(first, await as(request));
-      return reply
-        .header('content-disposition', attachment(`Versicherungsteuer-${month}.csv`))
-        .type(csv)
-        .send(taxAsCsv(month, rows));
-    },
-  );
-  app.get<{ Querystring: shapes.BookingQuery }>(
-    calls.bookingsFilePath,
-    {
-      config: { duty: own.duty },
-      schema: { summary: 'Buchungen eines Zeitraums als CSV', tags: [own.tag], querystring: shapes.BookingQuery },
-    },
-    async (request, reply) => {
-      const { from, to } = readSpan(request.query);
-      const parts = await openBookings({ from, to, numbers: accountNumbers }, await as(request));
-      return reply
-        .header('content-disposition', attachment(`Buchungen-${from}-${to}.csv`))
-        .type(csv)
-        .send(Readable.from(parts));
-    },
-  );
-  serveCall(app, calls.verifyBooks, { ...own, summary: 'Die Bücher nachrechnen', answer: shapes.LedgerVerdictAnswer }, async () =>
-    tellVerdict(await verifyLedger({ database, clock })),
-  );
+    }),
+    fileRoute(books.taxFile, async ({ query, caller }) => {
+      const first = readMonth(query.month ?? monthOfDay(todayOf(clock)));
+      const { month, rows } = await takeTaxOfMonth(first, as(caller));
+      return { fileName: `Versicherungsteuer-${month}.csv`, content: taxAsCsv(month, rows) };
+    }),
+    fileRoute(books.bookingsFile, async ({ query, caller }) => {
+      const { from, to } = readSpan(query);
+      const parts = await openBookings({ from, to, numbers: accountNumbers }, as(caller));
+      return { fileName: `Buchungen-${from}-${to}.csv`, content: Readable.from(parts) };
+    }),
+    route(books.verifyBooks, async () => tellVerdict(await verifyLedger({ database, clock }))),
+  ];
 };
 
 const readMonth = (month: string) => {
@@ -128,7 +73,7 @@ const readMonth = (month: string) => {
   return first;
 };
 
-const readSpan = ({ from, to }: shapes.BookingQuery) => {
+const readSpan = ({ from, to }: { from?: string; to?: string }) => {
   const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
   if (first === null || last === null || last < first) {
     throw new Problem('invalid', [error('Bitte gib zwei Tage an, den früheren zuerst.', 'from')]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { DecidedAnswer, DeskApplication } from '#domain/wire/desk/application-schemas.ts';
-import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import { apply, policesOfApplication, tokenOf } from '#server/testing/samples/applications.ts';
 import { mailTo } from '#server/testing/samples/customers.ts';
 import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DecidedAnswer, DeskApplication } from '#domain/wire/desk/applications.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

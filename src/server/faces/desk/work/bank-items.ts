@@ -1,7 +1,6 @@
 import { formatCents, cents } from '#domain/basics/money.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { BankItemClosing, PaymentAssignment, BankFileAnswer, BankFileUpload } from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -13,6 +12,7 @@ import { findPoliceIdByNumber } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { importBankFile, importWords } from '#server/business/money/returns/import-bank-file.ts';
 import { BadBankFile } from '#server/business/money/returns/reading/xml.ts';
+import type { BankItemClosing, PaymentAssignment, BankFileAnswer, BankFileUpload } from '#domain/wire/money/returns.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

@@ -1,7 +1,6 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { error, isSuccess, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '#domain/wire/desk/work-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/business/cases/open-case-store.ts';
@@ -15,6 +14,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
+import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '#domain/wire/desk/work.ts';
 
 const unknown = () => notFound('Diesen Vorgang gibt es nicht.');
 const checkAnswer = (answer: unknown) => checkWorkText(answer, { field: 'answer', about: 'die Antwort' });

@@ -1,6 +1,4 @@
 import { error, ok, isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import type { DecidedAnswer, DeskDecision, DeskChangeDecision } from '#domain/wire/desk/application-schemas.ts';
-import type { MailPreview } from '#domain/wire/desk/work-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, decidedChangeWords } from './application-words.ts';
@@ -15,6 +13,8 @@ import { refuseApplication } from '#server/business/applications/refuse-applicat
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
 import type { ChangesWork } from '#server/business/changes/change-plan.ts';
 import { approveChangeCase, declineChangeCase } from '#server/business/changes/decide-change-case.ts';
+import type { DecidedAnswer, DeskDecision, DeskChangeDecision } from '#domain/wire/desk/applications.ts';
+import type { MailPreview } from '#domain/wire/desk/work.ts';
 
 type Dependencies = DecidingWork;
 

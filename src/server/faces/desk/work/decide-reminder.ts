@@ -3,7 +3,6 @@ import { formatGermanInstant, formatGermanDate, isBefore, todayInBerlin } from '
 import { error, ok } from '#domain/basics/issue.ts';
 import { required } from '#domain/basics/complete.ts';
 import { reminderStateWords, returnReason } from '#domain/money/returns.ts';
-import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -23,6 +22,7 @@ import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { describeAside, noteLook } from './describe-aside.ts';
+import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/returns.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { mailTo, newCustomer, policeOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { confirmLink, declarationOf, linkTokenOf, moveTo } from '#server/testing/samples/declarations.ts';
 import { auditOf, declareForeignCancellation, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -1,6 +1,5 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
 import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { WorkAside } from '#domain/wire/desk/work-schemas.ts';
 import { readAuditOf, appendAudit, type AuditSubject } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -8,6 +7,7 @@ import { findTaker, type Subject } from '#server/business/tasks/taken-store.ts';
 import { toTakenBy } from './list-work.ts';
 import { findNotes } from '#server/business/tasks/note-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { WorkAside } from '#domain/wire/desk/work.ts';
 
 const historyMost = 100;
 

@@ -1,6 +1,5 @@
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskCase } from '#domain/wire/desk/work-schemas.ts';
 import { describeDeclared } from '#server/business/endings/apply-for-desk.ts';
 import type { CaseDecision } from '#server/business/cases/case-store.ts';
 import { askedText, caseKinds, caseRows } from '#server/business/cases/case-words.ts';
@@ -11,6 +10,7 @@ import { findPolice } from '#server/business/polices/police-store.ts';
 import { decidedChangeWords } from './application-words.ts';
 import { describeAside, noteLook } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
 
 /** A declaration that matched nothing, or a contract that its address's owner does not know: nobody would hear of it otherwise. */
 export const needsAnswer = ({ kindKey, policeId, namedPoliceId }: Pick<WholeCase, 'kindKey' | 'policeId' | 'namedPoliceId'>) =>

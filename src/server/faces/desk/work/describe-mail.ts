@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
-import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/work-schemas.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -20,6 +19,7 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/work.ts';
 
 type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { DeskCase, DeskMail } from '#domain/wire/desk/work-schemas.ts';
 import { mailKinds } from '#server/business/mail-kinds.ts';
 import { change, healthy } from '#server/testing/samples/changes.ts';
 import { mailTo, newCustomer } from '#server/testing/samples/customers.ts';
@@ -8,6 +7,7 @@ import { auditOf, declareForeignCancellation, itemsOf, parkMail } from '#server/
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
+import type { DeskCase, DeskMail } from '#domain/wire/desk/work.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -3,13 +3,6 @@ import { Problem } from '#server/foundation/problem.ts';
 import { isBefore } from '#domain/basics/calendar-date.ts';
 import { bankFileTitles, unclearReasons } from '#domain/money/bank-file.ts';
 import { returnReason } from '#domain/money/returns.ts';
-import type {
-  BankImportList,
-  BankItemList,
-  ReminderList,
-  ReturnList,
-  ReturnListQuery,
-} from '#domain/wire/money/return-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -20,6 +13,7 @@ import { listOpenReminders } from '#server/business/money/returns/reminder-store
 import { listReturns, type StoredReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels, type PoliceLabel } from '#server/business/polices/money-store.ts';
 import type { Work } from '#server/foundation/work.ts';
+import type { BankImportList, BankItemList, ReminderList, ReturnList, ReturnListQuery } from '#domain/wire/money/returns.ts';
 
 /** Where a page of a list ends. */
 type PageKey = { at: Date; id: number };

@@ -9,7 +9,6 @@ import {
   type WorkKindKey,
   type WorkSubjectKey,
 } from '#domain/staff/work.ts';
-import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work-schemas.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -20,6 +19,7 @@ import { findTakenIds, findTakers, type TakenBy } from '#server/business/tasks/t
 import { placeAfter, readCursor, writeCursor } from '#server/business/tasks/work-cursor.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { workSources, type WaitingThing } from '#server/business/tasks/work-sources.ts';
+import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
 
 const pageSize = 50;
 

@@ -2,15 +2,6 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/payment.ts';
-import type {
-  BankFileAnswer,
-  BankItemList,
-  DeskReminder,
-  DeskReturn,
-  ReminderList,
-  ReminderPreview,
-  ReturnList,
-} from '#domain/wire/money/return-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { doDay } from '#server/business/day/do-day.ts';
@@ -25,6 +16,15 @@ import { accountSums, balanceOf, collectFrom, newPayer, type SampleDebit } from 
 import { auditOf, itemsOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type {
+  BankFileAnswer,
+  BankItemList,
+  DeskReminder,
+  DeskReturn,
+  ReminderList,
+  ReminderPreview,
+  ReturnList,
+} from '#domain/wire/money/returns.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const desk = useTestDesk(shop);

@@ -1,5 +1,4 @@
 import { dueDayOf } from '#domain/staff/work.ts';
-import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/application-schemas.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
@@ -8,6 +7,7 @@ import { type ListedInquiry, loadAttachment } from '#server/business/application
 import { describeAside, noteLook } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/applications.ts';
 
 const toInquiry = (inquiry: ListedInquiry): DeskInquiry => ({
   inquiryUuid: inquiry.inquiryUuid,

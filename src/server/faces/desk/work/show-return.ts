@@ -4,7 +4,6 @@ import { required } from '#domain/basics/complete.ts';
 import { returnReason } from '#domain/money/returns.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { dueDayOf, checkWorkText } from '#domain/staff/work.ts';
-import type { DeskReturn, ReturnClosing } from '#domain/wire/money/return-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -21,6 +20,7 @@ import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
 import { deleteTaking } from '#server/business/tasks/taken-store.ts';
 import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import type { DeskReturn, ReturnClosing } from '#domain/wire/money/returns.ts';
 
 const whyWords = ({ reasonCode, treatmentKey }: StoredReturn) => {
   if (returnReason(reasonCode).treatmentKey === 'person') {

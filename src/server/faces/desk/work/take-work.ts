@@ -1,5 +1,4 @@
 import { error, ok, type Issue, isSuccess } from '#domain/basics/issue.ts';
-import type { TakenAnswer, WorkNote } from '#domain/wire/desk/work-schemas.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
@@ -9,6 +8,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { findSubjectState, requireDutyFor, takenWords } from '#server/business/tasks/work-subject.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { insertNote } from '#server/business/tasks/note-store.ts';
+import type { TakenAnswer, WorkNote } from '#domain/wire/desk/work.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 

@@ -1,6 +1,5 @@
 /** @module-tag both-databases */
 import { expect, test } from 'vitest';
-import type { TakenAnswer } from '#domain/wire/desk/work-schemas.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import {
   applyForDog,
@@ -12,6 +11,7 @@ import {
   workOf,
 } from '#server/testing/samples/work.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import type { TakenAnswer } from '#domain/wire/desk/work.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);

@@ -1,7 +1,6 @@
 /** @module-tag both-databases */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { PolicesAnswer } from '#domain/wire/area/customer-schemas.ts';
 import { mailTo, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { create, sampleCat } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -10,6 +9,7 @@ import { pretendPrinter } from '#server/testing/pretend-printer.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { findLetter } from './document-store.ts';
 import { createLetterArchive } from './letter-archive.ts';
+import type { PolicesAnswer } from '#domain/wire/area/records.ts';
 
 /** Another edition of the templates prints the same source with other bytes; every byte there is stands in it. */
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));

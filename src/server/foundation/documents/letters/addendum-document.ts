@@ -1,8 +1,8 @@
 import { formatGermanDate, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
-import type { ChangedPolice } from '#domain/wire/area/police-schemas.ts';
 import { documentSource, type DocumentSource } from '#server/foundation/documents/printing/document-source.ts';
 import { letterData, type Recipient } from './letter-parts.ts';
+import type { ChangedPolice } from '#domain/wire/area/changes.ts';
 
 export type AddendumData = {
   letterDate: IsoDate;

@@ -2,13 +2,13 @@ import { Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/press/button.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { QrCode } from './qr-code.tsx';
 import { folderPath } from '#web/customer-area/breeding/places.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import child from './child.module.css';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animals.ts';
 
 type CopyState = 'none' | 'copied' | 'refused';
 

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { childState, coverText } from '#web/customer-area/breeding/breeding-words.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { SalePanel } from './sale-panel.tsx';
@@ -14,6 +13,7 @@ import { Panel, StatusChip } from '#web/contract/panel.tsx';
 import page from '#web/customer-area/police/police.module.css';
 import { useTitle } from '#web/use-in-browser.ts';
 import styles from './child.module.css';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 const Advantages = ({ childAnimal }: { childAnimal: ChildAnimal }) => (
   <Panel title="Vorteile für die neue Familie" sub={`Weil ${childAnimal.animalName} aus deinem versicherten Wurf kommt.`}>

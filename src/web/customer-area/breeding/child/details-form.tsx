@@ -4,8 +4,6 @@ import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal } from '#domain/breeding/child-animal.ts';
-import { updateChildAnimal } from '#domain/wire/breeding/breeding-calls.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
@@ -19,6 +17,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useForm } from '#web/use-form.ts';
+import { updateChildAnimal } from '#web/calls/breeding/child-animals.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 type DetailsFormProps = {
   childAnimal: ChildAnimal;

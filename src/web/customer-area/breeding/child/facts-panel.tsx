@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { checkChipAlone } from '#domain/breeding/child-animal.ts';
-import { addChipNummer } from '#domain/wire/breeding/breeding-calls.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
@@ -17,6 +15,8 @@ import { Found } from '#web/customer-area/breeding/found.tsx';
 import { useLitterOptions } from '#web/customer-area/breeding/records.ts';
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { addChipNummer } from '#web/calls/breeding/child-animals.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 type ChipFormProps = { childAnimal: ChildAnimal; onDone: (message: string) => void; onCancel: () => void };
 

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { brand } from '#web/brand.ts';
 import { childFacts } from '#web/customer-area/breeding/breeding-words.ts';
 import { QrCode } from './qr-code.tsx';
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-in-browser.ts';
 import { Logo } from '#web/ui/show/logo.tsx';
 import styles from './child.module.css';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 const NoLink = ({ childAnimal: { animalName, childAnimalUuid } }: { childAnimal: ChildAnimal }) => (
   <Empty

@@ -5,9 +5,6 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimalSelling, latestSellingDate } from '#domain/breeding/child-animal-selling.ts';
 import { contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import { registerChildAnimalSelling, updateChildAnimalSelling } from '#domain/wire/breeding/breeding-calls.ts';
-import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animal-schemas.ts';
-import type { SalutationOption } from '#domain/wire/shop/option-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
@@ -21,6 +18,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import child from './child.module.css';
+import { registerChildAnimalSelling, updateChildAnimalSelling } from '#web/calls/breeding/child-animals.ts';
+import type { ChildAnimal, ChildAnimalSale } from '#domain/wire/breeding/child-animals.ts';
+import type { SalutationOption } from '#domain/wire/shop/options.ts';
 
 type SaleFormProps = {
   childAnimal: ChildAnimal;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
 import { animalLimits } from '#domain/basics/limits.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { BuyerLink } from './buyer-link.tsx';
 import { SaleForm } from './sale-form.tsx';
@@ -12,6 +11,7 @@ import { dayText } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './child.module.css';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 const Insured = ({ childAnimal: { animalName } }: { childAnimal: ChildAnimal }) => (
   <p className={styles.insured}>

@@ -2,8 +2,6 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { isSuccess, type Issue } from '#domain/basics/issue.ts';
-import type { ParentAnimal, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { countText } from '#web/customer-area/breeding/breeding-words.ts';
 import { LitterRowFields } from './litter-row-fields.tsx';
@@ -19,6 +17,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { focusField } from '#web/ui/form/issues.tsx';
 import litter from './litter.module.css';
+import type { ParentAnimal, ParentAnimalsAnswer } from '#domain/wire/breeding/animals.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 type LitterFormProps = {
   species: string;

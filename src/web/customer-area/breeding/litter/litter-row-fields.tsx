@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { chipNummerMaximumLength } from '#domain/animal/animal-details.ts';
 import { animalNameMaximumLength } from '#domain/animal/animal.ts';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { FarbschlagOption, GenderOption } from '#domain/wire/shop/option-schemas.ts';
 import { inputName, type LitterRow, type RowField, type RowInput } from './litter-rows.ts';
 import { childPath } from '#web/customer-area/breeding/places.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -11,6 +10,7 @@ import { FieldIssues, issuesOf } from '#web/ui/form/issues.tsx';
 import { LoadingIndicator } from '#web/ui/show/loading-indicator.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './litter.module.css';
+import type { FarbschlagOption, GenderOption } from '#domain/wire/shop/options.ts';
 
 type LitterRowProps = {
   row: LitterRow;

@@ -15,8 +15,8 @@ import {
   startRows,
   motherOf,
 } from './litter-rows.ts';
-import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { childAnimal } from '#web/customer-area/breeding/testing-child-animal.ts';
+import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/animals.ts';
 
 const play = (rows: readonly LitterRow[], ...events: RowEvent[]) => events.reduce(reduceRows, [...rows]);
 const named = (id: number, animalName: string): RowEvent => ({ type: 'rowChanged', id, change: { animalName } });

@@ -1,8 +1,8 @@
 import { checkChildAnimal, type ChildAnimalContext, type Mother } from '#domain/breeding/child-animal.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
+import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/animals.ts';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 /** A litter typed in as a table: what differs stands in the rows, what is shared stands above them once. */
 export type RowInput = { animalName: string; animalGenderKey: string; animalFarbschlagKey: string; animalChipNummer: string };

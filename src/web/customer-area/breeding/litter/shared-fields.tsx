@@ -1,6 +1,4 @@
 import type { Issue } from '#domain/basics/issue.ts';
-import type { ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
-import type { RaceOption } from '#domain/wire/shop/option-schemas.ts';
 import { animalLine } from '#web/customer-area/breeding/breeding-words.ts';
 import { today } from '#web/contract/words.ts';
 import { speciesWords } from '#web/product/animal-words.ts';
@@ -10,6 +8,8 @@ import { DateSelect } from '#web/ui/form/date/date-select.tsx';
 import { issuesOf } from '#web/ui/form/issues.tsx';
 import { isSpeciesKey } from '#domain/animal/species.ts';
 import litter from './litter.module.css';
+import type { ParentAnimal } from '#domain/wire/breeding/animals.ts';
+import type { RaceOption } from '#domain/wire/shop/options.ts';
 
 type SharedValue = { parentAnimalUuid: string; animalBirthdateStr: string; animalRaceId: string };
 

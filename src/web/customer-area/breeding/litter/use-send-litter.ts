@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { httpStatus } from '#domain/basics/http-status.ts';
-import { addChildAnimal } from '#domain/wire/breeding/breeding-calls.ts';
-import type { ParentAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { failures, withServerIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import { childAnimalOf, issuesAtRow, type LitterRow, type RowEvent, type Shared } from './litter-rows.ts';
 import { sendCommand } from '#web/send-command.ts';
+import { addChildAnimal } from '#web/calls/breeding/child-animals.ts';
+import type { ParentAnimal } from '#domain/wire/breeding/animals.ts';
 
 /** Sends the rows one by one. One that fails keeps its inputs; without connection or session the rest waits. */
 export const useSendLitter = (dispatch: Dispatch<RowEvent>) => {

@@ -10,8 +10,6 @@ import { fromEuros } from '#domain/basics/money.ts';
 import { firstDebitOf } from '#domain/money/debit-notices.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { acceptBreedingTarifOffer } from '#domain/wire/breeding/breeding-calls.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { renameField, sendCommand } from '#web/send-command.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
@@ -27,6 +25,8 @@ import { FieldIssues, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './acceptance-form.module.css';
+import { acceptBreedingTarifOffer } from '#web/calls/breeding/tarif.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
 
 type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };
 

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { filterByMinimumLevel, type Issue } from '#domain/basics/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { usePolice } from '#web/customer-area/area/records.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
@@ -12,6 +11,7 @@ import { dayText } from '#web/contract/words.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import styles from './congratulation.module.css';
+import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
 
 type CongratulationProps = {
   offer: BreedingOfferResult;

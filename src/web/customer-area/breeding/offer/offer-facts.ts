@@ -1,10 +1,10 @@
 import { breedingRuntimeKey } from '#domain/breeding/breeding-tarif.ts';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { yearsText } from '#web/contract/words.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type Issue, warning } from '#domain/basics/issue.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
@@ -14,6 +13,7 @@ import { BackLink, PageHead, ButtonLink } from '#web/customer-area/parts/screen-
 import { Panel, Rows } from '#web/contract/panel.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { RateLine } from '#web/ui/show/price.tsx';
+import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
 
 const tooOld = warning('Versicherungs Angebot ist abgelaufen (älter als ein Tag)');
 

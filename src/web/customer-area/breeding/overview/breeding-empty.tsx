@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { speciesKeys, type SpeciesKey, speciesWords } from '#domain/animal/species.ts';
-import type { UnavailableBreedingAnimal } from '#domain/wire/breeding/breeding-schemas.ts';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { useAnimals } from '#web/customer-area/area/records.ts';
 import { overviewOf } from '#web/customer-area/breeding/places.tsx';
@@ -8,6 +7,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import styles from './overview.module.css';
+import type { UnavailableBreedingAnimal } from '#domain/wire/breeding/animals.ts';
 
 const { minimumAgeYears, maximumAgeYears, childAnimalCoverWeeks } = breedingLimits;
 

@@ -1,7 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { failures } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Found } from '#web/customer-area/breeding/found.tsx';
 import { BreedingEmpty } from './breeding-empty.tsx';
@@ -11,6 +10,7 @@ import { calculatePath, litterPath, overviewOf, speciesIn, SpeciesSwitch } from 
 import { useBreedingAnimals, useChildAnimals, useParentAnimals } from '#web/customer-area/breeding/records.ts';
 import { Empty, PageHead, ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import overview from '#web/customer-area/overview/overview.module.css';
+import type { BreedingAnimalsAnswer, ParentAnimalsAnswer } from '#domain/wire/breeding/animals.ts';
 
 const CalculateLink = ({ species, variant }: { species: SpeciesKey; variant?: 'secondary' }) => (
   <ButtonLink to={calculatePath(species)} icon={<ArrowRight />} {...(variant && { variant })}>

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { policePath } from '#web/customer-area/breeding/places.tsx';
 import { AnimalBadge } from '#web/customer-area/parts/screen-parts.tsx';
 import { StatusChip } from '#web/contract/panel.tsx';
 import polices from '#web/customer-area/polices/polices.module.css';
 import { policeStatus } from '#web/contract/words.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/animals.ts';
 
 export const BreedingPoliceList = ({ breedingPolices }: { breedingPolices: readonly BreedingPolice[] }) => (
   <ul className={polices.list}>

@@ -1,4 +1,3 @@
-import type { ChildAnimal } from '#domain/wire/breeding/child-animal-schemas.ts';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { StatusChip } from '#web/contract/panel.tsx';
 import { dayText } from '#web/contract/words.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './overview.module.css';
+import type { ChildAnimal } from '#domain/wire/breeding/child-animals.ts';
 
 export type Litter = {
   readonly parentAnimalUuid: string;

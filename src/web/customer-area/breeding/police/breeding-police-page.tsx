@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import styles from '#web/customer-area/breeding/breeding.module.css';
 import { namesText } from '#web/customer-area/breeding/breeding-words.ts';
 import { DocumentList } from '#web/customer-area/parts/documents.tsx';
@@ -17,6 +16,7 @@ import page from '#web/customer-area/police/police.module.css';
 import { today, isLive, policeStatus } from '#web/contract/words.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { useTitle } from '#web/use-in-browser.ts';
+import type { BreedingAnimalsForPoliceAnswer, BreedingPolice } from '#domain/wire/breeding/animals.ts';
 
 /** By those it covers today; when all have left it, by those it did cover. */
 const nameOf = ({ breedingPolice: { animals, coveredTimes } }: BreedingAnimalsForPoliceAnswer) => {

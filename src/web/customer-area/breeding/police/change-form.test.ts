@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { priceOfChange } from './change-form.tsx';
+import type { BreedingPolice } from '#domain/wire/breeding/animals.ts';
 
 const police = { speciesKey: 'dog', variantKey: 'litter', contractPaymentTermKey: 'payment_monthly' } as BreedingPolice;
 const paymentTerms = [

@@ -1,10 +1,8 @@
 import { priceBreeding, checkAnimalsAndAssociation } from '#domain/breeding/breeding-offer.ts';
 import { findAssociation, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
 import { isSpeciesKey } from '#domain/animal/species.ts';
-import type { BreedingPolice, BreedingTarif, BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { updateBreedingPolice } from '#domain/wire/breeding/breeding-calls.ts';
 import { successOf, sendCommand } from '#web/send-command.ts';
 import { AnimalChoice, AssociationFields } from '#web/customer-area/breeding/tarif-fields.tsx';
 import styles from '#web/customer-area/breeding/breeding.module.css';
@@ -14,6 +12,9 @@ import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { RateLine } from '#web/ui/show/price.tsx';
 import { useForm } from '#web/use-form.ts';
+import type { BreedingPolice, BreedingAnimalsForPoliceAnswer } from '#domain/wire/breeding/animals.ts';
+import type { BreedingTarif } from '#domain/wire/breeding/tarif.ts';
+import { updateBreedingPolice } from '#web/calls/breeding/tarif.ts';
 
 type Change = { animalCount: number; breederAssociationKey: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import type { BreedingPolice } from '#domain/wire/breeding/breeding-schemas.ts';
 import { breedingPoliceFacts, coveredTimeText } from './police-facts.ts';
+import type { BreedingPolice } from '#domain/wire/breeding/animals.ts';
 
 const today = isoDate('2026-11-20');
 const police = (changes: Partial<BreedingPolice> = {}) =>

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { BreedingPolice, CoveredTime } from '#domain/wire/breeding/breeding-schemas.ts';
 import type { Row } from '#web/contract/panel.tsx';
 import { dayText, isLive } from '#web/contract/words.ts';
+import type { BreedingPolice, CoveredTime } from '#domain/wire/breeding/animals.ts';
 
 export const breedingPoliceFacts = (police: BreedingPolice): Row[] => [
   ['Nummer', police.policeNumber],

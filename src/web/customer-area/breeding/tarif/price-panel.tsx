@@ -1,12 +1,12 @@
-import type { BreederAssociation, BreedingTarifRequest } from '#domain/wire/breeding/breeding-schemas.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import styles from './price-panel.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { calculateBreedingTarif } from '#domain/wire/breeding/breeding-calls.ts';
 import { read } from '#web/ask.ts';
 import { pause } from '#web/query-client.ts';
+import type { BreederAssociation, BreedingTarifRequest } from '#domain/wire/breeding/tarif.ts';
+import { calculateBreedingTarif } from '#web/calls/breeding/tarif.ts';
 
 /** "18,68 € / Monat": the amount large, the unit beside it. */
 const Rate = ({ text }: { text: string }) => {

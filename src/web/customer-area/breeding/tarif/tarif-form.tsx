@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router';
 import { checkBreedingRequest } from '#domain/breeding/breeding-offer.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { createBreedingTarifOffer } from '#domain/wire/breeding/breeding-calls.ts';
-import type { BreedingAnimalsAnswer } from '#domain/wire/breeding/breeding-schemas.ts';
 import { AnimalChoice, AssociationFields } from '#web/customer-area/breeding/tarif-fields.tsx';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
@@ -21,6 +19,8 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './tarif-form.module.css';
+import { createBreedingTarifOffer } from '#web/calls/breeding/tarif.ts';
+import type { BreedingAnimalsAnswer } from '#domain/wire/breeding/animals.ts';
 
 type TarifFormProps = {
   species: SpeciesKey;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { BreedingTarifVariant } from '#domain/wire/breeding/breeding-schemas.ts';
 import { GroupFrame } from '#web/ui/form/frame.tsx';
 import { OptionCard, OptionMark } from '#web/ui/form/option-card.tsx';
 import styles from './variant-choice.module.css';
+import type { BreedingTarifVariant } from '#domain/wire/breeding/tarif.ts';
 
 type VariantChoiceProps = {
   name: string;

@@ -1,9 +1,9 @@
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { Panel } from '#web/contract/panel.tsx';
 import { isLive } from '#web/contract/words.ts';
 import { PendingChanges } from '#web/customer-area/police/open-cases.tsx';
 import { usePoliceChanges } from '#web/customer-area/area/records.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 export const changesPath = (policeUuid: string) => `/user/policen/${policeUuid}/aendern`;
 

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { Loaded } from '#web/customer-area/area/loaded.tsx';
 import { usePolice, usePoliceChanges } from '#web/customer-area/area/records.ts';
 import { BackLink, PageHead } from '#web/customer-area/parts/screen-parts.tsx';
@@ -9,6 +8,7 @@ import { changeWords } from '#web/contract/change/change-words.ts';
 import { changesPath } from './change-entry.tsx';
 import { PendingChanges } from '#web/customer-area/police/open-cases.tsx';
 import styles from '#web/contract/change/change.module.css';
+import type { PoliceChanges } from '#domain/wire/area/changes.ts';
 
 const ChangeList = ({ policeUuid, changes: { changes } }: { policeUuid: string; changes: PoliceChanges }) => (
   <ul className={styles.list}>

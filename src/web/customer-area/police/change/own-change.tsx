@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import { changePolice, previewPoliceChange } from '#domain/wire/area/police-calls.ts';
 import { ChangeFlow } from '#web/contract/change/change-flow.tsx';
 import type { Known } from '#web/contract/change/change-values.ts';
 import { useFocusedHeading } from '#web/contract/change/preview-panel.tsx';
@@ -9,6 +8,7 @@ import { Panel } from '#web/contract/panel.tsx';
 import { ButtonLink } from '#web/customer-area/parts/screen-parts.tsx';
 import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
 import { sendCommand } from '#web/send-command.ts';
+import { changePolice, previewPoliceChange } from '#web/calls/area/changes.ts';
 
 const Done = ({ message, policeUuid }: { message: string; policeUuid: string }) => {
   const heading = useFocusedHeading();

@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import {
-  takeBackForCaller,
-  cancelForCaller,
-  changeForCaller,
-  previewCallerChange,
-  previewCallerGone,
-  reportGoneForCaller,
-  withdrawForCaller,
-} from '#domain/wire/desk/customer-calls.ts';
 import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { endingIntroduction, endingOutcome } from '#web/contract/ending-outcome.ts';
 import { today } from '#web/contract/words.ts';
@@ -26,6 +17,15 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { EndingFlow, type EndingKind } from '#web/ending/ending-flow.tsx';
 import { endingTexts } from '#web/ending/ending-texts.ts';
 import styles from '#web/desk/customers/customer.module.css';
+import {
+  takeBackForCaller,
+  cancelForCaller,
+  changeForCaller,
+  previewCallerChange,
+  previewCallerGone,
+  reportGoneForCaller,
+  withdrawForCaller,
+} from '#web/calls/desk/callers.ts';
 
 export const TakeBackForCaller = ({ customer, contract: { police } }: KnownContract) => {
   const [requestKey] = useState(newRequestKey);

@@ -3,8 +3,6 @@ import { useParams } from 'react-router';
 import { checkContactData } from '#domain/person/contractee.ts';
 import type { Issue } from '#domain/basics/issue.ts';
 import { callWith } from '#domain/wire/call.ts';
-import { updateContactForCaller } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
 import { UpLink } from './known-contract.tsx';
 import { useCustomer, useRefreshCustomer } from '#web/desk/customers/records.ts';
@@ -15,6 +13,8 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from '#web/desk/customers/customer.module.css';
+import { updateContactForCaller } from '#web/calls/desk/callers.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 const ContactChange = ({ customer: { userId, contact } }: { customer: DeskCustomer }) => {
   const form = useForm(contactValues(contact));

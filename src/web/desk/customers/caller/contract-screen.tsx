@@ -1,6 +1,4 @@
 import type { ChangeKey } from '#domain/police/police-change.ts';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
-import type { PoliceChanges } from '#domain/wire/area/police-schemas.ts';
 import { changeWords } from '#web/contract/change/change-words.ts';
 import { endingWays } from '#web/contract/ending-outcome.ts';
 import { isLive, dayText, policeStatus, termText } from '#web/contract/words.ts';
@@ -13,6 +11,8 @@ import { contractPath, customerPath } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/customers/customer.module.css';
+import type { Police } from '#domain/wire/area/records.ts';
+import type { PoliceChanges } from '#domain/wire/area/changes.ts';
 
 /** What can be done about a contract for somebody who called, each with its address and its key (spec 19.9). */
 export type CallerAction = { slug: string; title: string; keys: string };

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { getCallerChanges } from '#domain/wire/desk/customer-calls.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customer-schemas.ts';
 import { read } from '#web/ask.ts';
 import { policeName } from '#web/contract/words.ts';
 import { useCustomer, useRefreshCustomer } from '#web/desk/customers/records.ts';
@@ -10,7 +8,9 @@ import { customerPath, contractPath } from '#web/desk/desk-words.ts';
 import { Key, useGo, useKeys } from '#web/desk/keys/keys.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/customers/customer.module.css';
-import type { Police } from '#domain/wire/area/customer-schemas.ts';
+import { getCallerChanges } from '#web/calls/desk/callers.ts';
+import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
+import type { Police } from '#domain/wire/area/records.ts';
 
 export type KnownContract = { customer: DeskCustomer; contract: DeskCustomer['contracts'][number] };
 

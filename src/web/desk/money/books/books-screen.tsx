@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { addDays, addMonths, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { queryText } from '#domain/wire/call.ts';
-import { bookingsFilePath, verifyBooks } from '#domain/wire/money/book-calls.ts';
 import { ButtonLink, Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
 import type { Issue } from '#domain/basics/issue.ts';
-import type { LedgerVerdictAnswer } from '#domain/wire/money/book-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -13,6 +11,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { TaxPart } from './tax-part.tsx';
+import { bookingsFile, verifyBooks } from '#web/calls/money/books.ts';
+import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 
 /** The month before this one: that is what is carried over. */
 const lastMonth = () => {
@@ -39,7 +39,7 @@ export const BookingsPart = () => {
           <input type="date" value={span.to} onChange={(event) => setSpan({ ...span, to: event.target.value })} />
         </label>
         {isSpan ? (
-          <ButtonLink variant="secondary" to={`${bookingsFilePath}${queryText(span)}`}>
+          <ButtonLink variant="secondary" to={`${bookingsFile.path}${queryText(span)}`}>
             Als CSV
           </ButtonLink>
         ) : (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { germanMonths } from '#domain/basics/calendar-date.ts';
 import { queryText } from '#domain/wire/call.ts';
-import { getTax, taxFilePath } from '#domain/wire/money/book-calls.ts';
-import type { TaxAnswer } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { ButtonLink } from '#web/ui/press/button.tsx';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
+import { getTax, taxFile } from '#web/calls/money/books.ts';
+import type { TaxAnswer } from '#domain/wire/money/books.ts';
 
 const monthText = (month: string) => `${germanMonths[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
@@ -73,7 +73,7 @@ export const TaxPart = () => {
                   ))}
                 </select>
               </label>
-              <ButtonLink variant="secondary" to={`${taxFilePath}${queryText({ month })}`}>
+              <ButtonLink variant="secondary" to={`${taxFile.path}${queryText({ month })}`}>
                 Als CSV
               </ButtonLink>
             </div>

@@ -3,8 +3,6 @@ import { FilterForm } from '#web/desk/parts/filter-form.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { fillPath } from '#domain/wire/call.ts';
-import { collectionFilePath, getCollectionRun } from '#domain/wire/money/collection-calls.ts';
-import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount, customerPath, momentText } from '#web/desk/desk-words.ts';
 import { dayText, debitStateTexts, stateTexts } from './words.ts';
@@ -12,6 +10,8 @@ import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import styles from './collecting.module.css';
+import { collectionFile, getCollectionRun } from '#web/calls/money/collections.ts';
+import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collections.ts';
 
 /** Of one police, or only what came back. */
 export const DebitFilter = () => (
@@ -94,7 +94,7 @@ export const CollectionScreen = () => {
             {run !== undefined && <Facts run={run} />}
             {run?.hasFile === true && (
               <p>
-                <a href={fillPath(collectionFilePath, { runId })} download>
+                <a href={fillPath(collectionFile.path, { runId })} download>
                   Datei für die Bank herunterladen
                 </a>{' '}
                 <span className={styles.soft}>Sie enthält ganze IBAN; wer sie holt, steht im Protokoll.</span>

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '#domain/basics/issue.ts';
-import { listCollectionRuns, makeCollection } from '#domain/wire/money/collection-calls.ts';
-import type { CollectionRunLine } from '#domain/wire/money/collection-schemas.ts';
 import { read } from '#web/ask.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
 import { NextCollectionPart } from './next-collection.tsx';
@@ -13,6 +11,8 @@ import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { listCollectionRuns, makeCollection } from '#web/calls/money/collections.ts';
+import type { CollectionRunLine } from '#domain/wire/money/collections.ts';
 
 const lookAgainMs = 1_000;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { NextCollection } from '#domain/wire/money/collection-schemas.ts';
 import { formatCount } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { dayText } from './words.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './collecting.module.css';
+import type { NextCollection } from '#domain/wire/money/collections.ts';
 
 type NextCollectionPartProps = { next: NextCollection; isBusy: boolean; onMake: (collectionDate: string) => Promise<void> };
 

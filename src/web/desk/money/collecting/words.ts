@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts';
-import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collection-schemas.ts';
+import type { CollectionRunLine, DebitLine } from '#domain/wire/money/collections.ts';
 
 /** The server sends days of the calendar only. */
 export const dayText = (day: string) => formatGermanDate(day as IsoDate);

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from 'react-router';
-import { getDeskAccount } from '#domain/wire/money/book-calls.ts';
-import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
 import { customerPath } from '#web/desk/desk-words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
@@ -11,6 +9,8 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
+import { getDeskAccount } from '#web/calls/money/books.ts';
+import type { DeskAccount } from '#domain/wire/money/books.ts';
 
 const Movements = ({ lines }: Pick<DeskAccount, 'lines'>) =>
   lines.length === 0 ? (

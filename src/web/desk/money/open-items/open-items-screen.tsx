@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { listOpenItems } from '#domain/wire/money/book-calls.ts';
-import type { OpenItemLine, OpenItems } from '#domain/wire/money/book-schemas.ts';
 import { read } from '#web/ask.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
@@ -11,6 +9,8 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
+import { listOpenItems } from '#web/calls/money/books.ts';
+import type { OpenItemLine, OpenItems } from '#domain/wire/money/books.ts';
 
 type SideKey = 'owed' | 'credit';
 

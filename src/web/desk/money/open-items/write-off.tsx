@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { error } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { writeOffRest } from '#domain/wire/money/book-calls.ts';
-import type { DeskAccount } from '#domain/wire/money/book-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { writeOffRest } from '#web/calls/money/books.ts';
+import type { DeskAccount } from '#domain/wire/money/books.ts';
 
 /** `12,30`, `12.30` and `12` as euros; null for anything else. */
 export const parseEuros = (text: string): number | null => {

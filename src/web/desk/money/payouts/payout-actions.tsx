@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { workTextMost } from '#domain/staff/work.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { discardPayouts, payoutFilePath, releasePayouts, settlePayouts } from '#domain/wire/money/payout-calls.ts';
-import type { PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button, ButtonLink } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
+import { discardPayouts, payoutFile, releasePayouts, settlePayouts } from '#web/calls/money/payouts.ts';
+import type { PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 type ActionProps = { run: PayoutRunLine; command: ReturnType<typeof useCommand> };
 
@@ -100,7 +100,7 @@ export const PayoutActions = ({ run, isMine }: { run: PayoutRunLine; isMine: boo
         {run.stateKey === 'draft' && !isMine && <Release {...parts} />}
         {run.stateKey === 'draft' && <Discard {...parts} />}
         {run.stateKey === 'released' && (
-          <ButtonLink to={fillPath(payoutFilePath, { runId: run.runId })}>Datei für die Bank</ButtonLink>
+          <ButtonLink to={fillPath(payoutFile.path, { runId: run.runId })}>Datei für die Bank</ButtonLink>
         )}
         {run.underWayCount > 0 && run.stateKey === 'released' && <Settle {...parts} />}
       </div>

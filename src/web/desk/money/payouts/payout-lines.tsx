@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { PayoutLine } from '#domain/wire/money/payout-schemas.ts';
 import { accountPath, lineStateWords } from '#web/desk/money/money-words.ts';
 import { TextButton } from '#web/desk/parts/screen.tsx';
 import { VisuallyHidden } from '#web/ui/show/visually-hidden.tsx';
 import look from '#web/desk/parts/table.module.css';
+import type { PayoutLine } from '#domain/wire/money/payouts.ts';
 
 /** What there is to do with some of the lines. */
 type LineAction = { title: string; isFor: (line: PayoutLine) => boolean; run: (line: PayoutLine) => void };

@@ -2,8 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { workTextMost } from '#domain/staff/work.ts';
-import { failPayoutOfBank, getPayoutRun } from '#domain/wire/money/payout-calls.ts';
-import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payout-schemas.ts';
 import { read } from '#web/ask.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
@@ -15,6 +13,8 @@ import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
+import { failPayoutOfBank, getPayoutRun } from '#web/calls/money/payouts.ts';
+import type { PayoutLine, PayoutRunLine } from '#domain/wire/money/payouts.ts';
 
 const Facts = ({ run }: { run: PayoutRunLine }) => (
   <dl className={styles.facts}>

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { allowPayoutOnceMore, listPayoutRuns, makePayouts } from '#domain/wire/money/payout-calls.ts';
-import type { PayoutRunLine, PayoutRunList } from '#domain/wire/money/payout-schemas.ts';
 import { read } from '#web/ask.ts';
 import { momentText } from '#web/desk/desk-words.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
@@ -14,6 +12,8 @@ import { useCommand } from '#web/desk/work/use-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/money/money.module.css';
+import { allowPayoutOnceMore, listPayoutRuns, makePayouts } from '#web/calls/money/payouts.ts';
+import type { PayoutRunLine, PayoutRunList } from '#domain/wire/money/payouts.ts';
 
 const columns: readonly Column<PayoutRunLine>[] = [
   { title: 'Auszahlung', cell: ({ runId }) => `Nr. ${runId}` },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { listBankImports, importDeskBankFile } from '#domain/wire/money/return-calls.ts';
 import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
@@ -12,6 +11,7 @@ import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { listBankImports, importDeskBankFile } from '#web/calls/money/returns.ts';
 
 /** The files that were read last, and what came of each. */
 export const BankImports = () => {

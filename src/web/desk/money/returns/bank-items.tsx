@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCents } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { assignPayment, closeBankItem, listBankItems } from '#domain/wire/money/return-calls.ts';
-import type { BankItem } from '#domain/wire/money/return-schemas.ts';
 import { usePages } from './open-returns.tsx';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
@@ -12,6 +10,8 @@ import { Rows, Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { dayText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/work/work.module.css';
+import { assignPayment, closeBankItem, listBankItems } from '#web/calls/money/returns.ts';
+import type { BankItem } from '#domain/wire/money/returns.ts';
 
 const amountText = ({ amount, currency }: BankItem) => {
   if (amount === null) return '';

@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Call, NoParams } from '#domain/wire/call.ts';
-import type { ReturnListQuery, ReturnItem, ReminderItem } from '#domain/wire/money/return-schemas.ts';
+import type { Call, ClientQuery, NoParams } from '#domain/wire/call.ts';
 import { read } from '#web/ask.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { listDeskReturns, listDeskReminders } from '#domain/wire/money/return-calls.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { dayText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/work/work.module.css';
+import type { ReturnListQuery, ReturnItem, ReminderItem } from '#domain/wire/money/returns.ts';
+import { listDeskReturns, listDeskReminders } from '#web/calls/money/returns.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
 
 /** A list page by page, by key; `more` loads the next where there is one. */
-export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Page<Row>, ReturnListQuery>) => {
+export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Page<Row>, ClientQuery<ReturnListQuery>>) => {
   const query = useInfiniteQuery({
     queryKey: ['returns', name],
     staleTime: 0,

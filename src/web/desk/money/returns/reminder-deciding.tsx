@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { decideReminder, previewReminderDecision } from '#domain/wire/money/return-calls.ts';
-import type { DeskReminder, ReminderDecision } from '#domain/wire/money/return-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { Said } from '#web/desk/work/case-parts.tsx';
@@ -11,6 +9,8 @@ import { previewKey, useCommand } from '#web/desk/work/use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/work/work.module.css';
+import { decideReminder, previewReminderDecision } from '#web/calls/money/returns.ts';
+import type { DeskReminder, ReminderDecision } from '#domain/wire/money/returns.ts';
 
 /** A day as it is typed, `10.2.2027`, as the wire has it; anything else is what the rule refuses. */
 export const germanDay = (typed: string): string => {

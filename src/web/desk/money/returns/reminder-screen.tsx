@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { getDeskReminder } from '#domain/wire/money/return-calls.ts';
-import type { DeskReminder } from '#domain/wire/money/return-schemas.ts';
 import { read } from '#web/ask.ts';
 import { ReminderDeciding } from './reminder-deciding.tsx';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from '#web/desk/work/aside.tsx';
 import { Rows, WayBack } from '#web/desk/work/case-parts.tsx';
 import styles from '#web/desk/work/work.module.css';
+import { getDeskReminder } from '#web/calls/money/returns.ts';
+import type { DeskReminder } from '#domain/wire/money/returns.ts';
 
 const Whole = ({ found }: { found: DeskReminder }) => (
   <Screen

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatCents } from '#domain/basics/money.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { closeDeskReturn } from '#domain/wire/money/return-calls.ts';
-import type { DeskReturn, ReturnClosing as Closing } from '#domain/wire/money/return-schemas.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/work/work.module.css';
+import { closeDeskReturn } from '#web/calls/money/returns.ts';
+import type { DeskReturn, ReturnClosing as Closing } from '#domain/wire/money/returns.ts';
 
 type ActionKey = Closing['actionKey'];
 

@@ -1,0 +1,79 @@
+import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
+import { PoliceChangesAnswer, PoliceChange, PoliceChangePreviewAnswer, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
+import { CancellationTakeBack, AnimalGoneAnswer, AnimalGoneReport } from '#domain/wire/area/endings.ts';
+import { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
+
+const everyone = { tag: 'Schreibtisch: Für einen Anrufer', caller: 'staff', duty: 'everyone' } as const;
+const desk = '/deskapi/v1';
+const customer = `${desk}/customers/:userId`;
+const caller = `${customer}/caller`;
+
+/** For somebody who called: what they could do themselves, by the same rules (spec 19.9). */
+export const getCallerChanges = get(`${caller}/changes/:uuid.json`, {
+  ...everyone,
+  summary: 'Was sich an einem Vertrag ändern lässt',
+  answer: PoliceChangesAnswer,
+});
+
+export const previewCallerChange = post(`${caller}/preview_change.json`, {
+  ...everyone,
+  summary: 'Was eine Änderung bewirkt',
+  body: PoliceChange,
+  answer: PoliceChangePreviewAnswer,
+});
+
+export const changeForCaller = post(`${caller}/change_police.json`, {
+  ...everyone,
+  summary: 'Vertrag ändern',
+  body: PoliceChangeOrder,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const cancelForCaller = post(`${caller}/cancel_contract.json`, {
+  ...everyone,
+  summary: 'Vertrag kündigen',
+  body: ContractCancellation,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const withdrawForCaller = post(`${caller}/withdraw_contract.json`, {
+  ...everyone,
+  summary: 'Vertrag widerrufen',
+  body: ContractWithdrawal,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const takeBackForCaller = post(`${caller}/take_back.json`, {
+  ...everyone,
+  summary: 'Kündigung zurücknehmen',
+  body: CancellationTakeBack,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const previewCallerGone = post(`${caller}/preview_animal_gone.json`, {
+  ...everyone,
+  summary: 'Was der Abschied von einem Tier bewirkt',
+  body: AnimalGoneReport,
+  answer: AnimalGoneAnswer,
+});
+
+export const reportGoneForCaller = post(`${caller}/animal_gone.json`, {
+  ...everyone,
+  summary: 'Tier gestorben oder abgegeben',
+  body: AnimalGoneReport,
+  answer: AnimalGoneAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const updateContactForCaller = post(`${caller}/update_contact.json`, {
+  ...everyone,
+  summary: 'Kontaktdaten ändern',
+  body: ContactUpdate,
+  answer: ContactUpdateAnswer,
+});

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { get, post, file, pdf } from '#domain/wire/call.ts';
+import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+
+const text = Type.String();
+const count = Type.Integer();
+const euros = Type.Number();
+const maybe = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([Type.Null(), schema]);
+const Histogram = Type.Array(Type.Object({ fromPercent: count, count }));
+
+/** What is sold now, and what the files said before (spec 19.11). */
+export const TarifsAnswer = Type.Object({
+  version: text,
+  tarifs: Type.Array(
+    Type.Object({
+      title: text,
+      minimum: maybe(euros),
+      /** By retention; `before`: in the version before this one, null where it had none. */
+      baseRates: Type.Array(Type.Object({ retention: text, rate: euros, before: maybe(euros) })),
+    }),
+  ),
+  /** The last offers, priced with both versions, in sums; null where there is nothing to compare. */
+  sample: maybe(Type.Object({ count, before: euros, after: euros, histogram: Histogram })),
+  /** The newest first. */
+  versions: Type.Array(Type.Object({ version: text, firstSeenAt: text })),
+});
+export type TarifsAnswer = Static<typeof TarifsAnswer>;
+
+export const AdjustmentPreviewAnswer = Type.Object({
+  count,
+  before: euros,
+  after: euros,
+  quantiles: Type.Array(Type.Object({ share: Type.Number(), percent: Type.Number() })),
+  histogram: Histogram,
+  largest: Type.Array(Type.Object({ policeNumber: text, before: euros, after: euros })),
+  unpriced: Type.Array(text),
+});
+export type AdjustmentPreviewAnswer = Static<typeof AdjustmentPreviewAnswer>;
+const adjustmentStepKeys = ['none', 'previewing', 'ready', 'applying', 'applied', 'failed'] as const;
+
+export const AdjustmentAnswer = Type.Object({
+  stepKey: Type.Enum(adjustmentStepKeys, { type: 'string' }),
+  /** Contracts looked at, or adjusted, so far. */
+  done: count,
+  preview: maybe(AdjustmentPreviewAnswer),
+});
+export type AdjustmentAnswer = Static<typeof AdjustmentAnswer>;
+
+export const AdjustmentReason = Type.Object({ reason: text });
+export type AdjustmentReason = Static<typeof AdjustmentReason>;
+
+const lead = { tag: 'Schreibtisch: Tarife', caller: 'staff', duty: 'lead' } as const;
+const desk = '/deskapi/v1';
+
+export const getTarifs = get(`${desk}/tarifs.json`, {
+  ...lead,
+  summary: 'Tarife mit Grundbeiträgen und Versionen',
+  answer: TarifsAnswer,
+});
+
+export const getAdjustment = get(`${desk}/adjustment.json`, {
+  ...lead,
+  summary: 'Wie weit die Anpassung ist',
+  answer: AdjustmentAnswer,
+});
+
+export const startAdjustmentPreview = post(`${desk}/adjustment/preview.json`, {
+  ...lead,
+  summary: 'Rechnen, was sich ändern würde',
+  answer: IssuesAnswer,
+});
+
+export const confirmAdjustment = post(`${desk}/adjustment/apply.json`, {
+  ...lead,
+  summary: 'Beiträge anpassen',
+  body: AdjustmentReason,
+  answer: IssuesAnswer,
+});
+
+export const adjustmentLetterFile = file(`${desk}/adjustment/letter.pdf`, {
+  ...lead,
+  summary: 'Der Brief, wie er hinausginge',
+  query: AdjustmentReason,
+  ...pdf,
+});

@@ -1,0 +1,232 @@
+import { Type, type Static } from 'typebox';
+import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/work.ts';
+import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
+
+const instant = Type.String({ format: 'date-time' });
+const freeText = Type.String({ maxLength: 20_000 });
+
+/** Who has taken a thing. */
+const TakenBy = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
+
+export const WorkItem = Type.Object({
+  kindKey: Type.Enum(workKindKeys, { type: 'string' }),
+  subjectId: Type.Integer(),
+  /** Whom or what it is about. */
+  title: Type.String(),
+  /** What is asked. */
+  detail: Type.String(),
+  number: orNull(Type.String()),
+  since: instant,
+  dueDay: Type.String(),
+  isOverdue: Type.Boolean(),
+  /** How far it is, where somebody has begun: "Frage beantwortet". */
+  step: orNull(Type.String()),
+  takenBy: orNull(TakenBy),
+});
+export type WorkItem = Static<typeof WorkItem>;
+
+export const WorkQuery = Type.Object({
+  kindKey: Type.Optional(Type.Enum(workKindKeys, { type: 'string' })),
+  mine: Type.Optional(Type.Literal('1')),
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type WorkQuery = Static<typeof WorkQuery>;
+const count = Type.Integer();
+
+export const WorkList = Type.Object({
+  items: Type.Array(WorkItem),
+  /** Of the kinds that the role works on. */
+  counts: Type.Partial(
+    Type.Object(Object.fromEntries(workKindKeys.map((key) => [key, count])) as Record<WorkKindKey, typeof count>),
+  ),
+  mineCount: Type.Integer(),
+  /** Asks for the next page; null on the last. */
+  next: orNull(Type.String()),
+});
+export type WorkList = Static<typeof WorkList>;
+const subject = {
+  subjectKey: Type.Enum(workSubjectKeys, { type: 'string' }),
+  subjectId: Type.Integer({ minimum: 1 }),
+};
+
+export const WorkSubject = Type.Object(subject);
+export type WorkSubject = Static<typeof WorkSubject>;
+
+export const TakenAnswer = Type.Object({
+  ...issuesProperty,
+  taken: Type.Boolean(),
+  /** Who has it now; null where there is nothing to take any more. */
+  by: orNull(Type.String()),
+  since: orNull(instant),
+});
+export type TakenAnswer = Static<typeof TakenAnswer>;
+
+export const WorkNote = Type.Object({ ...subject, text: freeText });
+export type WorkNote = Static<typeof WorkNote>;
+
+/** What every screen of one thing shows besides. */
+export const WorkAside = Type.Object({
+  ...subject,
+  since: instant,
+  dueDay: orNull(Type.String()),
+  isOverdue: Type.Boolean(),
+  isWaiting: Type.Boolean(),
+  takenBy: orNull(TakenBy),
+  notes: Type.Array(Type.Object({ noteId: Type.Integer(), by: Type.String(), at: instant, text: Type.String() })),
+  history: Type.Array(Type.Object({ entryId: Type.Integer(), by: Type.String(), at: instant, title: Type.String() })),
+});
+export type WorkAside = Static<typeof WorkAside>;
+const row = Type.Object({ label: Type.String(), value: Type.String() });
+
+export const DeskCase = Type.Object({
+  caseId: Type.Integer(),
+  kindKey: Type.String(),
+  kind: Type.String(),
+  asked: Type.String(),
+  email: Type.String(),
+  policeNumber: orNull(Type.String()),
+  rows: Type.Array(row),
+  isOpen: Type.Boolean(),
+  /** Who did what; null while it is open. */
+  ended: orNull(Type.Object({ words: Type.String(), outcome: orNull(Type.String()) })),
+  /** Of a contract: it is approved or refused, and not just closed. */
+  isChange: Type.Boolean(),
+  /** A declaration that matched nothing: whoever declared it is answered. */
+  needsAnswer: Type.Boolean(),
+  /** A cancellation or withdrawal that waits: it is applied or not (spec 8.13). */
+  isApplicable: Type.Boolean(),
+  /** The contract that it names; null where there is none of that number. */
+  declared: orNull(
+    Type.Object({
+      policeNumber: Type.String(),
+      /** By its owner. */
+      isConfirmed: Type.Boolean(),
+      isNameOfHolder: Type.Boolean(),
+      isAddressOfHolder: Type.Boolean(),
+      standing: Type.String(),
+    }),
+  ),
+  work: WorkAside,
+});
+export type DeskCase = Static<typeof DeskCase>;
+
+export const DeclarationApplying = Type.Object({
+  caseId: Type.Integer({ minimum: 1 }),
+  policeNumber: Type.String({ maxLength: 64 }),
+});
+export type DeclarationApplying = Static<typeof DeclarationApplying>;
+
+export const CaseAnswer = Type.Object({ caseId: Type.Integer({ minimum: 1 }), answer: freeText });
+export type CaseAnswer = Static<typeof CaseAnswer>;
+
+export const CaseClosing = Type.Object({
+  caseId: Type.Integer({ minimum: 1 }),
+  /** What was done, for the colleagues. */
+  outcome: freeText,
+  /** What is mailed; null for no mail. */
+  answer: orNull(freeText),
+});
+export type CaseClosing = Static<typeof CaseClosing>;
+
+export const MailPreview = Type.Object({
+  ...issuesProperty,
+  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+});
+export type MailPreview = Static<typeof MailPreview>;
+
+export const DeskMail = Type.Object({
+  mailId: Type.Integer(),
+  title: Type.String(),
+  stateKey: Type.String(),
+  createdAt: instant,
+  attempts: Type.Integer(),
+  lastError: orNull(Type.String()),
+  /** Null where it cannot be shown: `hidden` says why. */
+  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+  hidden: orNull(Type.String()),
+  work: WorkAside,
+});
+export type DeskMail = Static<typeof DeskMail>;
+
+export const MailToRetry = Type.Object({ mailId: Type.Integer({ minimum: 1 }) });
+export type MailToRetry = Static<typeof MailToRetry>;
+
+export const MailToGiveUp = Type.Object({ mailId: Type.Integer({ minimum: 1 }), reason: freeText });
+export type MailToGiveUp = Static<typeof MailToGiveUp>;
+
+const clerk = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'applications' } as const;
+const everyone = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'everyone' } as const;
+const desk = '/deskapi/v1';
+
+export const listWork = get(`${desk}/work.json`, {
+  ...everyone,
+  summary: 'Was auf jemanden wartet',
+  query: WorkQuery,
+  answer: WorkList,
+});
+
+export const takeWork = post(`${desk}/work/take.json`, {
+  ...everyone,
+  summary: 'Übernehmen',
+  body: WorkSubject,
+  answer: TakenAnswer,
+});
+
+export const giveWorkBack = post(`${desk}/work/give_back.json`, {
+  ...everyone,
+  summary: 'Zurückgeben',
+  body: WorkSubject,
+  answer: IssuesAnswer,
+});
+
+export const noteWork = post(`${desk}/work/note.json`, {
+  ...everyone,
+  summary: 'Notiz schreiben',
+  body: WorkNote,
+  answer: IssuesAnswer,
+});
+
+export const getDeskCase = get(`${desk}/cases/:caseId`, { ...clerk, summary: 'Ein Vorgang', answer: DeskCase });
+export const previewCaseAnswer = post(`${desk}/case_commands/preview_answer.json`, {
+  ...clerk,
+  summary: 'Die Antwort zu einem Vorgang, bevor sie gesendet wird',
+  body: CaseAnswer,
+  answer: MailPreview,
+});
+
+export const closeDeskCase = post(`${desk}/case_commands/close.json`, {
+  ...clerk,
+  summary: 'Einen Vorgang erledigen',
+  body: CaseClosing,
+  answer: IssuesAnswer,
+});
+
+export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaration.json`, {
+  ...clerk,
+  summary: 'Kündigung oder Widerruf anwenden',
+  body: DeclarationApplying,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const getDeskMail = get(`${desk}/parked_mails/:mailId`, {
+  ...clerk,
+  summary: 'Eine Mail, die liegen blieb',
+  answer: DeskMail,
+});
+
+export const retryDeskMail = post(`${desk}/parked_mail_commands/retry.json`, {
+  ...clerk,
+  summary: 'Eine Mail noch einmal versuchen',
+  body: MailToRetry,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const giveDeskMailUp = post(`${desk}/parked_mail_commands/give_up.json`, {
+  ...clerk,
+  summary: 'Eine Mail aufgeben',
+  body: MailToGiveUp,
+  answer: IssuesAnswer,
+});

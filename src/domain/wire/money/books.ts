@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox';
+import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { get, post, longTimeoutMs, file } from '#domain/wire/call.ts';
+
+const day = Type.String();
+
+export const OpenItemLine = Type.Object({
+  policeNumber: Type.String(),
+  animalName: Type.String(),
+  amountStr: Type.String(),
+  /** The day of the oldest due that is not paid; of a credit, since when there is one. */
+  since: day,
+  policeStateKey: Type.String(),
+  /** Collection waits for a person, since when. */
+  heldSince: orNull(day),
+  /** The next day on which it is collected; null where nothing is. */
+  nextCollection: orNull(day),
+  /** A credit of it goes back instead of being used up. */
+  isPaidOut: Type.Boolean(),
+});
+export type OpenItemLine = Static<typeof OpenItemLine>;
+
+export const OpenItemQuery = Type.Object({
+  side: Type.Optional(Type.Enum(['owed', 'credit'] as const, { type: 'string' })),
+  policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  after: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type OpenItemQuery = Static<typeof OpenItemQuery>;
+const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
+
+export const OpenItems = Type.Object({
+  items: Type.Array(OpenItemLine),
+  /** Asks for the next page; null on the last. */
+  next: orNull(Type.String()),
+  /** Of all; only with the first page. */
+  sums: orNull(Type.Object({ owed: Sum, credit: Sum })),
+});
+export type OpenItems = Static<typeof OpenItems>;
+const AccountLine = Type.Object({
+  bookedOn: day,
+  dueOn: day,
+  title: Type.String(),
+  explanation: orNull(Type.String()),
+  amountStr: Type.String(),
+  balanceStr: Type.String(),
+});
+
+export const DeskAccount = Type.Object({
+  policeNumber: Type.String(),
+  userId: Type.Integer(),
+  animalName: Type.String(),
+  policeStateKey: Type.String(),
+  heldSince: orNull(day),
+  nextCollection: orNull(day),
+  lines: Type.Array(AccountLine),
+  /** Of what is due by today: positive where the customer owes. */
+  dueAmount: Type.Number(),
+  dueStr: Type.String(),
+  totalStr: Type.String(),
+});
+export type DeskAccount = Static<typeof DeskAccount>;
+
+export const AccountToWriteOff = Type.Object({
+  policeNumber: Type.String({ maxLength: 40 }),
+  amount: Type.Number(),
+  reason: Type.String({ maxLength: 20_000 }),
+});
+export type AccountToWriteOff = Static<typeof AccountToWriteOff>;
+
+export const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
+export type TaxQuery = Static<typeof TaxQuery>;
+const TaxLine = Type.Object({
+  percent: Type.Integer(),
+  netStr: Type.String(),
+  taxStr: Type.String(),
+  count: Type.Integer(),
+});
+
+export const TaxAnswer = Type.Object({
+  /** Those in which something is booked, newest first. */
+  months: Type.Array(Type.String()),
+  month: Type.String(),
+  lines: Type.Array(TaxLine),
+});
+export type TaxAnswer = Static<typeof TaxAnswer>;
+
+export const BookingQuery = Type.Object({ from: day, to: day });
+export type BookingQuery = Static<typeof BookingQuery>;
+
+export const LedgerVerdictAnswer = Type.Object({
+  ...issuesProperty,
+  accounts: Type.Array(Type.Object({ title: Type.String(), count: Type.Integer(), sumStr: Type.String() })),
+});
+export type LedgerVerdictAnswer = Static<typeof LedgerVerdictAnswer>;
+
+const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
+const books = '/deskapi/v1/books';
+
+export const listOpenItems = get(`${books}/open_items.json`, {
+  ...money,
+  summary: 'Offene Posten oder Guthaben, die ältesten zuerst',
+  query: OpenItemQuery,
+  answer: OpenItems,
+});
+
+export const getDeskAccount = get(`${books}/accounts/:policeNumber`, {
+  ...money,
+  summary: 'Das Konto einer Police',
+  answer: DeskAccount,
+});
+
+export const writeOffRest = post(`${books}/write_off.json`, {
+  ...money,
+  summary: 'Einen Rest ausbuchen',
+  body: AccountToWriteOff,
+  answer: IssuesAnswer,
+});
+
+export const getTax = get(`${books}/tax.json`, {
+  ...money,
+  summary: 'Versicherungsteuer eines Monats',
+  query: TaxQuery,
+  answer: TaxAnswer,
+});
+
+export const verifyBooks = post(`${books}/verify.json`, {
+  ...money,
+  summary: 'Die Bücher nachrechnen',
+  answer: LedgerVerdictAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+/** For a spreadsheet, or for the provider's own books. */
+export const taxFile = file(`${books}/tax.csv`, {
+  ...money,
+  summary: 'Versicherungsteuer eines Monats als CSV',
+  query: TaxQuery,
+  contentType: 'text/csv; charset=utf-8',
+  disposition: 'attachment',
+});
+
+export const bookingsFile = file(`${books}/bookings.csv`, {
+  ...money,
+  summary: 'Buchungen eines Zeitraums als CSV',
+  query: BookingQuery,
+  contentType: 'text/csv; charset=utf-8',
+  disposition: 'attachment',
+});

@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import { orNull, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { get, file, post } from '#domain/wire/call.ts';
+
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const count = Type.Integer();
+const text = Type.String();
+
+export const CollectionRunLine = Type.Object({
+  runId: Type.Integer(),
+  collectionDate: text,
+  /** The day on which banks debit. */
+  settledOn: text,
+  madeBy: text,
+  madeAt: Type.String({ format: 'date-time' }),
+  /** Being made right now, broken off before its end, or done. */
+  stateKey: Type.Enum(['running', 'broken_off', 'finished'] as const, { type: 'string' }),
+  /** So far, where it is not finished. */
+  count,
+  totalStr: text,
+  cameBackCount: count,
+  hasFile: Type.Boolean(),
+  /** `3 angehalten, bis jemand entschieden hat` */
+  skipped: Type.Array(text),
+});
+export type CollectionRunLine = Static<typeof CollectionRunLine>;
+
+export const NextCollection = Type.Object({
+  collectionDate: text,
+  settledOn: text,
+  /** When the file can be made, and until when the bank takes it. */
+  from: text,
+  until: text,
+  /** What is announced. */
+  count,
+  totalStr: text,
+  /** Why it cannot be made today; null where it can. */
+  fault: orNull(text),
+});
+export type NextCollection = Static<typeof NextCollection>;
+
+export const CollectionQuery = Type.Object({ before: Type.Optional(day) });
+export type CollectionQuery = Static<typeof CollectionQuery>;
+
+export const CollectionList = Type.Object({
+  next: NextCollection,
+  /** The newest first. */
+  runs: Type.Array(CollectionRunLine),
+  before: orNull(text),
+});
+export type CollectionList = Static<typeof CollectionList>;
+
+export const DebitLine = Type.Object({
+  policeId: Type.Integer(),
+  policeNumber: text,
+  userId: Type.Integer(),
+  accountHolder: text,
+  ibanMasked: text,
+  mandateReference: text,
+  sequenceKey: text,
+  amountStr: text,
+  stateKey: Type.Enum(['collected', 'rejected', 'returned'] as const, { type: 'string' }),
+  /** Contains what came back before. */
+  isRetry: Type.Boolean(),
+});
+export type DebitLine = Static<typeof DebitLine>;
+
+export const CollectionRunQuery = Type.Object({
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  /** Of one police alone. */
+  policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  /** `1`: only what came back. */
+  cameBack: Type.Optional(Type.String({ pattern: '^1$' })),
+});
+export type CollectionRunQuery = Static<typeof CollectionRunQuery>;
+
+export const CollectionRunAnswer = Type.Object({
+  run: CollectionRunLine,
+  /** In the order of the polices. */
+  debits: Type.Array(DebitLine),
+  after: orNull(Type.Integer()),
+});
+export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
+
+export const CollectionToMake = Type.Object({ collectionDate: day });
+export type CollectionToMake = Static<typeof CollectionToMake>;
+
+const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
+const desk = '/deskapi/v1';
+
+export const listCollectionRuns = get(`${desk}/collections.json`, {
+  ...money,
+  summary: 'Einzüge, der neueste zuerst',
+  query: CollectionQuery,
+  answer: CollectionList,
+});
+
+export const getCollectionRun = get(`${desk}/collections/:runId/debits.json`, {
+  ...money,
+  summary: 'Ein Einzug mit seinen Lastschriften',
+  query: CollectionRunQuery,
+  answer: CollectionRunAnswer,
+});
+
+export const collectionFile = file(`${desk}/collections/:runId/file.xml`, {
+  ...money,
+  summary: 'Die Datei für die Bank',
+  contentType: 'application/xml; charset=utf-8',
+  disposition: 'attachment',
+});
+
+export const makeCollection = post(`${desk}/collection_commands/make.json`, {
+  ...money,
+  summary: 'Einziehen, was fällig ist',
+  body: CollectionToMake,
+  answer: IssuesAnswer,
+});

@@ -1,0 +1,144 @@
+import { Type, type Static } from 'typebox';
+import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { get, file, longTimeoutMs, post } from '#domain/wire/call.ts';
+
+const instant = Type.String({ format: 'date-time' });
+const id = Type.Integer({ minimum: 1 });
+
+export const PayoutRunLine = Type.Object({
+  runId: Type.Integer(),
+  stateKey: Type.Enum(['draft', 'released', 'discarded'] as const, { type: 'string' }),
+  madeBy: Type.String(),
+  madeAt: instant,
+  releasedBy: orNull(Type.String()),
+  releasedAt: orNull(instant),
+  discardedBy: orNull(Type.String()),
+  discardReason: orNull(Type.String()),
+  /** The day on which the bank carries it out. */
+  executedOn: orNull(Type.String()),
+  /** Without what was left out. */
+  count: Type.Integer(),
+  totalStr: Type.String(),
+  underWayCount: Type.Integer(),
+  failedCount: Type.Integer(),
+});
+export type PayoutRunLine = Static<typeof PayoutRunLine>;
+
+export const PayoutLine = Type.Object({
+  payoutId: Type.Integer(),
+  policeNumber: Type.String(),
+  accountHolder: Type.String(),
+  ibanMasked: Type.String(),
+  cause: Type.String(),
+  amountStr: Type.String(),
+  stateKey: Type.Enum(['draft', 'left_out', 'released', 'settled', 'failed'] as const, { type: 'string' }),
+  reason: orNull(Type.String()),
+});
+export type PayoutLine = Static<typeof PayoutLine>;
+
+export const PayoutRunQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+export type PayoutRunQuery = Static<typeof PayoutRunQuery>;
+
+export const PayoutRunList = Type.Object({
+  runs: Type.Array(PayoutRunLine),
+  before: orNull(Type.Integer()),
+  /** Came back, and nobody has said yet what becomes of them. */
+  failed: Type.Array(PayoutLine),
+});
+export type PayoutRunList = Static<typeof PayoutRunList>;
+
+export const PayoutLineQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+export type PayoutLineQuery = Static<typeof PayoutLineQuery>;
+
+export const PayoutRunAnswer = Type.Object({
+  run: PayoutRunLine,
+  /** Who looks made it: another has to release it. */
+  isMine: Type.Boolean(),
+  lines: Type.Array(PayoutLine),
+  after: orNull(Type.Integer()),
+});
+export type PayoutRunAnswer = Static<typeof PayoutRunAnswer>;
+
+export const PayoutMade = Type.Object({ ...issuesProperty, runId: orNull(Type.Integer()) });
+export type PayoutMade = Static<typeof PayoutMade>;
+
+export const PayoutRunToDo = Type.Object({ runId: id });
+export type PayoutRunToDo = Static<typeof PayoutRunToDo>;
+const reason = Type.String({ maxLength: 20_000 });
+
+export const PayoutRunToDiscard = Type.Object({ runId: id, reason });
+export type PayoutRunToDiscard = Static<typeof PayoutRunToDiscard>;
+
+export const PayoutToFail = Type.Object({ payoutId: id, reason });
+export type PayoutToFail = Static<typeof PayoutToFail>;
+
+export const PayoutToAllow = Type.Object({ payoutId: id });
+export type PayoutToAllow = Static<typeof PayoutToAllow>;
+
+const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
+const desk = '/deskapi/v1';
+
+export const listPayoutRuns = get(`${desk}/payouts.json`, {
+  ...money,
+  summary: 'Auszahlungen, die neueste zuerst',
+  query: PayoutRunQuery,
+  answer: PayoutRunList,
+});
+
+export const getPayoutRun = get(`${desk}/payouts/:runId/lines.json`, {
+  ...money,
+  summary: 'Eine Auszahlung mit ihren Zeilen',
+  query: PayoutLineQuery,
+  answer: PayoutRunAnswer,
+});
+
+export const payoutFile = file(`${desk}/payouts/:runId/file.xml`, {
+  ...money,
+  summary: 'Die Datei für die Bank',
+  contentType: 'application/xml; charset=utf-8',
+  disposition: 'attachment',
+});
+
+export const makePayouts = post(`${desk}/payout_commands/make.json`, {
+  ...money,
+  summary: 'Auszahlungen zusammenstellen',
+  answer: PayoutMade,
+  timeoutMs: longTimeoutMs,
+});
+
+export const releasePayouts = post(`${desk}/payout_commands/release.json`, {
+  ...money,
+  summary: 'Auszahlungen freigeben',
+  body: PayoutRunToDo,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const discardPayouts = post(`${desk}/payout_commands/discard.json`, {
+  ...money,
+  summary: 'Auszahlungen verwerfen',
+  body: PayoutRunToDiscard,
+  answer: IssuesAnswer,
+});
+
+export const settlePayouts = post(`${desk}/payout_commands/settle.json`, {
+  ...money,
+  summary: 'Die Bank hat ausgeführt',
+  body: PayoutRunToDo,
+  answer: IssuesAnswer,
+  timeoutMs: longTimeoutMs,
+});
+
+export const failPayoutOfBank = post(`${desk}/payout_commands/fail.json`, {
+  ...money,
+  summary: 'Eine Auszahlung kam zurück',
+  body: PayoutToFail,
+  answer: IssuesAnswer,
+});
+
+export const allowPayoutOnceMore = post(`${desk}/payout_commands/allow_again.json`, {
+  ...money,
+  summary: 'Noch einmal auf dasselbe Konto',
+  body: PayoutToAllow,
+  answer: IssuesAnswer,
+});

@@ -1,0 +1,7 @@
+// Written by "npm run client" from src/domain/wire/breeding/animals.ts.
+import { clientCall, type ClientCall } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/breeding/animals.ts';
+
+export const getAvailableBreedingAnimals: ClientCall<typeof wire.getAvailableBreedingAnimals> = clientCall('GET', '/webapi/v1/user/entities/available_breeding_animals/:species.json');
+export const getAvailableBreedingAnimalsForPolice: ClientCall<typeof wire.getAvailableBreedingAnimalsForPolice> = clientCall('GET', '/webapi/v1/user/entities/available_breeding_animals/for_police/:uuid.json');
+export const getAvailableParentAnimals: ClientCall<typeof wire.getAvailableParentAnimals> = clientCall('GET', '/webapi/v1/user/entities/available_user_parent_animals_with_breeding_police/:species.json');

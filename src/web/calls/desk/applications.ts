@@ -1,0 +1,9 @@
+// Written by "npm run client" from src/domain/wire/desk/applications.ts.
+import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/desk/applications.ts';
+
+export const attachmentFile = { path: '/deskapi/v1/applications/:offerId/attachments/:attachmentUuid' };
+export const decideDeskApplication: ClientCall<typeof wire.decideDeskApplication> = clientCall('POST', '/deskapi/v1/application_commands/decide.json', longTimeoutMs);
+export const decideDeskChange: ClientCall<typeof wire.decideDeskChange> = clientCall('POST', '/deskapi/v1/case_commands/decide_change.json', longTimeoutMs);
+export const getDeskApplication: ClientCall<typeof wire.getDeskApplication> = clientCall('GET', '/deskapi/v1/applications/:offerId');
+export const previewDeskDecision: ClientCall<typeof wire.previewDeskDecision> = clientCall('POST', '/deskapi/v1/application_commands/preview.json', longTimeoutMs);

@@ -1,0 +1,11 @@
+// Written by "npm run client" from src/domain/wire/desk/customers.ts.
+import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/desk/customers.ts';
+
+export const addCustomerNote: ClientCall<typeof wire.addCustomerNote> = clientCall('POST', '/deskapi/v1/customers/:userId/add_note.json');
+export const getDeskCustomer: ClientCall<typeof wire.getDeskCustomer> = clientCall('GET', '/deskapi/v1/customers/:userId/record.json');
+export const giveContractBack: ClientCall<typeof wire.giveContractBack> = clientCall('POST', '/deskapi/v1/customers/:userId/give_contract_back.json');
+export const letterFile = { path: '/deskapi/v1/customers/:userId/letters/:uuid.pdf' };
+export const searchCustomers: ClientCall<typeof wire.searchCustomers> = clientCall('GET', '/deskapi/v1/search.json');
+export const sendMailAgain: ClientCall<typeof wire.sendMailAgain> = clientCall('POST', '/deskapi/v1/customers/:userId/send_mail_again.json', longTimeoutMs);
+export const showIban: ClientCall<typeof wire.showIban> = clientCall('POST', '/deskapi/v1/customers/:userId/show_iban.json');

@@ -1,0 +1,5 @@
+// Written by "npm run client" from src/domain/wire/desk/figures.ts.
+import { clientCall, type ClientCall } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/desk/figures.ts';
+
+export const getFigures: ClientCall<typeof wire.getFigures> = clientCall('GET', '/deskapi/v1/figures.json');

@@ -1,0 +1,11 @@
+// Written by "npm run client" from src/domain/wire/money/books.ts.
+import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
+import type * as wire from '#domain/wire/money/books.ts';
+
+export const bookingsFile = { path: '/deskapi/v1/books/bookings.csv' };
+export const getDeskAccount: ClientCall<typeof wire.getDeskAccount> = clientCall('GET', '/deskapi/v1/books/accounts/:policeNumber');
+export const getTax: ClientCall<typeof wire.getTax> = clientCall('GET', '/deskapi/v1/books/tax.json');
+export const listOpenItems: ClientCall<typeof wire.listOpenItems> = clientCall('GET', '/deskapi/v1/books/open_items.json');
+export const taxFile = { path: '/deskapi/v1/books/tax.csv' };
+export const verifyBooks: ClientCall<typeof wire.verifyBooks> = clientCall('POST', '/deskapi/v1/books/verify.json', longTimeoutMs);
+export const writeOffRest: ClientCall<typeof wire.writeOffRest> = clientCall('POST', '/deskapi/v1/books/write_off.json');
