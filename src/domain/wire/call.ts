@@ -26,6 +26,13 @@ export type Look = {
   after: Readonly<Record<string, unknown>>;
 };
 
+/** Of a customer's parts. */
+export const customerLook = (userId: number | string, after: Look['after']): Look => ({
+  actionKey: 'customer.looked',
+  subject: { kindKey: 'customer', id: Number(userId) },
+  after,
+});
+
 type About<Who> = {
   summary: string;
   tag: string;

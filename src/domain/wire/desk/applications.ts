@@ -3,7 +3,7 @@ import { policeStateKeys } from '#domain/police/police-standing.ts';
 import { textOrNull, orNull, closed, issuesProperty } from '#domain/wire/basic-schemas.ts';
 import { RateStep } from '#domain/wire/shop/offers.ts';
 import { WorkAside, MailPreview } from './work.ts';
-import { get, longTimeoutMs, post, file } from '#domain/wire/call.ts';
+import { get, longTimeoutMs, post, file, customerLook } from '#domain/wire/call.ts';
 
 const rows = Type.Array(Type.Object({ label: Type.String(), value: Type.String() }));
 const stateKey = Type.Enum(policeStateKeys, { type: 'string' });
@@ -37,6 +37,7 @@ export type DeskPolice = Static<typeof DeskPolice>;
 /** An application with all that somebody needs to decide on it (spec 19.6). */
 export const DeskApplication = Type.Object({
   offerId: Type.Integer(),
+  userId: Type.Integer(),
   name: Type.String(),
   email: Type.String(),
   animalName: Type.String(),
@@ -99,6 +100,8 @@ export const getDeskApplication = get(`${desk}/applications/:offerId`, {
   ...clerk,
   summary: 'Ein Antrag',
   answer: DeskApplication,
+  look: ({ answer: { offerId, userId } }) =>
+    customerLook(userId, { parts: ['answers', 'health', 'premium', 'contact', 'inquiries', 'otherContracts'], offerId }),
 });
 
 export const previewDeskDecision = post(`${desk}/application_commands/preview.json`, {

@@ -4,7 +4,7 @@ import { Animal, Police } from '#domain/wire/area/records.ts';
 import { Contact } from '#domain/wire/area/profile.ts';
 import { PoliceBalance } from '#domain/wire/area/konto.ts';
 import { HistoryEntry } from '#domain/wire/area/changes.ts';
-import { get, file, pdf, post, longTimeoutMs, type Look } from '#domain/wire/call.ts';
+import { get, file, pdf, post, longTimeoutMs, customerLook } from '#domain/wire/call.ts';
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
 
@@ -98,11 +98,13 @@ export type ContractBackAnswer = Static<typeof ContractBackAnswer>;
 
 const everyone = { tag: 'Schreibtisch: Kunden', caller: 'staff', duty: 'everyone' } as const;
 const clerk = { tag: 'Schreibtisch: Kunden', caller: 'staff', duty: 'applications' } as const;
-const customerLook = (userId: string, after: Look['after']): Look => ({
-  actionKey: 'customer.looked',
-  subject: { kindKey: 'customer', id: Number(userId) },
-  after,
-});
+const noPart = new Set(['userId', 'isDisowned']);
+
+/** What stood there: an empty list showed nothing. */
+const partsOf = (customer: DeskCustomer) =>
+  Object.entries(customer)
+    .filter(([name, value]) => !noPart.has(name) && value !== null && (!Array.isArray(value) || value.length > 0))
+    .map(([name]) => name);
 
 const desk = '/deskapi/v1';
 const customer = `${desk}/customers/:userId`;
@@ -118,6 +120,7 @@ export const getDeskCustomer = get(`${customer}/record.json`, {
   ...everyone,
   summary: 'Ein Kunde mit allem',
   answer: DeskCustomerAnswer,
+  look: ({ answer: { customer } }) => customerLook(customer.userId, { parts: partsOf(customer) }),
 });
 
 export const letterFile = file(`${customer}/letters/:uuid.pdf`, {

@@ -164,6 +164,14 @@ export const listWork = get(`${desk}/work.json`, {
   summary: 'Was auf jemanden wartet',
   query: WorkQuery,
   answer: WorkList,
+  look: ({ answer: { items } }) =>
+    items.length === 0
+      ? null
+      : {
+          actionKey: 'work.listed',
+          subject: { kindKey: 'portfolio', id: 'work' },
+          after: { shown: items.map(({ kindKey, subjectId }) => `${kindKey} ${subjectId}`) },
+        },
 });
 
 export const takeWork = post(`${desk}/work/take.json`, {
@@ -187,7 +195,17 @@ export const noteWork = post(`${desk}/work/note.json`, {
   answer: IssuesAnswer,
 });
 
-export const getDeskCase = get(`${desk}/cases/:caseId`, { ...clerk, summary: 'Ein Vorgang', answer: DeskCase });
+export const getDeskCase = get(`${desk}/cases/:caseId`, {
+  ...clerk,
+  summary: 'Ein Vorgang',
+  answer: DeskCase,
+  look: ({ answer: { caseId, declared } }) => ({
+    actionKey: 'customer.looked',
+    subject: { kindKey: 'case', id: caseId },
+    after: { parts: ['declaration', 'email', 'policeNumber', ...(declared === null ? [] : ['holder'])] },
+  }),
+});
+
 export const previewCaseAnswer = post(`${desk}/case_commands/preview_answer.json`, {
   ...clerk,
   summary: 'Die Antwort zu einem Vorgang, bevor sie gesendet wird',
@@ -214,6 +232,11 @@ export const getDeskMail = get(`${desk}/parked_mails/:mailId`, {
   ...clerk,
   summary: 'Eine Mail, die liegen blieb',
   answer: DeskMail,
+  look: ({ answer: { mailId, mail } }) => ({
+    actionKey: 'customer.looked',
+    subject: { kindKey: 'mail', id: mailId },
+    after: { parts: mail === null ? ['kind'] : ['kind', 'recipient', 'text'] },
+  }),
 });
 
 export const retryDeskMail = post(`${desk}/parked_mail_commands/retry.json`, {

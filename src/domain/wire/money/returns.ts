@@ -2,7 +2,7 @@ import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { Type, type Static } from 'typebox';
 import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { WorkAside, MailPreview } from '#domain/wire/desk/work.ts';
-import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { get, longTimeoutMs, post, customerLook } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
 const id = Type.Integer({ minimum: 1 });
@@ -186,7 +186,13 @@ export const closeBankItem = post(`${desk}/money_commands/close_bank_item.json`,
   answer: IssuesAnswer,
 });
 
-export const getDeskReminder = get(`${desk}/reminders/:reminderId`, { ...money, summary: 'Eine Mahnung', answer: DeskReminder });
+export const getDeskReminder = get(`${desk}/reminders/:reminderId`, {
+  ...money,
+  summary: 'Eine Mahnung',
+  answer: DeskReminder,
+  look: ({ answer: { userId, reminderId } }) => customerLook(userId, { parts: ['contracts', 'bank'], reminderId }),
+});
+
 export const previewReminderDecision = post(`${desk}/reminder_commands/preview.json`, {
   ...money,
   summary: 'Was eine Entscheidung über eine Mahnung bewirkt',
@@ -205,6 +211,7 @@ export const getDeskReturn = get(`${desk}/returned_debits/:returnId`, {
   ...money,
   summary: 'Ein Rückläufer',
   answer: DeskReturn,
+  look: ({ answer: { userId, returnId } }) => customerLook(userId, { parts: ['contracts', 'bank'], returnId }),
 });
 
 export const closeDeskReturn = post(`${desk}/returned_debit_commands/close.json`, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculation } from '#domain/testing/sample-offer.ts';
 import { issueLevels } from '#domain/basics/issue.ts';
 import { IssueSchema } from '#domain/wire/basic-schemas.ts';
-import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from '#domain/wire/shop/offers.ts';
+import { AcceptanceData, CalculationAnswer, OfferAnswer, OfferData } from './offers.ts';
 
 const fields = Object.keys(OfferData.properties);
 

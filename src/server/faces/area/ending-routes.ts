@@ -10,8 +10,12 @@ import type { DeclaredBy } from '#server/business/endings/declaration.ts';
 import { createDeclarationLimits } from '#server/business/endings/limit-declarations.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
-import type { ContractCancellation, ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
-import { confirmDeclaration as confirmDeclarationCall, openDeclarationLink } from '#domain/wire/shop/declarations.ts';
+import {
+  type ContractCancellation,
+  type ContractWithdrawal,
+  confirmDeclaration as confirmDeclarationCall,
+  openDeclarationLink,
+} from '#domain/wire/shop/declarations.ts';
 import * as endings from '#domain/wire/area/endings.ts';
 import * as declarations from '#domain/wire/shop/declarations.ts';
 

@@ -3,7 +3,7 @@ import { checkContactData } from '#domain/person/contractee.ts';
 import { checkChange } from '#domain/police/check-change.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
-import { actForCaller, declareForCaller } from './act-for-caller.ts';
+import { actForCaller, declareForCaller } from '#server/business/service/act-for-caller.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { changePolice, previewChange } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
@@ -11,7 +11,7 @@ import { updateContact } from '#server/business/changes/contact/update-contact.t
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
-import { parseUserId, requireAccount } from './get-customer.ts';
+import { parseUserId, requireAccount } from '#server/business/service/get-customer.ts';
 import * as callers from '#domain/wire/desk/callers.ts';
 import type { ContactUpdate } from '#domain/wire/area/profile.ts';
 import type * as changes from '#domain/wire/area/changes.ts';

@@ -1,8 +1,12 @@
 import type { Work } from '#server/foundation/work.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
-import { decideDeskApplication, previewDeskDecision, decideDeskChange } from './decide-application.ts';
-import { openAttachment, showApplication } from './show-application.ts';
-import { idOf } from './take-work.ts';
+import {
+  decideDeskApplication,
+  previewDeskDecision,
+  decideDeskChange,
+} from '#server/business/tasks/applications/decide-application.ts';
+import { openAttachment, showApplication } from '#server/business/tasks/applications/show-application.ts';
+import { idOf } from '#server/business/tasks/take-work.ts';
 import {
   attachmentFile,
   decideDeskApplication as decideCall,

@@ -1,10 +1,15 @@
 import type { Work } from '#server/foundation/work.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
-import { idOf } from './take-work.ts';
-import { assignPayment, closeBankItem, importDeskBankFile } from './bank-items.ts';
-import { closeDeskReturn, showReturn } from './show-return.ts';
-import { decideReminder, previewReminderDecision, showReminder } from './decide-reminder.ts';
-import { listBankImports, listBankItems, listDeskReminders, listDeskReturns } from './list-returns.ts';
+import { idOf } from '#server/business/tasks/take-work.ts';
+import { assignPayment, closeBankItem, importDeskBankFile } from '#server/business/tasks/returns/bank-items.ts';
+import { closeDeskReturn, showReturn } from '#server/business/tasks/returns/show-return.ts';
+import { decideReminder, previewReminderDecision, showReminder } from '#server/business/tasks/returns/decide-reminder.ts';
+import {
+  listBankImports,
+  listBankItems,
+  listDeskReminders,
+  listDeskReturns,
+} from '#server/business/tasks/returns/list-returns.ts';
 import * as returns from '#domain/wire/money/returns.ts';
 
 export const deskReturnsRoutes = (dependencies: Work): Route[] => {

@@ -4,7 +4,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { decidedWords, inquiryRows, inquiryStateWords } from './application-words.ts';
 import { describeApplication, type DescribedApplication } from '#server/business/applications/describe-application.ts';
 import { type ListedInquiry, loadAttachment } from '#server/business/applications/inquiries.ts';
-import { describeAside, noteLook } from './describe-aside.ts';
+import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { DeskApplication, DeskInquiry } from '#domain/wire/desk/applications.ts';
@@ -28,8 +28,6 @@ const kindOf = ({ polices }: DescribedApplication) =>
     ? 'application'
     : 'liability';
 
-const parts = ['answers', 'health', 'premium', 'contact', 'inquiries', 'otherContracts'];
-
 export const showApplication = async (
   offerId: number,
   staff: RequestStaff,
@@ -38,11 +36,11 @@ export const showApplication = async (
   const found = await describeApplication(offerId, dependencies);
   if (found === null) throw notFound('Diesen Antrag gibt es nicht.');
   const { customer, decision, appliedAt, isWaiting, inquiries } = found;
-  await noteLook({ subject: { kindKey: 'customer', id: customer.userId }, parts, about: { offerId } }, staff, dependencies);
   const openProposal = inquiries.find(({ kindKey, stateKey }) => kindKey === 'proposal' && stateKey === 'open');
   const waiting = { since: appliedAt, dueDay: dueDayOf(kindOf(found), appliedAt), isWaiting };
   return {
     offerId,
+    userId: customer.userId,
     name: `${customer.firstname} ${customer.lastname}`,
     email: customer.email,
     animalName: customer.animalName,

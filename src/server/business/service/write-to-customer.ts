@@ -4,7 +4,7 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { enqueueAgain } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
-import { insertNote } from '#server/business/service/customer-store.ts';
+import { insertNote } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 import type { MailAgain, NewNote } from '#domain/wire/desk/customers.ts';

@@ -7,8 +7,8 @@ import { findWholeCase, type WholeCase } from '#server/business/cases/open-case-
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
-import { decidedChangeWords } from './application-words.ts';
-import { describeAside, noteLook } from './describe-aside.ts';
+import { decidedChangeWords } from './applications/application-words.ts';
+import { describeAside } from './describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { DeskCase } from '#domain/wire/desk/work.ts';
 
@@ -40,17 +40,6 @@ export const describeCase = async (
   const police = policeId === null ? null : await findPolice(database, policeId);
   const isOpen = stateKey === 'open';
   const declared = isDeclaration(found) ? await describeDeclared(found, { database, clock }) : null;
-  await noteLook(
-    {
-      subject: { kindKey: 'case', id: caseId },
-      parts: ['declaration', 'email', 'policeNumber', ...(declared === null ? [] : ['holder'])],
-    },
-    staff,
-    {
-      database,
-      clock,
-    },
-  );
   const waiting = {
     since: receivedAt,
     dueDay: dueDayOf('case', receivedAt, { isErasure: kindKey === 'erasure', atDeskFrom: found.atDeskFrom }),

@@ -21,7 +21,7 @@ import { findLetter } from '#server/foundation/documents/archive/document-store.
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
-import { describeAside, noteLook } from './describe-aside.ts';
+import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import type { ReminderDecision, ReminderPreview, DeskReminder } from '#domain/wire/money/returns.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock' | 'delivery'>;
@@ -132,14 +132,6 @@ export const showReminder = async (
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
   const isOpen = stateKey === 'open';
-  await noteLook(
-    { subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { reminderId } },
-    staff,
-    {
-      database,
-      clock,
-    },
-  );
   return {
     reminderId,
     policeNumber: label.policeNumber,

@@ -1,21 +1,18 @@
 import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { fillPath } from '#domain/wire/call.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { findDocumentsOfUser } from '#server/foundation/documents/archive/document-store.ts';
-import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
-import { findAccount, findBank, findNotes, type DeskAccount } from '#server/business/service/customer-store.ts';
+import { findAccount, findBank, findNotes, type DeskAccount } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
 import { loadAnimals } from '#server/business/records/load-animals.ts';
 import { advertisementSince, casesOf, contractsOf, offersOf } from './customer-records.ts';
-import { letterFile } from '#domain/wire/desk/customers.ts';
-import type { DeskCustomer, DeskCustomerAnswer } from '#domain/wire/desk/customers.ts';
+import { letterFile, type DeskCustomer, type DeskCustomerAnswer } from '#domain/wire/desk/customers.ts';
 
 const mostMails = 50;
 
@@ -56,7 +53,7 @@ const loadMails = async (userId: number, email: string, { database, composers }:
 };
 
 /** All that is known, on one page; that it was looked at is noted with the parts that it had (spec 19.4). */
-export const getCustomer = async (userId: number, staff: RequestStaff, dependencies: Work): Promise<DeskCustomerAnswer> => {
+export const getCustomer = async (userId: number, dependencies: Work): Promise<DeskCustomerAnswer> => {
   const { database, clock, book } = dependencies;
   const account = await requireAccount(userId, dependencies);
   const { email, createdAt } = account;
@@ -87,22 +84,5 @@ export const getCustomer = async (userId: number, staff: RequestStaff, dependenc
         .at(-1) ?? null,
     advertisementSince: await advertisementSince(email, database),
   };
-  await database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor: staff,
-      actionKey: 'customer.looked',
-      subject: { kindKey: 'customer', id: userId },
-      after: { parts: partsOf(customer) },
-      now: clock.now(),
-    }),
-  );
   return { customer, _issues: [] };
 };
-
-const noPart = new Set(['userId', 'isDisowned']);
-
-/** What stood there: an empty list showed nothing. */
-const partsOf = (customer: DeskCustomer) =>
-  Object.entries(customer)
-    .filter(([name, value]) => !noPart.has(name) && value !== null && (!Array.isArray(value) || value.length > 0))
-    .map(([name]) => name);

@@ -3,7 +3,7 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { formatIban, type Iban } from '#domain/person/payment.ts';
 import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { findBank } from '#server/business/service/customer-store.ts';
+import { findBank } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { DeskIbanAnswer } from '#domain/wire/desk/customers.ts';
 

@@ -10,15 +10,14 @@ import {
   type WorkSubjectKey,
 } from '#domain/staff/work.ts';
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { stepWords } from './application-words.ts';
-import { findTakenIds, findTakers, type TakenBy } from '#server/business/tasks/taken-store.ts';
-import { placeAfter, readCursor, writeCursor } from '#server/business/tasks/work-cursor.ts';
+import { stepWords } from './applications/application-words.ts';
+import { findTakenIds, findTakers, type TakenBy } from './taken-store.ts';
+import { placeAfter, readCursor, writeCursor } from './work-cursor.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { workSources, type WaitingThing } from '#server/business/tasks/work-sources.ts';
+import { workSources, type WaitingThing } from './work-sources.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
 
 const pageSize = 50;
@@ -98,7 +97,6 @@ export const listWork = async (
   };
   const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
   const own = await findThings(database, kinds, { myIds, limit: mostCounted, now });
-  if (things.length > 0) await noteLook(things, staff, { database, clock });
   return {
     items: things.map(toItem),
     counts: Object.fromEntries(counts),
@@ -115,18 +113,3 @@ export const toTakenBy = ({ by, since, staffId }: TakenBy, staff: Pick<RequestSt
   since: since.toISOString(),
   isMine: staffId === staff.staffId,
 });
-
-const noteLook = (
-  things: readonly WaitingThing[],
-  { staffId, name }: RequestStaff,
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
-) =>
-  database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor: { staffId, name },
-      actionKey: 'work.listed',
-      subject: { kindKey: 'portfolio', id: 'work' },
-      after: { shown: things.map(({ kindKey, subjectId }) => `${kindKey} ${subjectId}`) },
-      now: clock.now(),
-    }),
-  );

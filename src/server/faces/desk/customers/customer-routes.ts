@@ -1,11 +1,11 @@
 import type { Work } from '#server/foundation/work.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { callersRoutes } from './caller-routes.ts';
-import { getCustomer, parseUserId } from './get-customer.ts';
-import { giveContractBack } from './give-contract-back.ts';
-import { openLetter, showIban } from './open-parts.ts';
-import { searchCustomers } from './search-customers.ts';
-import { addNote, sendMailAgain } from './write-to-customer.ts';
+import { getCustomer, parseUserId } from '#server/business/service/get-customer.ts';
+import { giveContractBack } from '#server/business/service/give-contract-back.ts';
+import { openLetter, showIban } from '#server/business/service/open-parts.ts';
+import { searchCustomers } from '#server/business/service/search-customers.ts';
+import { addNote, sendMailAgain } from '#server/business/service/write-to-customer.ts';
 import * as customers from '#domain/wire/desk/customers.ts';
 
 export const deskCustomersRoutes = (dependencies: Work): Route[] => {
@@ -13,7 +13,7 @@ export const deskCustomersRoutes = (dependencies: Work): Route[] => {
     route(customers.searchCustomers, ({ query: { text = '', before }, caller }) =>
       searchCustomers({ text, before: before === undefined ? null : Number(before) }, caller, dependencies),
     ),
-    route(customers.getDeskCustomer, ({ params, caller }) => getCustomer(parseUserId(params.userId), caller, dependencies)),
+    route(customers.getDeskCustomer, ({ params }) => getCustomer(parseUserId(params.userId), dependencies)),
     fileRoute(customers.letterFile, async ({ params }) => {
       const { fileName, title, pdf } = await openLetter({ userId: parseUserId(params.userId), uuid: params.uuid }, dependencies);
       return { fileName, title, content: pdf };

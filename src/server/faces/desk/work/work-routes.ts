@@ -1,14 +1,14 @@
 import type { Work } from '#server/foundation/work.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { deskApplicationsRoutes } from './application-routes.ts';
-import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from './close-case.ts';
-import { describeCase } from './describe-case.ts';
-import { describeMail, giveDeskMailUp, retryDeskMail } from './describe-mail.ts';
-import { listWork } from './list-work.ts';
-import { noteWork, giveWorkBack, takeWork, idOf } from './take-work.ts';
+import { applyDeskDeclaration, closeDeskCase, previewCaseAnswer } from '#server/business/tasks/close-case.ts';
+import { describeCase } from '#server/business/tasks/describe-case.ts';
+import { describeMail, giveDeskMailUp, retryDeskMail } from '#server/business/tasks/describe-mail.ts';
+import { listWork } from '#server/business/tasks/list-work.ts';
+import { noteWork, giveWorkBack, takeWork, idOf } from '#server/business/tasks/take-work.ts';
 import { deskReturnsRoutes } from './return-routes.ts';
-import type { WorkQuery } from '#domain/wire/desk/work.ts';
 import {
+  type WorkQuery,
   applyDeskDeclaration as applyDeskDeclarationCall,
   closeDeskCase as closeDeskCaseCall,
   getDeskCase,

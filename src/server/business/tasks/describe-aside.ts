@@ -1,11 +1,11 @@
 import { actionTitle } from '#domain/staff/audit-words.ts';
 import { isBefore, type IsoDate } from '#domain/basics/calendar-date.ts';
-import { readAuditOf, appendAudit, type AuditSubject } from '#server/foundation/audit/audit-store.ts';
+import { readAuditOf } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
-import { findTaker, type Subject } from '#server/business/tasks/taken-store.ts';
+import { findTaker, type Subject } from './taken-store.ts';
 import { toTakenBy } from './list-work.ts';
-import { findNotes } from '#server/business/tasks/note-store.ts';
+import { findNotes } from './note-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { WorkAside } from '#domain/wire/desk/work.ts';
 
@@ -39,19 +39,3 @@ export const describeAside = async (
     })),
   };
 };
-
-/** Every look at a customer is an entry (spec 19.4): which parts were shown, never what stood in them. */
-export const noteLook = (
-  { subject, parts, about = {} }: { subject: AuditSubject; parts: readonly string[]; about?: Readonly<Record<string, unknown>> },
-  { staffId, name }: RequestStaff,
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
-) =>
-  database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor: { staffId, name },
-      actionKey: 'customer.looked',
-      subject,
-      after: { parts, ...about },
-      now: clock.now(),
-    }),
-  );

@@ -3,8 +3,8 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { readQuery, type ReadQuery } from '#server/business/service/read-query.ts';
-import * as store from '#server/business/service/search-store.ts';
+import { readQuery, type ReadQuery } from './read-query.ts';
+import * as store from './search-store.ts';
 import type { DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
 
 const pageSize = 20;

@@ -3,11 +3,11 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { deleteTaking, findTaker, insertTaking, type Subject } from '#server/business/tasks/taken-store.ts';
+import { deleteTaking, findTaker, insertTaking, type Subject } from './taken-store.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findSubjectState, requireDutyFor, takenWords } from '#server/business/tasks/work-subject.ts';
+import { findSubjectState, requireDutyFor, takenWords } from './work-subject.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
-import { insertNote } from '#server/business/tasks/note-store.ts';
+import { insertNote } from './note-store.ts';
 import type { TakenAnswer, WorkNote } from '#domain/wire/desk/work.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;

@@ -7,11 +7,11 @@ import { closeCase, findWholeCase, lockCase, type WholeCase } from '#server/busi
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { caseAnsweredMailKind, renderCaseAnswer } from '#server/business/tasks/case-answered-mail.ts';
-import { deleteTaking } from '#server/business/tasks/taken-store.ts';
+import { caseAnsweredMailKind, renderCaseAnswer } from './case-answered-mail.ts';
+import { deleteTaking } from './taken-store.ts';
 import { needsAnswer } from './describe-case.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import { refuseTaken } from './work-subject.ts';
 import { applyForDesk } from '#server/business/endings/apply-for-desk.ts';
 import type { EndingWork } from '#server/business/endings/declaration.ts';
 import type { CaseAnswer, CaseClosing, MailPreview, DeclarationApplying } from '#domain/wire/desk/work.ts';

@@ -11,14 +11,14 @@ import {
   lockMailState,
 } from '#server/foundation/mail/outbox-list-store.ts';
 import { within } from '#server/foundation/mail/time-limit.ts';
-import { describeAside, noteLook } from './describe-aside.ts';
-import { mailTitleOf } from '#server/business/tasks/mail-titles.ts';
+import { describeAside } from './describe-aside.ts';
+import { mailTitleOf } from './mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import { deleteTaking } from '#server/business/tasks/taken-store.ts';
-import { refuseTaken } from '#server/business/tasks/work-subject.ts';
+import { deleteTaking } from './taken-store.ts';
+import { refuseTaken } from './work-subject.ts';
 import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/work.ts';
 
 type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
@@ -59,8 +59,6 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
   const { kind, state, createdAt, runAt, attempts, lastError } = entry;
   const isWaiting = state === 'parked';
   const shown = isWaiting ? await composeToShow(mailId, dependencies) : hiddenFor('Was erledigt ist, wird nicht aufgehoben.');
-  const parts = shown.mail === null ? ['kind'] : ['kind', 'recipient', 'text'];
-  await noteLook({ subject: { kindKey: 'mail', id: mailId }, parts }, staff, dependencies);
   const waiting = { since: runAt, dueDay: dueDayOf('mail', runAt), isWaiting };
   return {
     mailId,

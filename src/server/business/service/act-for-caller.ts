@@ -8,7 +8,7 @@ import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { findPolicesOfUser } from '#server/business/polices/police-store.ts';
-import { findContactFacts } from '#server/business/service/customer-store.ts';
+import { findContactFacts } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 import { error } from '#domain/basics/issue.ts';

@@ -11,7 +11,7 @@ import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findReturn, type StoredReturn, closeReturn, lockReturn } from '#server/business/money/returns/return-store.ts';
 import { findPoliceLabels } from '#server/business/polices/money-store.ts';
 import { findPolice, lockPolice } from '#server/business/polices/police-store.ts';
-import { describeAside, noteLook } from './describe-aside.ts';
+import { describeAside } from '#server/business/tasks/describe-aside.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
@@ -49,14 +49,6 @@ export const showReturn = async (
   const today = todayOf(clock);
   const balanceOf = await findBalances(database, [policeId], today);
   const open = balanceOf(policeId).due;
-  await noteLook(
-    { subject: { kindKey: 'customer', id: police.userId }, parts: ['contracts', 'bank'], about: { returnId } },
-    staff,
-    {
-      database,
-      clock,
-    },
-  );
   return {
     returnId,
     policeNumber: label.policeNumber,

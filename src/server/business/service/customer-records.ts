@@ -9,8 +9,7 @@ import { loadHistory, loadLetters } from '#server/business/records/load-history.
 import { describePolices } from '#server/business/records/load-polices.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { letterFile } from '#domain/wire/desk/customers.ts';
-import type { DeskCustomer } from '#domain/wire/desk/customers.ts';
+import { letterFile, type DeskCustomer } from '#domain/wire/desk/customers.ts';
 
 type Looking = Pick<Work, 'database' | 'clock' | 'book'>;
 
