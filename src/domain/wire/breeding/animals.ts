@@ -5,9 +5,8 @@ import { get } from '#domain/wire/call.ts';
 
 /** The breeding tarif's way over the wire (spec 9.3, 12.8): choose, calculate, offer, accept, change. */
 
-/** An animal of the customer, with the police that insures its health. */
-const breedingAnimal = {
-  animalUuid: Type.String(),
+/** What is told of mothers and of their young. */
+export const animalShape = {
   speciesKey: Type.String(),
   animalName: Type.String(),
   animalBirthdateStr: Type.String(),
@@ -15,6 +14,12 @@ const breedingAnimal = {
   animalRaceId: Type.Integer(),
   animalRaceStr: Type.String(),
   animalChipNummer: textOrNull,
+};
+
+/** An animal of the customer, with the police that insures its health. */
+const breedingAnimal = {
+  animalUuid: Type.String(),
+  ...animalShape,
   /** Null where no health insurance is in force. */
   policeUuid: textOrNull,
   policeNumber: textOrNull,

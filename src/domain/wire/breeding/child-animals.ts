@@ -10,40 +10,31 @@ import {
   issuesProperty,
 } from '#domain/wire/basic-schemas.ts';
 import { get, post } from '#domain/wire/call.ts';
+import { animalShape } from './animals.ts';
 
 /** Litters and sales (spec 9.5, 9.6, 12.8). */
 
 export const ChildAnimalRacesAnswer = Type.Object({ races: Type.Array(RaceOption) });
 export type ChildAnimalRacesAnswer = Static<typeof ChildAnimalRacesAnswer>;
 
+const details = {
+  animalName: text,
+  animalBirthdateStr: text,
+  animalGenderKey: text,
+  animalRaceId: number,
+  animalFarbschlagKey: text,
+  animalChipNummer: text,
+};
+
+/** `requestKey`, here and below: a uuid of the press; repeated with the same one, it hears of what it made. */
 export const NewChildAnimal = Type.Object(
-  {
-    breedingPoliceUuid: text,
-    parentAnimalUuid: text,
-    animalName: text,
-    animalBirthdateStr: text,
-    animalGenderKey: text,
-    animalRaceId: number,
-    animalFarbschlagKey: text,
-    animalChipNummer: text,
-  },
+  { breedingPoliceUuid: text, parentAnimalUuid: text, ...details, requestKey: text },
   closed,
 );
 export type NewChildAnimal = Static<typeof NewChildAnimal>;
 
 /** What the breeder may set right until the sale (spec 9.9). Police and mother stay. */
-export const ChildAnimalUpdate = Type.Object(
-  {
-    childAnimalUuid: text,
-    animalName: text,
-    animalBirthdateStr: text,
-    animalGenderKey: text,
-    animalRaceId: number,
-    animalFarbschlagKey: text,
-    animalChipNummer: text,
-  },
-  closed,
-);
+export const ChildAnimalUpdate = Type.Object({ childAnimalUuid: text, ...details }, closed);
 export type ChildAnimalUpdate = Static<typeof ChildAnimalUpdate>;
 
 export const ChildAnimalChip = Type.Object({ childAnimalUuid: text, animalChipNummer: text }, closed);
@@ -58,6 +49,7 @@ export const ChildAnimalSelling = Type.Object(
     lastname: text,
     email: text,
     buyerAgreedToContact: yesNo,
+    requestKey: text,
   },
   closed,
 );
@@ -81,16 +73,10 @@ export const ChildAnimal = Type.Object({
   childAnimalUuid: Type.String(),
   /** `added`, `sold` or `insured`. */
   stateKey: Type.String(),
-  speciesKey: Type.String(),
-  animalName: Type.String(),
-  animalBirthdateStr: Type.String(),
-  animalGenderKey: Type.String(),
+  ...animalShape,
   animalGenderStr: Type.String(),
-  animalRaceId: Type.Integer(),
-  animalRaceStr: Type.String(),
   animalFarbschlagKey: textOrNull,
   animalFarbschlagStr: textOrNull,
-  animalChipNummer: textOrNull,
   /** The mother. */
   parentAnimalUuid: Type.String(),
   parentAnimalName: Type.String(),

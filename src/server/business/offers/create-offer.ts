@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { keepNeededAnimalFields, findRace } from '#domain/animal/animal-needs.ts';
 import { parseCompleteOffer, type CompleteOffer, type NamedOffer } from '#domain/offer/complete-offer.ts';
 import { withoutCalculationResult, findDeviations } from '#domain/offer/calculation-result.ts';
@@ -17,24 +16,9 @@ import { checkOffer } from './check-offer.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { offerMailKind } from './offer-mail.ts';
 import { findOffer, insertOfferWithMail, type NewOffer } from './offer-store.ts';
+import { uuidOfRequest } from '#server/foundation/request-uuid.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
 import type { OfferAnswer, OfferCreationData, OfferData } from '#domain/wire/shop/offers.ts';
-
-/**
- * The offer that a request with this key makes, whatever the number of servers and tries (spec 7.4): the second try meets the
- * first one's row. Hashed, so that nobody chooses the uuid of an offer, and a uuid tells nothing of its key.
- */
-const offerUuidOf = (requestKey: string) => {
-  const digits = createHash('sha256').update(`insurance_offer ${requestKey}`).digest('hex');
-  // Version 8 and variant of RFC 9562: made by a rule of one's own.
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `a${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
-};
 
 const failed = 'Es konnte, aufgrund von schwerwiegenden Fehlern, kein Versicherungangebot erstellt werden.';
 
@@ -50,9 +34,8 @@ export const createOffer = async (
   by: { address: string; loggedInUserId: number | null },
   dependencies: OfferWork,
 ): Promise<OfferAnswer> => {
-  const key = parseUuid(requestKey);
-  const offerUuid = key === null ? randomUUID() : offerUuidOf(key);
-  const earlier = key === null ? null : await findOffer(dependencies.database, offerUuid);
+  const offerUuid = uuidOfRequest('insurance_offer', requestKey);
+  const earlier = parseUuid(requestKey) === null ? null : await findOffer(dependencies.database, offerUuid);
   return earlier === null ? createNewOffer(data, { offerUuid, ...by }, dependencies) : answerWith(earlier.offer, []);
 };
 

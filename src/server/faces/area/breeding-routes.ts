@@ -1,6 +1,7 @@
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { acceptBreedingOffer } from '#server/business/breeding/accept-breeding-offer.ts';
-import { addChildAnimal } from '#server/business/breeding/child-animals/add-child-animal.ts';
+import { addChipNummer } from '#server/business/breeding/child-animals/change-child-animal.ts';
+import { addChildAnimal, updateChildAnimal } from '#server/business/breeding/child-animals/register-child-animal.ts';
 import { requireSpecies } from '#server/business/breeding/breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
 import {
@@ -30,7 +31,6 @@ import {
   updateChildAnimalSelling,
 } from '#server/business/breeding/child-animals/sell-child-animal.ts';
 import { updateBreedingPolice } from '#server/business/breeding/update-breeding-police.ts';
-import { addChipNummer, updateChildAnimal } from '#server/business/breeding/child-animals/update-child-animal.ts';
 import * as animals from '#domain/wire/breeding/animals.ts';
 import * as tarif from '#domain/wire/breeding/tarif.ts';
 import * as childAnimals from '#domain/wire/breeding/child-animals.ts';

@@ -17,6 +17,7 @@ export type BreedingTables = {
     created_at: Given<Date>;
     valid_for_days: number;
     premium_version: string | null;
+    acceptance_key: Later<string>;
   };
   breeding_police: {
     police_id: number;
@@ -50,6 +51,8 @@ export type BreedingTables = {
     buyer_email: Later<string>;
     buyer_code: Later<string>;
     buyer_link_edition: Generated<number>;
+    /** Of the press that told of the sale. */
+    sale_key: Later<string>;
     insured_at: Later<Date>;
   };
 };

@@ -75,6 +75,7 @@ export type BusinessTables = {
     iban_end: string | null;
     creditor_id: string;
     accepted_at: Given<Date>;
+    request_key: ColumnType<string | null, string | null | undefined, string | null>;
   };
   police: {
     id: ColumnType<number, number | undefined, never>;

@@ -6,9 +6,8 @@ import { tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { buyerUrl, isSold, soldAnimalOf } from './buyer-link.ts';
+import { buyerUrl, findBreederName, isSold, soldAnimalOf } from './buyer-link.ts';
 import { findChildAnimalByUuid } from './child-animal-store.ts';
-import { findCustomer } from '#server/business/breeding/customer-store.ts';
 
 type BuyerInvitationMailData = {
   firstname: string;
@@ -63,11 +62,10 @@ export const buyerInvitationMailKind: MailKind<Payload, Dependencies> = {
     if (child === null || !isSold(child)) throw new Error('the sale of a mail is gone');
     // Somebody else was named since: that buyer has a mail of their own.
     if (child.buyerLinkEdition !== edition) throw new Error('the sale of a mail was corrected');
-    const breeder = await findCustomer(database, child.userId);
     const today = todayInBerlin(createdAt);
     const mail = buyerInvitationMail({
       firstname: child.buyerFirstname,
-      breederName: `${breeder.firstname} ${breeder.lastname}`,
+      breederName: await findBreederName(child, database),
       animalName: child.name,
       url: buyerUrl(child, { publicUrl }),
       advantages: tarifAdvantages(soldAnimalOf(child), book, today),

@@ -2,13 +2,15 @@ import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { buyerCodePath, buyerLinkParameters, endedLinkPath, parseBuyerCode } from '#domain/breeding/buyer-link.ts';
 import { buyerVoucher, tarifAdvantages } from '#domain/breeding/child-animal-selling.ts';
 import { addDays, isAfter, isoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { required } from '#domain/basics/complete.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { raceTitle } from '#server/business/breeding/breeding-animals.ts';
 import { type ChildAnimalRow, findChildAnimalByCode, findChildAnimalByUuid } from './child-animal-store.ts';
 import { signSellingToken, readSellingToken } from './selling-token.ts';
 import { todayOf } from '#server/foundation/clock.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findCustomer } from '#server/business/breeding/customer-store.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import { findOrMakeSecret, findSecrets } from './secret-store.ts';
 import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animals.ts';
 
@@ -72,6 +74,11 @@ const calculatorPath = (child: SoldChildAnimal, { book, secret, today }: { book:
 
 type Dependencies = Pick<Work, 'database' | 'book' | 'clock'>;
 
+export const findBreederName = async ({ userId }: ChildAnimalRow, database: Database) => {
+  const contact = required(await findContact(database, userId), 'the contact of a breeder');
+  return `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
+};
+
 /** Where a short link leads. An unknown code and one that has ended look the same: nobody learns which there were (spec 9.7). */
 export const openBuyerLink = async (typed: string, { database, book, clock }: Dependencies): Promise<string> => {
   const code = parseBuyerCode(typed);
@@ -93,10 +100,9 @@ export const findBuyerWelcome = async (
   if (child === null || child.stateKey !== 'sold' || child.buyerLinkEdition !== named?.edition) {
     return { buyerWelcome: null, _issues: [] };
   }
-  const { firstname, lastname } = await findCustomer(database, child.userId);
   return {
     buyerWelcome: {
-      breederName: `${firstname} ${lastname}`,
+      breederName: await findBreederName(child, database),
       animalName: child.name,
       tarifAdvantages: tarifAdvantages(soldAnimalOf(child), book, today),
     },

@@ -32,6 +32,8 @@ export type ChildAnimalRow = {
   /** Of the short link. */
   buyerCode: string | null;
   buyerLinkEdition: number;
+  /** Of the press that sold it; null once that is long ago. */
+  saleKey: string | null;
 };
 
 const select = async (executor: Executor, condition: RawBuilder<unknown>): Promise<ChildAnimalRow[]> => {
@@ -45,7 +47,7 @@ const select = async (executor: Executor, condition: RawBuilder<unknown>): Promi
       ) as "litterDate",
       child.selling_date as "sellingDate", child.sold_at as "soldAt", child.buyer_salutation_key as "buyerSalutationKey",
       child.buyer_firstname as "buyerFirstname", child.buyer_lastname as "buyerLastname", child.buyer_email as "buyerEmail",
-      child.buyer_code as "buyerCode", child.buyer_link_edition as "buyerLinkEdition"
+      child.buyer_code as "buyerCode", child.buyer_link_edition as "buyerLinkEdition", child.sale_key as "saleKey"
     from child_animal child
     join animal mother on mother.id = child.mother_id
     where ${condition}
@@ -72,67 +74,39 @@ export const findBirthsOfMother = async (executor: Executor, motherId: number, e
   return (await births.where('id', '!=', exceptChildId).execute()).map((row) => row.birth_date);
 };
 
-type NewChildAnimal = {
-  userId: number;
-  policeId: number;
-  motherId: number;
-  speciesKey: string;
+export type Details = {
   name: string;
   birthDate: IsoDate;
   genderKey: string;
   raceId: number;
   farbschlagKey: string | null;
   chipNummer: string | null;
-  now: Date;
 };
 
-/** Null when the litter has an animal of that name already. */
-export const insertChildAnimal = async (transaction: Transaction, child: NewChildAnimal): Promise<string | null> =>
-  (
-    await transaction
-      .insertInto('child_animal')
-      .values({
-        user_id: child.userId,
-        police_id: child.policeId,
-        mother_id: child.motherId,
-        species_key: child.speciesKey,
-        name: child.name,
-        birth_date: child.birthDate,
-        gender_key: child.genderKey,
-        race_id: child.raceId,
-        farbschlag_key: child.farbschlagKey,
-        chip_nummer: child.chipNummer,
-        created_at: child.now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('child_animal_uuid')
-      .executeTakeFirst()
-  )?.child_animal_uuid ?? null;
-
-export type Sale = { sellingDate: IsoDate; salutationKey: string; firstname: string; lastname: string; email: string };
-
-const columnsOfSale = (sale: Sale) => ({
-  selling_date: sale.sellingDate,
-  buyer_salutation_key: sale.salutationKey,
-  buyer_firstname: sale.firstname,
-  buyer_lastname: sale.lastname,
-  buyer_email: sale.email,
+const columnsOfDetails = (details: Details) => ({
+  name: details.name,
+  birth_date: details.birthDate,
+  gender_key: details.genderKey,
+  race_id: details.raceId,
+  farbschlag_key: details.farbschlagKey,
+  chip_nummer: details.chipNummer,
 });
 
-/** False when somebody was faster: a child animal is sold once. */
-export const sellChildAnimal = async (
-  transaction: Transaction,
-  childAnimalId: number,
-  { now, buyerCode, ...sale }: Sale & { now: Date; buyerCode: string },
-) => {
-  const { numUpdatedRows } = await transaction
-    .updateTable('child_animal')
-    .set({ state_key: 'sold', sold_at: now, buyer_code: buyerCode, ...columnsOfSale(sale) })
-    .where('id', '=', childAnimalId)
-    .where('state_key', '=', 'added')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+type Place = { childAnimalUuid: string; userId: number; policeId: number; motherId: number; speciesKey: string; now: Date };
+
+export const insertChildAnimal = (transaction: Transaction, place: Place, details: Details) =>
+  transaction
+    .insertInto('child_animal')
+    .values({
+      child_animal_uuid: place.childAnimalUuid,
+      user_id: place.userId,
+      police_id: place.policeId,
+      mother_id: place.motherId,
+      species_key: place.speciesKey,
+      created_at: place.now,
+      ...columnsOfDetails(details),
+    })
+    .execute();
 
 /** False when it is insured already, or by a link that has lost its power: one police for one child animal. */
 export const markInsured = async (
@@ -172,43 +146,33 @@ export const isNameTaken = async (transaction: Transaction, { id, motherId, name
   return found !== undefined;
 };
 
-type Details = {
-  name: string;
-  birthDate: IsoDate;
-  genderKey: string;
-  raceId: number;
-  farbschlagKey: string | null;
-  chipNummer: string | null;
-};
-
-export const changeChildAnimal = (transaction: Transaction, childAnimalId: number, details: Details) =>
-  transaction
-    .updateTable('child_animal')
-    .set({
-      name: details.name,
-      birth_date: details.birthDate,
-      gender_key: details.genderKey,
-      race_id: details.raceId,
-      farbschlag_key: details.farbschlagKey,
-      chip_nummer: details.chipNummer,
-    })
-    .where('id', '=', childAnimalId)
-    .execute();
+export const changeDetails = (transaction: Transaction, childAnimalId: number, details: Details) =>
+  transaction.updateTable('child_animal').set(columnsOfDetails(details)).where('id', '=', childAnimalId).execute();
 
 export const changeChipNummer = (transaction: Transaction, childAnimalId: number, chipNummer: string) =>
   transaction.updateTable('child_animal').set({ chip_nummer: chipNummer }).where('id', '=', childAnimalId).execute();
 
-export const changeSale = (transaction: Transaction, childAnimalId: number, sale: Sale) =>
-  transaction.updateTable('child_animal').set(columnsOfSale(sale)).where('id', '=', childAnimalId).execute();
+type Sale = { sellingDate: IsoDate; salutationKey: string; firstname: string; lastname: string; email: string };
 
-/** Whatever link the former buyer has leads nowhere from now on; the new one has its days from this notice on. */
-export const renewBuyerLink = (
-  transaction: Transaction,
-  childAnimalId: number,
-  { buyerCode, now }: { buyerCode: string; now: Date },
-) =>
+export const changeSale = (transaction: Transaction, childAnimalId: number, sale: Sale) =>
   transaction
     .updateTable('child_animal')
-    .set({ sold_at: now, buyer_code: buyerCode, buyer_link_edition: sql<number>`buyer_link_edition + 1` })
+    .set({
+      selling_date: sale.sellingDate,
+      buyer_salutation_key: sale.salutationKey,
+      buyer_firstname: sale.firstname,
+      buyer_lastname: sale.lastname,
+      buyer_email: sale.email,
+    })
+    .where('id', '=', childAnimalId)
+    .execute();
+
+type Invitation = { buyerCode: string; edition: number; now: Date; saleKey: string | null };
+
+/** It is sold. Whatever link a former buyer has leads nowhere from now on; the new one has its days from this notice on. */
+export const inviteBuyer = (transaction: Transaction, childAnimalId: number, { buyerCode, edition, now, saleKey }: Invitation) =>
+  transaction
+    .updateTable('child_animal')
+    .set({ state_key: 'sold', sold_at: now, buyer_code: buyerCode, buyer_link_edition: edition, sale_key: saleKey })
     .where('id', '=', childAnimalId)
     .execute();
