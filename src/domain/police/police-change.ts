@@ -14,7 +14,8 @@ export const changeKeys = [
 ] as const;
 export type ChangeKey = (typeof changeKeys)[number];
 
-export const changeTitles: Readonly<Record<ChangeKey, string>> = {
+/** A breeding police is changed by a call of its own (spec 9.4). */
+export const changeTitles: Readonly<Record<ChangeKey | 'breeding', string>> = {
   move: 'Umzug',
   chip: 'Chipnummer',
   animal_name: 'Name des Tieres',
@@ -24,6 +25,7 @@ export const changeTitles: Readonly<Record<ChangeKey, string>> = {
   variant: 'Tarif',
   payment_term: 'Zahlweise',
   liability: 'Haftpflicht dazu',
+  breeding: 'Zuchttiere und Verband',
 };
 
 /** Said to whoever asks for what is so already: also the second press of the same wish. */

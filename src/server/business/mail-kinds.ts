@@ -5,7 +5,7 @@ import { proofCodeMailKind } from './customers/login/proof-code-mail.ts';
 import { optInMailKind } from './customers/advertising/opt-in-mail.ts';
 import { declinedMailKind } from './applications/declined-mail.ts';
 import { proposalMailKind, questionMailKind } from './applications/inquiry-mail.ts';
-import { breedingPoliceChangedMailKind, breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
+import { breedingPoliceMailKind } from './breeding/breeding-police-mail.ts';
 import { buyerInvitationMailKind } from './breeding/child-animals/buyer-invitation-mail.ts';
 import { caseOpenedMailKind } from './cases/case-opened-mail.ts';
 import { animalGoneMailKind } from './endings/animal-gone-mail.ts';
@@ -39,7 +39,6 @@ export const mailKinds = [
   proposalMailKind,
   declinedMailKind,
   breedingPoliceMailKind,
-  breedingPoliceChangedMailKind,
   breedingEndingMailKind,
   buyerInvitationMailKind,
   loginCodeMailKind,

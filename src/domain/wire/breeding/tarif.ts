@@ -8,6 +8,7 @@ import {
   orNull,
   maybeYesNo as yesNo,
 } from '#domain/wire/basic-schemas.ts';
+import { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
 import { BreedingAnimal, BreedingPolice } from './animals.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
@@ -37,7 +38,6 @@ export const BreedingTarif = Type.Object({
   childAnimalCoverWeeks: Type.Integer(),
   validForDays: Type.Integer(),
   acceptableForHours: Type.Integer(),
-  /** All that a price needs beside variant and association, so that a change shows its price before it is made. */
   paymentTerms: Type.Array(
     Type.Object({
       paymentTermKey: Type.String(),
@@ -48,6 +48,7 @@ export const BreedingTarif = Type.Object({
     }),
   ),
 });
+
 export type BreedingTarif = Static<typeof BreedingTarif>;
 
 export const BreedingTarifAnswer = Type.Object({ breedingTarif: BreedingTarif });
@@ -88,9 +89,13 @@ const tarifRequest = {
   contractPaymentTermKey: text,
 };
 
-/** The request of calculate and create. */
 export const BreedingTarifRequest = Type.Object(tarifRequest, closed);
 export type BreedingTarifRequest = Static<typeof BreedingTarifRequest>;
+
+/** `requestKey`, here and below: a uuid of the press; repeated with the same one, it hears of what it made. */
+const requestKey = text;
+export const BreedingOfferRequest = Type.Object({ ...tarifRequest, requestKey }, closed);
+export type BreedingOfferRequest = Static<typeof BreedingOfferRequest>;
 const calculationResult = {
   rateAmount: Type.Number(),
   rateUnit: Type.String(),
@@ -138,6 +143,7 @@ export const BreedingAcceptance = Type.Object(
     paymentSepaMandat: yesNo,
     contractAcceptConditions: yesNo,
     contractEverythingCorrect: yesNo,
+    requestKey,
   },
   closed,
 );
@@ -150,7 +156,14 @@ export const BreedingAcceptanceAnswer = Type.Object({
 export type BreedingAcceptanceAnswer = Static<typeof BreedingAcceptanceAnswer>;
 
 export const BreedingPoliceUpdate = Type.Object(
-  { breedingPoliceUuid: text, animalUuids: tarifRequest.animalUuids, breederAssociationKey: text },
+  {
+    breedingPoliceUuid: text,
+    animalUuids: tarifRequest.animalUuids,
+    breederAssociationKey: text,
+    requestKey,
+    /** Of the preview that was agreed to; another one by now is refused. */
+    previewKey: text,
+  },
   closed,
 );
 export type BreedingPoliceUpdate = Static<typeof BreedingPoliceUpdate>;
@@ -191,7 +204,7 @@ export const calculateBreedingTarif = post(`${commands}/calculate_breeding_tarif
 export const createBreedingTarifOffer = post(`${commands}/create_breeding_tarif_offer.json`, {
   ...ofCustomer,
   summary: 'Angebot zum Züchtertarif erstellen',
-  body: BreedingTarifRequest,
+  body: BreedingOfferRequest,
   answer: BreedingOfferAnswer,
   timeoutMs: longTimeoutMs,
 });
@@ -208,6 +221,13 @@ export const getBreedingOffer = get(`${breeding}/breeding_offer/by_uuid/:uuid.js
   ...ofCustomer,
   summary: 'Gespeichertes Angebot zum Züchtertarif',
   answer: BreedingOfferAnswer,
+});
+
+export const previewBreedingPolice = post(`${breeding}/preview_breeding_police.json`, {
+  ...ofCustomer,
+  summary: 'Was die Änderung eines Züchtertarifs bewirkt',
+  body: BreedingPoliceUpdate,
+  answer: PoliceChangePreviewAnswer,
 });
 
 export const updateBreedingPolice = post(`${breeding}/update_breeding_police.json`, {

@@ -2,7 +2,7 @@ import type { FilterObject } from 'kysely';
 import type { StoredBreedingOffer } from '#domain/breeding/breeding-offer.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
-import { findBreedingPolices } from '#server/business/polices/police-store.ts';
+import { findBreedingPolices, type StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 
 export type BreedingOfferRow = {
   id: number;
@@ -10,8 +10,9 @@ export type BreedingOfferRow = {
   offer: StoredBreedingOffer;
   createdAt: Date;
   validForDays: number;
-  /** Of the police that it became. */
-  policeUuid: string | null;
+  acceptanceKey: string | null;
+  /** What it became. */
+  police: StoredBreedingPolice | null;
 };
 
 type NewOffer = {
@@ -23,6 +24,7 @@ type NewOffer = {
   premiumVersion: string;
 };
 
+/** Who tries again because the answer got lost finds the offer there. */
 export const insertBreedingOffer = async (
   database: Database,
   { userId, breedingOfferUuid, offer, now, validForDays, premiumVersion }: NewOffer,
@@ -37,6 +39,7 @@ export const insertBreedingOffer = async (
       valid_for_days: validForDays,
       premium_version: premiumVersion,
     })
+    .onConflict((conflict) => conflict.column('breeding_offer_uuid').doNothing())
     .execute();
 };
 
@@ -49,15 +52,12 @@ const findOffers = async (
   const rows = await database
     .selectFrom('breeding_offer')
     .select(['id', 'breeding_offer_uuid as breedingOfferUuid', 'data as offer'])
-    .select(['created_at as createdAt', 'valid_for_days as validForDays'])
+    .select(['created_at as createdAt', 'valid_for_days as validForDays', 'acceptance_key as acceptanceKey'])
     .where(({ and }) => and({ ...which, user_id: userId }))
     .orderBy('id')
     .execute();
   const polices = await findBreedingPolices(database, userId);
-  return rows.map((row) => ({
-    ...row,
-    policeUuid: polices.find(({ breeding }) => breeding.offerId === row.id)?.policeUuid ?? null,
-  }));
+  return rows.map((row) => ({ ...row, police: polices.find(({ breeding }) => breeding.offerId === row.id) ?? null }));
 };
 
 export const findBreedingOffer = async (
@@ -83,4 +83,8 @@ export const lockBreedingOffer = async (
     .forUpdate()
     .execute();
   return findBreedingOffer(transaction, userId, breedingOfferUuid);
+};
+
+export const keepAcceptanceKey = async (transaction: Transaction, offerId: number, requestKey: string) => {
+  await transaction.updateTable('breeding_offer').set({ acceptance_key: requestKey }).where('id', '=', offerId).execute();
 };

@@ -1,6 +1,6 @@
 import { formatGermanDate, type IsoDate, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { button, facts, heading, list, paragraph, strong } from '#server/foundation/mail/layout/blocks.ts';
-import { farewell, greeting, notYouNote, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
+import { farewell, greeting, withdrawalNote } from '#server/foundation/mail/layout/usual-notes.ts';
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { required } from '#domain/basics/complete.ts';
 import { breedingTarifOf, findBreedingVariant } from '#domain/breeding/breeding-tarif.ts';
@@ -18,7 +18,7 @@ import { findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingEnclosures } from './breeding-letters.ts';
 import { toBreedingPolice } from './breeding-animals.ts';
-import { findCustomer } from './customer-store.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
 
 type BreedingPoliceMailData = {
   firstname: string;
@@ -28,12 +28,10 @@ type BreedingPoliceMailData = {
   variantTitle: string;
   premiumStr: string;
   validFrom: IsoDate;
-  /** Of a new one. */
   firstDebitStr: string | null;
   /** The IBAN is masked (spec 3.6). */
   ibanMasked: string;
-  /** Null where the mandate that was given earlier goes on. */
-  mandateReference: string | null;
+  mandateReference: string;
   /** To the breeding part of the customer area. */
   breedingUrl: string;
   withdrawalUrl: string;
@@ -51,7 +49,7 @@ const factsOf = (data: BreedingPoliceMailData) =>
       { label: 'Beitrag', value: data.premiumStr },
       ...(data.firstDebitStr === null ? [] : [{ label: 'Erste Abbuchung', value: data.firstDebitStr }]),
       { label: 'IBAN', value: data.ibanMasked },
-      ...(data.mandateReference === null ? [] : [{ label: 'Mandatsreferenz', value: data.mandateReference }]),
+      { label: 'Mandatsreferenz', value: data.mandateReference },
     ],
   });
 
@@ -81,28 +79,7 @@ const breedingPoliceMail = (data: BreedingPoliceMailData): RenderedMail =>
     reason,
   });
 
-const breedingPoliceChangedMail = (data: BreedingPoliceMailData): RenderedMail =>
-  layoutMail({
-    subject: `Dein Züchtertarif ist geändert: ${data.policeNumber}`,
-    preheader: 'Im Anhang findest du den Nachtrag zu deinem Versicherungsschein.',
-    blocks: [
-      heading('Dein Züchtertarif ist geändert'),
-      greeting(data.firstname),
-      paragraph(
-        'wir haben deinen Züchtertarif wie gewünscht geändert. Der ',
-        strong('Nachtrag zu deinem Versicherungsschein'),
-        ' liegt dieser E-Mail bei. Ab jetzt gilt:',
-      ),
-      factsOf(data),
-      button('Zu meiner Zucht', data.breedingUrl),
-      notYouNote('Dann melde dich bitte gleich bei uns'),
-      farewell(),
-    ],
-    reason,
-  });
-
-/** `mandateReference` where a mandate was made with the police. */
-type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string | null };
+type Payload = { userId: number; policeId: number; documentIds: readonly number[]; mandateReference: string };
 type Dependencies = Pick<Work, 'database' | 'book' | 'documents' | 'publicUrl'> & {
   archive: LetterArchive;
   printer: DocumentPrinter;
@@ -115,7 +92,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
   const row = (await findBreedingPolices(database, userId)).find((police) => police.policeId === policeId);
   if (row === undefined) throw new Error('the police of a mail is gone');
   const police = toBreedingPolice(row, { animals: await findAnimals(database, userId, today), book, today });
-  const customer = await findCustomer(database, userId);
+  const contact = required(await findContact(database, userId), 'the contact of a customer');
   const letters: Letter[] = [];
   for (const id of documentIds) {
     const letter = await findLetter(database, id);
@@ -124,7 +101,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
   }
   const firstDebit = firstDebitOfPolices([row]);
   const data = {
-    firstname: customer.firstname,
+    firstname: contact.contracteeFirstname,
     animalNames: police.animals.map(({ animalName }) => animalName),
     policeNumber: police.policeNumber,
     tarifTitle: breedingTarifOf(row.speciesKey).title,
@@ -137,7 +114,7 @@ const load = async ({ payload, createdAt }: MailToCompose<Payload, null>, { data
     breedingUrl: `${publicUrl}/user/zucht`,
     withdrawalUrl: `${publicUrl}/widerrufen`,
   };
-  return { to: customer.email, speciesKey: row.speciesKey, letters, data };
+  return { to: contact.contracteeEmail, speciesKey: row.speciesKey, letters, data };
 };
 
 const samplePolice = ({ name, animal }: SampleWords) => ({
@@ -171,22 +148,5 @@ export const breedingPoliceMailKind: MailKind<Payload, Dependencies> = {
   },
   samples: (words) => ({
     'breeding-police': breedingPoliceMail({ ...samplePolice(words), mandateReference: 'TD-2026-0000000044' }),
-  }),
-};
-
-export const breedingPoliceChangedMailKind: MailKind<Payload, Dependencies> = {
-  kind: 'breeding-police-changed',
-  isRepeatable: true,
-  compose: async (mail, dependencies) => {
-    const { to, letters, data } = await load(mail, dependencies);
-    const rendered = breedingPoliceChangedMail({
-      ...data,
-      firstDebitStr: null,
-      attachments: letters.map(({ source }) => source.title),
-    });
-    return { message: { to, ...rendered, attachments: await attachLetters(dependencies.archive, letters) } };
-  },
-  samples: (words) => ({
-    'breeding-police-changed': breedingPoliceChangedMail({ ...samplePolice(words), firstDebitStr: null, mandateReference: null }),
   }),
 };

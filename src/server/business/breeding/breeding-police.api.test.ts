@@ -130,7 +130,7 @@ test('a change of animals and association changes cover and premium, keeps a let
   expect(names(changed.updateResult!.animals)).toEqual(['Bella', 'Luna']);
   await expect
     .poll(() => shop.mails.findLast(({ to }) => to === breeder.email)!.subject, { timeout: 60_000 })
-    .toMatch(/^Dein Züchtertarif ist geändert: ZT\//);
+    .toBe('Dein Vertrag ist geändert: Zuchttiere und Verband');
   const documents = await shop.connection.database
     .selectFrom('police_document')
     .innerJoin('police', 'police.id', 'police_document.police_id')
@@ -138,7 +138,8 @@ test('a change of animals and association changes cover and premium, keeps a let
     .select('customer_document.source')
     .where('police.police_uuid', '=', policeUuid)
     .execute();
-  expect(documents.map(({ source }) => source.title)).toContain('Nachtrag zum Versicherungsschein: Tierdach Züchtertarif Hund');
+  const { policeNumber } = changed.updateResult!;
+  expect(documents.map(({ source }) => source.title)).toContain(`Nachtrag 1 zum Versicherungsschein ${policeNumber}`);
 
   const parents = (
     await breeder.get(`${entities}/available_user_parent_animals_with_breeding_police/dog.json`)

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/foundation/database/connect.ts';
+import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
@@ -8,13 +8,13 @@ import { describePolice, toSection, toPreview } from './describe-plan.ts';
 import { holderOf, loadSituation, unknownPolice, type Situation } from './load-situation.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type ChangeWork, recordChange } from './record-change.ts';
-import { error, ok, type Issue, isRefusal } from '#domain/basics/issue.ts';
+import { error, ok, type Issue, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { findEventOfRequest } from '#server/business/polices/event-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { planChange } from './plan-change.ts';
-import type { ChangesWork } from './change-plan.ts';
+import type { ChangePlan, ChangesWork } from './change-plan.ts';
 import { findWaitingSince, isCaseOfRequest } from './waiting-store.ts';
 import { freshProofMissing } from '#domain/person/fresh-proof.ts';
 import type { PoliceChangeOrder, PoliceChange, PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
@@ -64,17 +64,25 @@ export const changePolice = async (
   if (!isProven && provenChanges.has(order.changeKey)) return { _issues: [freshProofMissing] };
   const { issues, mailId } = await dependencies.database
     .transaction()
-    .execute((transaction) => change(transaction, { order, requestKey, userId }, dependencies));
+    .execute((transaction) => changeOnce(transaction, { order, requestKey, userId }, planOf(order, dependencies), dependencies));
   if (mailId !== null) void dependencies.delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [...issues] };
 };
 
 type Outcome = { issues: readonly Issue[]; mailId: number | null };
-type Press = { order: PoliceChangeOrder; requestKey: string; userId: number };
+type Press = {
+  order: { policeUuid?: unknown; changeKey?: unknown; previewKey?: unknown };
+  requestKey: string;
+  userId: number;
+};
+/** What a change would do, by what the database says at that moment. */
+export type FindPlan = (situation: Situation, database: Database) => Promise<ChangePlan | Refusal>;
 
-const change = async (
+/** The polices of the customer are held; the same press again, and a preview that is outdated, change nothing. */
+export const changeOnce = async (
   transaction: Transaction,
   { order, requestKey, userId }: Press,
+  findPlan: FindPlan,
   dependencies: ChangesWork,
 ): Promise<Outcome> => {
   await lockPolicesOfUser(transaction, userId);
@@ -84,8 +92,7 @@ const change = async (
   if (await isCaseOfRequest(transaction, policeId, requestKey)) return { issues: [examined], mailId: null };
   if (await isDone(transaction, situation, requestKey)) return { issues: [done], mailId: null };
 
-  const waitingSince = await findWaitingSince(transaction, policeId);
-  const plan = planChange({ change: order, situation, waitingSince }, dependencies);
+  const plan = await findPlan(situation, transaction);
   if (isRefusal(plan)) return { issues: plan.refusal, mailId: null };
   const { previewKey } = order;
   const isAgreed = typeof previewKey !== 'string' || previewKey === toPreview(plan, situation).previewKey;
@@ -106,18 +113,28 @@ const isDone = async (transaction: Transaction, { asked, polices }: Situation, r
   return false;
 };
 
+const planOf =
+  (change: PoliceChange, dependencies: ChangesWork): FindPlan =>
+  async (situation, database) => {
+    const waitingSince = await findWaitingSince(database, situation.asked.policeId);
+    return planChange({ change, situation, waitingSince }, dependencies);
+  };
+
 /** What a change would do; nothing is changed. */
-export const previewChange = async (
-  given: PoliceChange,
-  userId: number,
+export const previewOf = async (
+  { userId, policeUuid }: { userId: number; policeUuid: unknown },
+  findPlan: FindPlan,
   dependencies: ChangesWork,
 ): Promise<PoliceChangePreviewAnswer> => {
   const { database } = dependencies;
-  const change = trimTexts(given);
-  const situation = await loadSituation(database, { userId, policeUuid: change.policeUuid }, dependencies);
+  const situation = await loadSituation(database, { userId, policeUuid }, dependencies);
   if (situation === null) return { preview: null, _issues: [unknownPolice] };
-  const waitingSince = await findWaitingSince(database, situation.asked.policeId);
-  const plan = planChange({ change, situation, waitingSince }, dependencies);
+  const plan = await findPlan(situation, database);
   if (isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };
   return { preview: toPreview(plan, situation), _issues: [] };
+};
+
+export const previewChange = (given: PoliceChange, userId: number, dependencies: ChangesWork) => {
+  const change = trimTexts(given);
+  return previewOf({ userId, policeUuid: change.policeUuid }, planOf(change, dependencies), dependencies);
 };

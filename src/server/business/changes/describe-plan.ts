@@ -5,21 +5,27 @@ import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
 import { changedSteps } from '#domain/police/police-premium.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
-import type { StoredPolice } from '#server/business/polices/police-store.ts';
+import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/changes.ts';
+import { coveredAnimalIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { ChangePlan, PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';
-import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/changes.ts';
 
 const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
   const { tarifId, premiumVersion } = termsOn(police, today);
   return bookOf(premiumVersion).tarifs.get(tarifId)?.title ?? breedingTarifTitle(tarifId) ?? police.policeNumber;
 };
 
+/** Of a breeding police all that it covers today. */
+const animalNamesOf = (police: StoredPolice, situation: Situation) => {
+  const covered = coveredAnimalIds(police, situation.today).flatMap((animalId) => situation.animals.get(animalId)?.name ?? []);
+  return covered.length > 0 ? covered.join(', ') : animalOf(situation, police).name;
+};
+
 /** One police of a plan as page, letter and mail tell it. The premium before is the one that is charged. */
 export const describePolice = ({ police, effectiveOn, rows, terms }: PlannedPolice, situation: Situation): ChangedPolice => ({
   policeNumber: police.policeNumber,
   tarifNameStr: tarifTitleOf(police, situation),
-  animalName: animalOf(situation, police).name,
+  animalName: animalNamesOf(police, situation),
   effectiveOn,
   rows: [...rows],
   rateBeforeStr: terms === null ? null : rateText(termsOn(police, effectiveOn).rate, terms.before),

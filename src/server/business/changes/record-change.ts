@@ -11,14 +11,14 @@ import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
+import type { ChangedPolice } from '#domain/wire/area/changes.ts';
 import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
 import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
+import { changeTitles } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
-import type { ChangedPolice, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 const insertLiability = async (
@@ -72,7 +72,8 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };
 
-export type ChangeWork = { plan: ChangePlan; situation: Situation; order: PoliceChangeOrder; requestKey: string };
+/** `order` says which change it is. */
+export type ChangeWork = { plan: ChangePlan; situation: Situation; order: { changeKey?: unknown }; requestKey: string };
 
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
@@ -86,7 +87,7 @@ export const recordChange = async (
   dependencies: Recording,
 ): Promise<number> => {
   const { userId, asked } = situation;
-  const changeKey = order.changeKey as ChangeKey;
+  const changeKey = order.changeKey as keyof typeof changeTitles;
   const now = dependencies.clock.now();
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));

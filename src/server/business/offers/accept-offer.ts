@@ -1,137 +1,106 @@
+import type { Transaction } from '#server/foundation/database/connect.ts';
 import { complete } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { checkAcceptance, isOfferAcceptable } from '#domain/offer/acceptance.ts';
+import { checkAcceptance } from '#domain/offer/acceptance.ts';
 import { insureSoldAnimal } from '#server/business/breeding/child-animals/selling-token.ts';
-import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
+import { error, isSuccess, type Refusal } from '#domain/basics/issue.ts';
 import { normaliseIban } from '#domain/person/payment.ts';
 import { parseUuid, trimTexts } from '#domain/basics/text.ts';
+import type { Tarif, TarifBook } from '#domain/premium/tarif-book.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { networkOf } from '#server/foundation/limits/limit-keys.ts';
 import type { MailKindOf } from '#server/foundation/mail/mail-kind.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { findAcceptedTerms, isSecondPoliceOfOffer } from '#server/business/polices/accepting-store.ts';
+import { acceptOnce } from '#server/business/polices/accept-once.ts';
+import { findAcceptedTerms } from '#server/business/polices/accepting-store.ts';
 import { applicationReceivedMailKind } from './application-received-mail.ts';
 import { liabilityDetailsMailKind } from './liability-details-mail.ts';
 import type { OfOffer } from './get-offer.ts';
 import type { OfferWork } from './create-offer.ts';
-import { keepAcceptanceKey, lockOffer } from './offer-store.ts';
+import { keepAcceptanceKey, lockOffer, type StoredOffer } from './offer-store.ts';
 import { policeMailKind } from './police-mail.ts';
 import { recordAcceptance } from './record-acceptance.ts';
 import { storePoliceDocuments } from './police-letters.ts';
 import type { AcceptanceData } from '#domain/wire/shop/offers.ts';
 
 const failed = 'Bei der Erstellung der Police ist es zu schwerwiegenden Fehlern gekommen.';
-const alreadyAccepted = 'Es existiert bereits eine Police zum Versicherungangebot.';
-const otherTerms =
-  'Dein Vertrag besteht schon, mit dem Beginn und dem Konto, die du zuerst gesendet hast. Was du danach geändert hast, gilt nicht.';
 
 const notInsured = {
   taken: 'Für dieses Jungtier besteht bereits eine Police.',
   ended: 'Der Link der Züchterin oder des Züchters gilt nicht mehr. Bitte berechne den Beitrag mit dem neuen Link noch einmal.',
 };
 
-/** One transaction makes the police and everything around it, exactly once whatever the concurrency (spec 7.8). */
+/** The customer, the animal, the mandate and one or two polices, with letters and mails (spec 7.8). */
 export const acceptOffer = async (
   data: AcceptanceData,
   { address, loggedInUserId }: { address: string; loggedInUserId: number | null },
   dependencies: OfferWork,
 ): Promise<IssuesAnswer> => {
   const acceptance = trimTexts(data);
-  const fail = (issues: readonly Issue[]): IssuesAnswer => ({ _issues: [...issues, error(failed)] });
-  let outcome: Outcome;
-  try {
-    outcome = await dependencies.database
-      .transaction()
-      .execute((transaction) => accept(acceptance, loggedInUserId, transaction, dependencies));
-  } catch (cause) {
-    // The unique index is the last guard, should two servers ever pass all others.
-    if (isSecondPoliceOfOffer(cause)) return fail([error(alreadyAccepted)]);
-    throw cause;
-  }
-  if (outcome.mailIds === null) return fail(outcome.issues);
-
-  const asking = { withinMs: dependencies.mailWaitMs, sender: networkOf(address) };
-  const deliveries = await Promise.all(outcome.mailIds.map((id) => dependencies.delivery.deliverNow(id, asking)));
-  const areAllSent = deliveries.every((delivery) => delivery === 'sent');
-  return {
-    _issues: [
-      ...outcome.issues,
-      ...(areAllSent
-        ? []
-        : [warning('Die E-Mail zur Police konnte noch nicht gesendet werden. Wir stellen sie zu, sobald es geht.')]),
-      ok('Police erstellt, bitte überprüfen Sie Ihre E-Mails.'),
-    ],
-  };
+  const now = dependencies.clock.now();
+  const today = todayOf(dependencies.clock);
+  const { _issues } = await acceptOnce(
+    {
+      failed,
+      requestKey: acceptance.requestKey,
+      lock: async (transaction) => {
+        const offerUuid = parseUuid(acceptance.insuranceOfferId);
+        const stored = offerUuid === null ? null : await lockOffer(transaction, offerUuid);
+        if (stored !== null) return stored;
+        const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
+        return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
+      },
+      findContract: async (transaction, { id }) => {
+        const made = await findAcceptedTerms(transaction, id);
+        if (made === null) return null;
+        const iban = normaliseIban(acceptance.paymentIban);
+        return { contract: id, isSame: made.validFrom === acceptance.contractStartDateStr && made.iban === iban };
+      },
+      check: (transaction, { offer }) => check(acceptance, offer, transaction, dependencies),
+      record: async (transaction, { id, offer }, { issues: _issues, ...checked }) => {
+        await recordAcceptance(transaction, { ...checked, offerId: id, offer, loggedInUserId, now });
+        await storePoliceDocuments(transaction, { offerId: id, offer, now }, dependencies);
+        const mailIds: number[] = [];
+        const payload = { offerUuid: offer.insuranceOfferId };
+        for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, kind, payload, now));
+        return { contract: id, mailIds };
+      },
+      keepKey: (transaction, { id }, requestKey) => keepAcceptanceKey(transaction, id, requestKey),
+    },
+    dependencies,
+    networkOf(address),
+  );
+  return { _issues };
 };
 
-/** `mailIds` is null when nothing was written. */
-type Outcome = { issues: Issue[]; mailIds: number[] | null };
-type Transaction = Parameters<typeof lockOffer>[0];
+const refuse = (...refusal: Refusal['refusal']): Refusal => ({ refusal });
 
-const accept = async (
+const check = async (
   acceptance: AcceptanceData,
-  loggedInUserId: number | null,
+  offer: StoredOffer['offer'],
   transaction: Transaction,
-  dependencies: OfferWork,
-): Promise<Outcome> => {
-  const { book, clock } = dependencies;
-  const refuse = (...issues: Issue[]): Outcome => ({ issues, mailIds: null });
-  const now = clock.now();
-  const today = todayOf(clock);
-
-  const offerUuid = parseUuid(acceptance.insuranceOfferId);
-  const stored = offerUuid === null ? null : await lockOffer(transaction, offerUuid);
-  if (offerUuid === null || stored === null) {
-    const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer: null }, { presence: true });
-    return refuse(error('Das Versicherungsangebot wurde nicht gefunden.', 'insuranceOfferId'), ...issues);
-  }
-  const requestKey = parseUuid(acceptance.requestKey);
-  const accepted = await findAcceptedTerms(transaction, stored.id);
-  if (accepted !== null) {
-    // Only who made the acceptance knows its key; everybody else hears what they always did.
-    if (requestKey === null || requestKey !== stored.acceptanceKey) return refuse(error(alreadyAccepted));
-    const isSame =
-      accepted.validFrom === acceptance.contractStartDateStr && accepted.iban === normaliseIban(acceptance.paymentIban);
-    return { issues: isSame ? [] : [warning(otherTerms, 'contractStartDateStr')], mailIds: [] };
-  }
-  if (!isOfferAcceptable(stored.createdAt, now)) return refuse(error('Versicherungs Angebot ist abgelaufen (älter als ein Tag)'));
-
-  const { offer } = stored;
-  const issues = checkAcceptance(acceptance, { checkedAt: 'server', today, offer }, { presence: true });
+  { book, clock }: OfferWork,
+) => {
+  const issues = checkAcceptance(acceptance, { checkedAt: 'server', today: todayOf(clock), offer }, { presence: true });
   if (!isSuccess(issues)) return refuse(...issues);
   const iban = normaliseIban(acceptance.paymentIban);
   if (iban === null) return refuse(error('Iban konnte nicht normalisiert werden.'));
-  const { contractStartDateStr } = complete(acceptance, ['contractStartDateStr']);
+  const { contractStartDateStr: validFrom } = complete(acceptance, ['contractStartDateStr']);
   const tarif = book.tarifs.get(offer.tarifId);
   if (tarif === undefined) return refuse(error('Der Tarif der Krankenversicherung wurde nicht gefunden.'));
-  const hv = findLiability(offer, dependencies);
+  const hv = findLiability(offer, book);
   if (hv.issue !== null) return refuse(hv.issue);
 
   const token = offer.childAnimalSellingToken ?? null;
-  // Nothing is written yet, so that a refusal leaves nothing behind.
-  const insured = token === null ? 'insured' : await insureSoldAnimal(transaction, token, now);
+  const insured = token === null ? 'insured' : await insureSoldAnimal(transaction, token, clock.now());
   if (insured !== 'insured') return refuse(error(notInsured[insured], 'childAnimalSellingToken'));
-
-  await recordAcceptance(transaction, {
-    offerId: stored.id,
-    offer,
-    iban,
-    validFrom: contractStartDateStr,
-    tarif,
-    liability: hv.liability,
-    loggedInUserId,
-    now,
-    today,
-  });
-  if (requestKey !== null) await keepAcceptanceKey(transaction, stored.id, requestKey);
-  await storePoliceDocuments(transaction, { offerId: stored.id, offer, now }, dependencies);
-  const mailIds: number[] = [];
-  for (const kind of mailsOf(offer)) mailIds.push(await enqueueMail(transaction, kind, { offerUuid }, now));
-  return { issues, mailIds };
+  return { issues, iban, validFrom, tarif, liability: hv.liability };
 };
 
-const findLiability = (offer: CompleteOffer, { book }: OfferWork) => {
+type Liability = { liability: { tarif: Tarif; rate: number } | null; issue: ReturnType<typeof error> | null };
+
+const findLiability = (offer: CompleteOffer, book: TarifBook): Liability => {
   const rate = offer.insuranceCalculationHvRateAmount ?? null;
   if (rate === null) return { liability: null, issue: null };
   const tarifId = offer.insuranceHvTarifId ?? null;

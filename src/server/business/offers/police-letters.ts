@@ -1,29 +1,22 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
-import { required } from '#domain/basics/complete.ts';
-import { maskIban } from '#domain/person/payment.ts';
 import { formatCents, addCents, cents, type Cents } from '#domain/basics/money.ts';
 import { summariseHealthPolice, summariseLiabilityPolice } from '#domain/offer/offer-summary.ts';
 import type { SummarySection } from '#domain/offer/summary-rows.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
-import { termsOn } from '#domain/police/police-terms.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
-import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
-import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
+import { firstTerms, mandateLetter } from '#server/business/polices/mandate-letter.ts';
 import { recipientOf, unitTitleOf } from './offer-letter.ts';
 import { isOver, isWaiting } from '#domain/police/police-standing.ts';
 import { findDocumentsOfPolices, insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enclosedDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import type { Work } from '#server/foundation/work.ts';
-
-/** With which its cover begins: as it was made, or as a person approved it (spec 19.7). */
-export const firstTerms = (police: StoredPolice) => termsOn(police, police.validFrom);
 
 /** `19,90 €` */
 export const policeAmount = (police: StoredPolice) => formatCents(firstTerms(police).rate);
@@ -76,24 +69,6 @@ const policeLetter = (
   });
 };
 
-export const mandateReferenceOf = ({ mandate }: StoredPolice) => required(mandate, 'the mandate of a police').reference;
-
-/** One mandate for all of them, of which the first tells. */
-const mandateLetter = (polices: readonly [StoredPolice, ...StoredPolice[]], offer: CompleteOffer) => {
-  const [first] = polices;
-  return sepaMandateDocument({
-    letterDate: todayInBerlin(first.createdAt),
-    recipient: recipientOf(offer),
-    mandateReference: mandateReferenceOf(first),
-    grantedOn: todayInBerlin(first.createdAt),
-    ibanMasked: maskIban(first.iban),
-    bankName: bankNameOf(first.iban),
-    paymentTermTitle: offer.contractPaymentTermStr,
-    paymentTermKey: firstTerms(first).paymentTermKey,
-    policeNumbers: polices.map(({ policeNumber }) => policeNumber),
-  });
-};
-
 /**
  * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
  * and kept (spec 17.3). What still waits for a person has no Versicherungsschein yet; once it is
@@ -121,5 +96,6 @@ export const storePoliceDocuments = async (
     await insertDocument(transaction, { userId: police.userId, policeIds: [police.policeId], source, now });
   }
   const policeIds = polices.map(({ policeId }) => policeId);
-  await insertDocument(transaction, { userId: first.userId, policeIds, source: mandateLetter(polices, offer), now });
+  const source = mandateLetter(polices, { recipient: recipientOf(offer), paymentTermTitle: offer.contractPaymentTermStr });
+  await insertDocument(transaction, { userId: first.userId, policeIds, source, now });
 };

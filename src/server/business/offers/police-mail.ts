@@ -31,7 +31,8 @@ import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { findAccountOf } from '#server/business/customers/contact/customer-store.ts';
 import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
-import { agreementsOf, firstTerms, mandateReferenceOf, policeAmount, withApprovedRates } from './police-letters.ts';
+import { firstTerms, mandateReferenceOf } from '#server/business/polices/mandate-letter.ts';
+import { agreementsOf, policeAmount, withApprovedRates } from './police-letters.ts';
 
 type PoliceMailData = {
   firstname: string;

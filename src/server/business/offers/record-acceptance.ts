@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import brand from '#reference/brand.json' with { type: 'json' };
-import { addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addYears, isoDate } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import { contractRuntimeKeyOf } from '#domain/premium/premium-input.ts';
 import type { Tarif } from '#domain/premium/tarif-book.ts';
@@ -19,12 +18,11 @@ type Acceptance = {
   liability: { tarif: Tarif; rate: number } | null;
   loggedInUserId: number | null;
   now: Date;
-  today: IsoDate;
 };
 
 /** Writes the customer, the animal, the mandate and one or two polices (spec 7.8). */
 export const recordAcceptance = async (transaction: Transaction, acceptance: Acceptance) => {
-  const { offer, iban, tarif, liability, loggedInUserId, now, today } = acceptance;
+  const { offer, iban, tarif, liability, loggedInUserId, now } = acceptance;
   // A contact of its own for each contract: whoever knows an address must not be able to change a customer's data by it.
   const contactId = await insertContact(transaction, offer, iban);
   const userId = await findOwner(transaction, { email: offer.contracteeEmail, contactId, loggedInUserId, now });
@@ -33,8 +31,6 @@ export const recordAcceptance = async (transaction: Transaction, acceptance: Acc
     userId,
     accountHolder: `${offer.contracteeFirstname} ${offer.contracteeLastname}`,
     iban,
-    creditorId: brand.payment.creditorId,
-    year: yearOf(today),
     now,
   });
 

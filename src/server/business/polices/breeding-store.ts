@@ -1,8 +1,5 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import type { DatedTerms } from '#domain/police/police-terms.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { insertEvent, insertTerms } from './event-store.ts';
-import { exportedGoesOutAgain } from './export-mark.ts';
 
 /** An animal that was taken out on the same day simply stays in. */
 export const coverAnimals = async (transaction: Transaction, policeId: number, animalIds: readonly number[], from: IsoDate) => {
@@ -46,32 +43,18 @@ export const setFirstAnimal = async (transaction: Transaction, policeId: number,
   await transaction.updateTable('police').set({ animal_id: animalId }).where('id', '=', policeId).execute();
 };
 
-type Change = {
-  animalId: number;
-  breederAssociationKey: string;
-  breederMemberNumber: string | null;
-  /** What the history tells of it, by label. */
-  told: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>> };
-  /** Those that hold from the day on, and what is known already of later ones. */
-  terms: readonly DatedTerms[];
-  from: IsoDate;
-  now: Date;
-};
-
-export const changeBreedingPolice = async (transaction: Transaction, policeId: number, change: Change) => {
+/** Another association, and the first of the animals that it covers from now on. */
+export const changeBreedingPolice = async (
+  transaction: Transaction,
+  policeId: number,
+  change: { animalId: number; breederAssociationKey: string; breederMemberNumber: string | null },
+) => {
   await transaction
     .updateTable('breeding_police')
     .set({ breeder_association_key: change.breederAssociationKey, breeder_member_number: change.breederMemberNumber })
     .where('police_id', '=', policeId)
     .execute();
-  await transaction
-    .updateTable('police')
-    .set({ animal_id: change.animalId, is_export_again: exportedGoesOutAgain })
-    .where('id', '=', policeId)
-    .execute();
-  const { terms, from, now, told: data } = change;
-  const eventId = await insertEvent(transaction, { policeId, eventKey: 'changed', happenedAt: now, effectiveOn: from, data });
-  for (const agreed of terms) await insertTerms(transaction, policeId, eventId, agreed);
+  await setFirstAnimal(transaction, policeId, change.animalId);
 };
 
 /** Of the animals that are covered on the day, in the order in which they came. */

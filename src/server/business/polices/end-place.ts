@@ -52,6 +52,14 @@ export const coverWithout = ({ breeding }: StoredBreedingPolice, animalId: numbe
       time.animalId === animalId && (time.to === null || isAfter(time.to, lastDay)) ? { ...time, to: lastDay } : time,
     );
 
+/** As if the animal had a place from that day on; one that was taken out on it simply stays in. */
+export const coverWith = ({ breeding: { covered } }: StoredBreedingPolice, animalId: number, from: IsoDate): CoveredTime[] => {
+  const goesOn = (time: CoveredTime) => time.animalId === animalId && time.to !== null && !isBefore(time.to, from);
+  return covered.some(goesOn)
+    ? covered.map((time) => (goesOn(time) ? { ...time, to: null } : time))
+    : [...covered, { animalId, from, to: null }];
+};
+
 const read = async (transaction: Transaction, policeId: number): Promise<StoredBreedingPolice> => {
   const police = await findPolice(transaction, policeId);
   if (police === null || !isBreedingPolice(police)) throw new Error('a breeding police is gone');

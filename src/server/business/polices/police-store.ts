@@ -186,12 +186,3 @@ export const lockPolicesOfUser = async (transaction: Transaction, userId: number
   await transaction.selectFrom('animal').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   return findPolicesOfUser(transaction, userId);
 };
-
-export const lockBreedingPolice = async (
-  transaction: Transaction,
-  userId: number,
-  policeUuid: string,
-): Promise<StoredBreedingPolice | null> => {
-  const police = await lock(transaction, { 'police.user_id': userId, 'police.police_uuid': policeUuid });
-  return police !== null && isBreedingPolice(police) ? police : null;
-};

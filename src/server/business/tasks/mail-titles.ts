@@ -9,7 +9,6 @@ const titles: Readonly<Record<string, string>> = {
   'application-received': 'Antrag eingegangen',
   'breeding-ending': 'Ende einer Zuchtversicherung',
   'breeding-police': 'Zuchtversicherung: Versicherungsschein',
-  'breeding-police-changed': 'Zuchtversicherung: Nachtrag',
   'buyer-invitation': 'Einladung nach dem Kauf eines Tieres',
   'cancellation-receipt': 'Eingang einer Kündigung',
   'cancellation-taken-back': 'Kündigung zurückgenommen',

@@ -30,7 +30,7 @@ import {
   registerChildAnimalSelling,
   updateChildAnimalSelling,
 } from '#server/business/breeding/child-animals/sell-child-animal.ts';
-import { updateBreedingPolice } from '#server/business/breeding/update-breeding-police.ts';
+import { previewBreedingPolice, updateBreedingPolice } from '#server/business/changes/breeding/change-breeding.ts';
 import * as animals from '#domain/wire/breeding/animals.ts';
 import * as tarif from '#domain/wire/breeding/tarif.ts';
 import * as childAnimals from '#domain/wire/breeding/child-animals.ts';
@@ -64,6 +64,9 @@ export const breedingRoutes = (dependencies: Work): Route[] => {
       issuesOfBody: issuesOfAcceptance(dependencies),
     }),
     route(tarif.getBreedingOffer, ({ caller, params: { uuid } }) => getBreedingOffer(caller.userId, uuid, dependencies)),
+    route(tarif.previewBreedingPolice, ({ caller, body }) => previewBreedingPolice(caller.userId, body, dependencies), {
+      issuesOfBody: issuesOfRequest(book),
+    }),
     route(tarif.updateBreedingPolice, ({ caller, body }) => updateBreedingPolice(caller.userId, body, dependencies), {
       issuesOfBody: issuesOfRequest(book),
     }),

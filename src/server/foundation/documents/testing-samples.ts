@@ -152,7 +152,6 @@ export const sampleBreedingPolice: BreedingPoliceData = {
   variantTitle: 'Wurf',
   benefits: ['Die Geburt selbst', 'Jedes Jungtier des Wurfs'],
   coversChildAnimals: true,
-  isChange: false,
   validFrom: isoDate('2026-12-01'),
   validTo: isoDate('2027-12-01'),
   paymentTermKey: 'payment_monthly',

@@ -1,5 +1,4 @@
-import brand from '#reference/brand.json' with { type: 'json' };
-import { addDays, addYears, isoDate, yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { addDays, addYears, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
@@ -90,13 +89,10 @@ export const insure = async (
       .returning(['id', 'animal_uuid'])
       .executeTakeFirstOrThrow();
     const accountHolder = `${firstname} ${lastname}`;
-    const { creditorId } = brand.payment;
     const mandate = await insertMandate(transaction, {
       userId: user.id,
       accountHolder,
       iban,
-      creditorId,
-      year: yearOf(madeOn),
       now,
     });
     const policeId = await insertPolice(transaction, {

@@ -9,4 +9,5 @@ export const getAvailableBreederAssociations: ClientCall<typeof wire.getAvailabl
 export const getAvailableBreedingTarif: ClientCall<typeof wire.getAvailableBreedingTarif> = clientCall('GET', '/webapi/v1/user/entities/available_breeding_tarif/:species.json');
 export const getAvailableBreedingTarifVariants: ClientCall<typeof wire.getAvailableBreedingTarifVariants> = clientCall('GET', '/webapi/v1/user/entities/available_breeding_tarif_variants/:species.json');
 export const getBreedingOffer: ClientCall<typeof wire.getBreedingOffer> = clientCall('GET', '/webapi/v1/user/breeding/breeding_offer/by_uuid/:uuid.json');
+export const previewBreedingPolice: ClientCall<typeof wire.previewBreedingPolice> = clientCall('POST', '/webapi/v1/user/breeding/preview_breeding_police.json');
 export const updateBreedingPolice: ClientCall<typeof wire.updateBreedingPolice> = clientCall('POST', '/webapi/v1/user/breeding/update_breeding_police.json');

@@ -1,5 +1,4 @@
-import brand from '#reference/brand.json' with { type: 'json' };
-import { yearOf, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { maskIban, normaliseIban, type Iban, checkPayment } from '#domain/person/payment.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
@@ -51,8 +50,7 @@ export const updateIban = async (
     // Each application names an account of its own, so that the newest mandate need not be that of every police.
     if (former?.iban === iban && paid.every((police) => police.iban === iban)) return null;
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
-    const { creditorId } = brand.payment;
-    const mandate = await insertMandate(transaction, { userId, accountHolder, iban, creditorId, year: yearOf(today), now });
+    const mandate = await insertMandate(transaction, { userId, accountHolder, iban, now });
     const policeIds = paid.map(({ policeId }) => policeId);
     await moveToMandate(transaction, policeIds, { mandateId: mandate.id, iban });
     await setIbanOfUser(transaction, userId, iban);

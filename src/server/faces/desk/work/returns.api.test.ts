@@ -82,7 +82,7 @@ const changeAccount = ({ policeId, customer }: SampleDebit, iban: string) =>
       .where('name', '=', customer.email)
       .executeTakeFirstOrThrow();
     const now = new Date(shop.clock.now().getTime() + 300_000);
-    const given = { userId, accountHolder: 'Muster', iban, creditorId: 'DE98ZZZ09999999999', year: 2027, now };
+    const given = { userId, accountHolder: 'Muster', iban, now };
     const { id } = await insertMandate(transaction, given);
     await moveToMandate(transaction, [policeId], { mandateId: id, iban: iban as Iban });
   });

@@ -77,24 +77,18 @@ export type BreedingPoliceData = PoliceLetterData & {
   variantTitle: string;
   benefits: readonly string[];
   coversChildAnimals: boolean;
-  /** A change of animals or association makes a new letter for the same police. */
-  isChange: boolean;
 };
 
-/** The Versicherungsschein of a breeding police, or the addendum to one. */
-export const breedingPoliceDocument = (police: BreedingPoliceData): DocumentSource => {
-  const kind = police.isChange ? 'Nachtrag zum Versicherungsschein' : 'Versicherungsschein';
-  return documentSource({
-    title: `${kind}: ${police.tarifTitle}`,
-    subject: `${kind}-${police.policeNumber}${police.isChange ? `-${police.letterDate}` : ''}`,
+export const breedingPoliceDocument = (police: BreedingPoliceData): DocumentSource =>
+  documentSource({
+    title: `Versicherungsschein: ${police.tarifTitle}`,
+    subject: `Versicherungsschein-${police.policeNumber}`,
     template: 'breeding-police',
     date: police.letterDate,
     data: {
       ...policeLetter(police, { label: 'Variante', value: police.variantTitle }),
-      isChange: police.isChange,
       benefits: police.benefits,
       coversChildAnimals: police.coversChildAnimals,
       childAnimalCoverWeeks: String(breedingLimits.childAnimalCoverWeeks),
     },
   });
-};
