@@ -49,7 +49,8 @@ export type Contact = Static<typeof Contact>;
 export const ContactAnswer = Type.Object({ contact: Contact, ...issuesProperty });
 export type ContactAnswer = Static<typeof ContactAnswer>;
 
-export const IbanUpdate = Type.Object({ paymentIban: maybeText, paymentSepaMandat: maybeYesNo }, closed);
+/** `requestKey`: a uuid of the press; repeated with the same one, it hears of the mandate that it gave. */
+export const IbanUpdate = Type.Object({ paymentIban: maybeText, paymentSepaMandat: maybeYesNo, requestKey: maybeText }, closed);
 export type IbanUpdate = Static<typeof IbanUpdate>;
 
 export const ContactUpdate = Type.Object(

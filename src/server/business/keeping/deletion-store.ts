@@ -148,6 +148,18 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         )`,
     ),
     forgetRequestKeys,
+    ...[
+      ['breeding_offer', 'acceptance_key', 'created_at'],
+      ['child_animal', 'sale_key', 'sold_at'],
+      ['sepa_mandate', 'request_key', 'accepted_at'],
+    ].map(([table = '', key = '', since = '']) =>
+      step(
+        (before, limit) => sql`
+          update ${sql.table(table)} set ${sql.ref(key)} = null where id in (
+            select id from ${sql.table(table)} where ${sql.ref(key)} is not null and ${sql.ref(since)} < ${before} limit ${limit}
+          )`,
+      ),
+    ),
     step(
       (before, limit) => sql`
         update application_inquiry set request_key = null where id in (

@@ -7,6 +7,7 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { bankNameOf } from '#server/business/customers/mandates/bank-name.ts';
 import { insertMandate, findMandates, lockUser, setIbanOfUser } from '#server/business/customers/mandates/mandate-store.ts';
+import { parseUuid } from '#domain/basics/text.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-mandate-document.ts';
@@ -43,14 +44,17 @@ export const updateIban = async (
 
   const now = clock.now();
   const today = todayOf(clock);
+  const requestKey = parseUuid(update.requestKey);
   const mailId = await database.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const [former] = await findMandates(transaction, userId);
     const paid = (await findPolicesOfUser(transaction, userId)).filter((police) => isPaid(police, today)).toReversed();
     // Each application names an account of its own, so that the newest mandate need not be that of every police.
-    if (former?.iban === iban && paid.every((police) => police.iban === iban)) return null;
+    if (former?.iban === iban && paid.every((police) => police.iban === iban)) {
+      return requestKey !== null && former.requestKey === requestKey ? 'earlier' : null;
+    }
     const accountHolder = `${contact.contracteeFirstname} ${contact.contracteeLastname}`;
-    const mandate = await insertMandate(transaction, { userId, accountHolder, iban, now });
+    const mandate = await insertMandate(transaction, { userId, accountHolder, iban, now, requestKey });
     const policeIds = paid.map(({ policeId }) => policeId);
     await moveToMandate(transaction, policeIds, { mandateId: mandate.id, iban });
     await setIbanOfUser(transaction, userId, iban);
@@ -71,7 +75,7 @@ export const updateIban = async (
     return enqueueMail(transaction, ibanChangedMailKind, payload, now);
   });
   if (mailId === null) return { _issues: [error('Diese Bankverbindung ist schon hinterlegt.', 'paymentIban')] };
-  void delivery.deliverNow(mailId, { withinMs: 0 });
+  if (mailId !== 'earlier') void delivery.deliverNow(mailId, { withinMs: 0 });
   return { _issues: [ok('Deine neue Bankverbindung ist gespeichert. Die Bestätigung kommt per E-Mail.')] };
 };
 
