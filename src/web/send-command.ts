@@ -47,8 +47,23 @@ export const sendCommand = async <Body, Data extends { _issues: Issue[] }>(
   return { status, isLate, answer, data: isDone ? (answer as Data) : null, issues };
 };
 
-/** Of one press, so that its second sending changes nothing; a browser makes none on a page without encryption. */
-export const newRequestKey = () => (isSecureContext ? crypto.randomUUID() : null);
+/**
+ * Of one press, so that its second sending changes nothing: a uuid of version 4, also where the page came without encryption and the
+ * browser makes none itself.
+ */
+export const newRequestKey = () => {
+  if (isSecureContext) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ];
+  return parts.join('-');
+};
 
 /** What the server said when all went well; the fallback where it said nothing. */
 export const successOf = (issues: readonly Issue[], fallback: string) =>

@@ -25,7 +25,7 @@ export type BreederAssociation = Static<typeof BreederAssociation>;
 export const BreederAssociationsAnswer = Type.Object({ breederAssociations: Type.Array(BreederAssociation) });
 export type BreederAssociationsAnswer = Static<typeof BreederAssociationsAnswer>;
 
-export const BreedingTarif = Type.Object({
+const BreedingTarif = Type.Object({
   speciesKey: Type.String(),
   insuranceTypeKey: Type.String(),
   title: Type.String(),
@@ -48,8 +48,6 @@ export const BreedingTarif = Type.Object({
     }),
   ),
 });
-
-export type BreedingTarif = Static<typeof BreedingTarif>;
 
 export const BreedingTarifAnswer = Type.Object({ breedingTarif: BreedingTarif });
 export type BreedingTarifAnswer = Static<typeof BreedingTarifAnswer>;

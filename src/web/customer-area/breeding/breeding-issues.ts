@@ -7,7 +7,6 @@ export const failures = {
   offerNotLoaded: 'Angebotsdaten konnten nicht geladen werden.',
   offerNotCreated: 'Das Angebot zum Züchtertarif konnte nicht erstellt werden.',
   offerNotAccepted: 'Das Angebot zum Züchtertarif konnte nicht angenommen werden.',
-  policeNotChanged: 'Der Züchtertarif konnte nicht geändert werden.',
   childAnimalNotFound: 'Das Jungtier wurde nicht gefunden.',
   childAnimalsNotFound: 'Die Jungtiere wurden nicht gefunden.',
   childAnimalNotAdded: 'Das Jungtier konnte nicht hinzugefügt werden.',

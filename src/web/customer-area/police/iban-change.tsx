@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { checkPayment } from '#domain/person/payment.ts';
 import { newAccountText } from '#domain/money/debit-notices.ts';
-import { successOf } from '#web/send-command.ts';
+import { updateIban } from '#web/calls/area/profile.ts';
+import { newRequestKey, successOf } from '#web/send-command.ts';
 import { useCollections } from '#web/customer-area/area/records.ts';
 import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
 import { SepaConsent, useBankName } from '#web/payment/sepa-consent.tsx';
@@ -12,12 +13,12 @@ import { IssueList } from '#web/ui/form/issues.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './police.module.css';
 import { Modal } from '#web/ui/overlay/modal.tsx';
-import { updateIban } from '#web/calls/area/profile.ts';
 
 /** A new account needs a new mandate. */
 export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) => {
   const client = useQueryClient();
   const form = useForm({ paymentIban: '', paymentSepaMandat: false });
+  const [requestKey] = useState(newRequestKey);
   const proof = useProof();
   const bankName = useBankName(form.values.paymentIban);
   const { data: collections } = useCollections();
@@ -25,7 +26,7 @@ export const IbanChange = ({ onDone }: { onDone: (message: string) => void }) =>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(checkPayment(form.values, { checkedAt: 'form' }, { presence: true }), async () => {
-      const { data, issues } = await proof.send(updateIban, form.values);
+      const { data, issues } = await proof.send(updateIban, { ...form.values, requestKey });
       if (data !== null) {
         await client.invalidateQueries();
         onDone(successOf(issues, 'Deine Bankverbindung ist geändert.'));

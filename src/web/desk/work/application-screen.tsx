@@ -1,12 +1,15 @@
 import { fromEuros } from '#domain/basics/money.ts';
 import { policeStateWords, dayText } from '#web/desk/desk-words.ts';
-import { Rows } from './case-parts.tsx';
-import { CaseScreen, Outcome, Part } from './case-screen.tsx';
+import { Rows, WayBack } from './case-parts.tsx';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import styles from './work.module.css';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { ApplicationDeciding } from './deciding.tsx';
+import { read } from '#web/ask.ts';
+import { Asked, Screen } from '#web/desk/parts/screen.tsx';
+import { Aside, WaitingSince } from './aside.tsx';
+import { Deciding } from './deciding.tsx';
 import { Inquiries } from './inquiries.tsx';
 import type { DeskPolice, DeskApplication } from '#domain/wire/desk/applications.ts';
 import { getDeskApplication } from '#web/calls/desk/applications.ts';
@@ -20,7 +23,7 @@ const stepsOf = ({ steps }: DeskPolice) =>
   }));
 
 /** A contract that was applied for, and how its premium comes about. */
-const Premium = ({ police }: { police: DeskPolice }) => (
+export const Premium = ({ police }: { police: DeskPolice }) => (
   <section className={styles.part} aria-label={police.tarifTitle}>
     <h3>{police.tarifTitle}</h3>
     <Rows
@@ -45,17 +48,28 @@ const Premium = ({ police }: { police: DeskPolice }) => (
 
 const Why = ({ reasons }: DeskApplication) =>
   reasons.length > 0 && (
-    <Part id="warum" title="Warum es jemand ansieht">
+    <section className={styles.part} aria-labelledby="warum">
+      <h2 id="warum">Warum es jemand ansieht</h2>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-    </Part>
+    </section>
+  );
+
+const Decided = ({ decision }: DeskApplication) =>
+  decision !== null && (
+    <section className={styles.part} aria-labelledby="entschieden">
+      <h2 id="entschieden">Entschieden</h2>
+      <p>{decision.words}</p>
+      {decision.reason !== null && <p className={styles.words}>{decision.reason}</p>}
+    </section>
   );
 
 const Others = ({ otherPolices, openCases }: DeskApplication) => (
-  <Part id="sonst" title="Sonst von dieser Person">
+  <section className={styles.part} aria-labelledby="sonst">
+    <h2 id="sonst">Sonst von dieser Person</h2>
     {otherPolices.length + openCases.length === 0 && <p>Kein früherer Vertrag, kein offener Vorgang.</p>}
     {otherPolices.length > 0 && (
       <Rows
@@ -70,35 +84,48 @@ const Others = ({ otherPolices, openCases }: DeskApplication) => (
         <Link to={`/vorgaenge/${caseId}`}>Vorgang {caseId}</Link>: {asked}, seit {formatGermanInstant(new Date(since))}
       </p>
     ))}
-  </Part>
+  </section>
 );
 
-/** All that somebody needs to decide on an application. */
-export const ApplicationScreen = () => (
-  <CaseScreen param="offerId" call={getDeskApplication} title={({ name, animalName }) => `Antrag: ${name}, ${animalName}`}>
-    {(application) => (
-      <>
+const Whole = ({ application }: { application: DeskApplication }) => (
+  <Screen title={`Antrag: ${application.name}, ${application.animalName}`} aside={<WaitingSince work={application.work} />}>
+    <WayBack />
+    <div className={styles.columns}>
+      <div className={styles.main}>
         <Why {...application} />
-        {application.work.isWaiting && <ApplicationDeciding application={application} />}
-        {application.decision !== null && (
-          <Outcome title="Entschieden" words={application.decision.words} outcome={application.decision.reason} />
-        )}
+        {application.work.isWaiting && <Deciding application={application} />}
+        <Decided {...application} />
         <Inquiries application={application} />
-        <Part id="angaben" title="Angaben">
+        <section className={styles.part} aria-labelledby="angaben">
+          <h2 id="angaben">Angaben</h2>
           {application.sections.map(({ title, rows }) => (
             <section key={title} className={styles.part} aria-label={title}>
               <h3>{title}</h3>
               <Rows rows={rows} />
             </section>
           ))}
-        </Part>
-        <Part id="beitrag" title="Beitrag">
+        </section>
+        <section className={styles.part} aria-labelledby="beitrag">
+          <h2 id="beitrag">Beitrag</h2>
           {application.polices.map((police) => (
             <Premium key={police.policeNumber} police={police} />
           ))}
-        </Part>
+        </section>
         <Others {...application} />
-      </>
-    )}
-  </CaseScreen>
+      </div>
+      <Aside work={application.work} />
+    </div>
+  </Screen>
 );
+
+/** All that somebody needs to decide on an application. */
+export const ApplicationScreen = () => {
+  const { offerId = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['application', offerId],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
+    queryFn: ({ signal }) => read(getDeskApplication, { params: { offerId: Number(offerId) }, signal }),
+  });
+  return <Asked query={query}>{(application) => <Whole application={application} />}</Asked>;
+};

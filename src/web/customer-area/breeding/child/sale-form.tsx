@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { breedingLimits } from '#domain/breeding/breeding-tarif.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimalSelling, latestSellingDate } from '#domain/breeding/child-animal-selling.ts';
@@ -9,7 +9,7 @@ import styles from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
 import { today } from '#web/contract/words.ts';
-import { sendCommand } from '#web/send-command.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
@@ -48,6 +48,7 @@ export const SaleForm = ({ childAnimal, salutations, sale, onDone, onCancel }: S
   const client = useQueryClient();
   const { childAnimalUuid, animalName, animalBirthdateStr, speciesKey } = childAnimal;
   const day = today();
+  const [requestKey] = useState(newRequestKey);
   const form = useForm({
     salutationKey: sale?.salutationKey ?? '',
     firstname: sale?.firstname ?? '',
@@ -66,7 +67,7 @@ export const SaleForm = ({ childAnimal, salutations, sale, onDone, onCancel }: S
     event.preventDefault();
     void form.submit(checkChildAnimalSelling(values, context, { presence: true }), async () => {
       const command = sale === null ? registerChildAnimalSelling : updateChildAnimalSelling;
-      const outcome = await sendCommand(command, { ...values, childAnimalUuid });
+      const outcome = await sendCommand(command, { ...values, childAnimalUuid, requestKey });
       if (outcome.data !== null) {
         onDone(outcome.issues);
         await client.invalidateQueries();

@@ -20,6 +20,13 @@ import type { BreedingPolice, ParentAnimal } from '#domain/wire/breeding/animals
 
 const play = (rows: readonly LitterRow[], ...events: RowEvent[]) => events.reduce(reduceRows, [...rows]);
 const named = (id: number, animalName: string): RowEvent => ({ type: 'rowChanged', id, change: { animalName } });
+const sent = (id: number, requestKey: string): RowEvent => ({ type: 'rowSent', id, requestKey });
+const added = (id: number, animalName: string): RowEvent => ({
+  type: 'rowAdded',
+  id,
+  childAnimal: { childAnimalUuid: 'uuid', animalName },
+  issues: [],
+});
 const names = (rows: readonly LitterRow[]) => rows.map(({ animalName }) => animalName);
 
 test('a whole litter has rows to begin with; fewer are left only where nothing was typed', () => {
@@ -32,22 +39,18 @@ test('a whole litter has rows to begin with; fewer are left only where nothing w
 test('a row is appended with a name of its own and removed, but never the last nor one that is stored', () => {
   const rows = play(startRows(2), { type: 'rowRemoved', id: 1 }, { type: 'rowAppended' });
   expect(rows.map(({ id }) => id)).toEqual([2, 3]);
-  const stored = play(rows, { type: 'rowAdded', id: 2, childAnimalUuid: 'uuid' }, { type: 'rowRemoved', id: 2 });
+  const stored = play(rows, added(2, 'Bella'), { type: 'rowRemoved', id: 2 });
   expect(stored).toHaveLength(2);
   expect(play(startRows(1), { type: 'rowRemoved', id: 1 })).toHaveLength(1);
 });
 
 test('what failed stays as typed with its own issues, and only that is sent again', () => {
   const failed = [error('Das Jungtier konnte nicht hinzugefügt werden.'), error('Steht schon da.', 'animalName-2')];
-  const rows = play(
-    startRows(3),
-    named(1, 'Anton'),
-    named(2, 'Bella'),
-    { type: 'rowSent', id: 1 },
-    { type: 'rowAdded', id: 1, childAnimalUuid: 'uuid' },
-    { type: 'rowSent', id: 2 },
-    { type: 'rowFailed', id: 2, issues: failed },
-  );
+  const rows = play(startRows(3), named(1, 'Anton'), named(2, 'Bella'), sent(1, 'key 1'), added(1, 'Anton'), sent(2, 'key 2'), {
+    type: 'rowFailed',
+    id: 2,
+    issues: failed,
+  });
   expect(rows[0]).toMatchObject({ state: 'added', childAnimalUuid: 'uuid' });
   expect(rows[1]).toMatchObject({ state: 'open', animalName: 'Bella', issues: failed });
   expect(names(rowsToSend(rows))).toEqual(['Bella']);
@@ -56,10 +59,21 @@ test('what failed stays as typed with its own issues, and only that is sent agai
   expect(play(rows, named(1, 'Otto'))[0]).toMatchObject({ animalName: 'Anton' });
 });
 
+test('a row that is sent again has the key of its first sending; one that comes in its place has none', () => {
+  const lost = play(startRows(2), named(2, 'Bella'), sent(2, 'key'), { type: 'rowFailed', id: 2, issues: [] });
+  expect(play(lost, named(2, 'Bea'))[1]).toMatchObject({ animalName: 'Bea', requestKey: 'key' });
+  expect(play(lost, { type: 'rowRemoved', id: 2 }, { type: 'rowAppended' })[1]).toMatchObject({ id: 2, requestKey: null });
+});
+
+test('what is stored is told, whatever was typed since', () => {
+  const rows = play(startRows(1), named(1, 'Bea'), sent(1, 'key'), added(1, 'Bella'));
+  expect(rows[0]).toMatchObject({ state: 'added', animalName: 'Bella' });
+});
+
 test('blank rows wait, unless there is nothing else', () => {
   expect(rowsToSend(startRows(3)).map(({ id }) => id)).toEqual([1]);
   expect(rowsToSend(play(startRows(3), named(3, 'Cleo'))).map(({ id }) => id)).toEqual([3]);
-  expect(rowsToSend(play(startRows(2), { type: 'rowAdded', id: 1, childAnimalUuid: 'uuid' }))).toEqual([]);
+  expect(rowsToSend(play(startRows(2), added(1, 'Anton')))).toEqual([]);
   expect(isBlank(play(startRows(1), named(1, '  '))[0]!)).toBe(true);
 });
 

@@ -13,9 +13,14 @@ export type LitterRow = RowInput & {
   /** Of its last sending; issues of an input carry the input's name in the page. */
   readonly issues: readonly Issue[];
   readonly childAnimalUuid: string | null;
+  /** Of its first sending: a second one, because the answer got lost, makes no second animal. */
+  readonly requestKey: string | null;
 };
 
 export type Shared = { animalBirthdateStr: string; animalRaceId: string };
+
+/** As it is stored, whatever the row says by now. */
+type Added = Pick<ChildAnimal, 'childAnimalUuid' | 'animalName'>;
 
 export type RowEvent =
   | { type: 'rowsWanted'; count: number }
@@ -23,8 +28,8 @@ export type RowEvent =
   | { type: 'rowRemoved'; id: number }
   | { type: 'rowChanged'; id: number; change: Partial<RowInput> }
   | { type: 'coloursGone' }
-  | { type: 'rowSent'; id: number }
-  | { type: 'rowAdded'; id: number; childAnimalUuid: string }
+  | { type: 'rowSent'; id: number; requestKey: string }
+  | { type: 'rowAdded'; id: number; childAnimal: Added; issues: readonly Issue[] }
   | { type: 'rowFailed'; id: number; issues: readonly Issue[] };
 
 const rowFields: ReadonlySet<string> = new Set(['animalName', 'animalGenderKey', 'animalFarbschlagKey', 'animalChipNummer']);
@@ -41,6 +46,7 @@ const emptyRow = (id: number): LitterRow => ({
   state: 'open',
   issues: [],
   childAnimalUuid: null,
+  requestKey: null,
 });
 
 export const isBlank = (row: LitterRow) =>
@@ -80,9 +86,11 @@ export const reduceRows = (rows: readonly LitterRow[], event: RowEvent): LitterR
     case 'coloursGone':
       return rows.map((row) => (row.state === 'open' ? { ...row, animalFarbschlagKey: '' } : row));
     case 'rowSent':
-      return change(rows, event.id, (row) => ({ ...row, state: 'sending', issues: [] }));
-    case 'rowAdded':
-      return change(rows, event.id, (row) => ({ ...row, state: 'added', childAnimalUuid: event.childAnimalUuid }));
+      return change(rows, event.id, (row) => ({ ...row, state: 'sending', issues: [], requestKey: event.requestKey }));
+    case 'rowAdded': {
+      const { childAnimalUuid, animalName } = event.childAnimal;
+      return change(rows, event.id, (row) => ({ ...row, childAnimalUuid, animalName, state: 'added', issues: event.issues }));
+    }
     case 'rowFailed':
       return change(rows, event.id, (row) => ({ ...row, state: 'open', issues: event.issues }));
   }

@@ -10,7 +10,9 @@ import { fromEuros } from '#domain/basics/money.ts';
 import { firstDebitOf } from '#domain/money/debit-notices.ts';
 import { error, type Issue } from '#domain/basics/issue.ts';
 import type { SpeciesKey } from '#domain/animal/species.ts';
-import { renameField, sendCommand } from '#web/send-command.ts';
+import { acceptBreedingTarifOffer } from '#web/calls/breeding/tarif.ts';
+import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
+import { newRequestKey, renameField, sendCommand } from '#web/send-command.ts';
 import breeding from '#web/customer-area/breeding/breeding.module.css';
 import { failures, issuesOfCommand, useLiveIssues } from '#web/customer-area/breeding/breeding-issues.ts';
 import { Panel } from '#web/contract/panel.tsx';
@@ -25,8 +27,6 @@ import { FieldIssues, IssueList } from '#web/ui/form/issues.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { useForm } from '#web/use-form.ts';
 import styles from './acceptance-form.module.css';
-import { acceptBreedingTarifOffer } from '#web/calls/breeding/tarif.ts';
-import type { BreedingOfferResult } from '#domain/wire/breeding/tarif.ts';
 
 type AcceptanceFormProps = { offer: BreedingOfferResult; onAccepted: (issues: readonly Issue[]) => void };
 
@@ -98,6 +98,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
   const client = useQueryClient();
   const day = today();
   const [isBankOpen, setBankOpen] = useState(false);
+  const [requestKey] = useState(newRequestKey);
   const form = useForm({
     contractStartDateStr: day as string,
     [mandateField]: false,
@@ -121,7 +122,7 @@ export const AcceptanceForm = ({ offer, onAccepted }: AcceptanceFormProps) => {
         : []),
     ];
     void form.submit(toInputs(found), async () => {
-      const outcome = await sendCommand(acceptBreedingTarifOffer, acceptance);
+      const outcome = await sendCommand(acceptBreedingTarifOffer, { ...acceptance, requestKey });
       if (outcome.data !== null) {
         onAccepted(outcome.issues);
         await client.invalidateQueries();

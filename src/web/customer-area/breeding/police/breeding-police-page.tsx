@@ -24,6 +24,8 @@ const nameOf = ({ breedingPolice: { animals, coveredTimes } }: BreedingAnimalsFo
   return `Züchtertarif für ${namesText(animals.length > 0 ? animals : former)}`;
 };
 
+const changeTitle = 'Tiere und Verband';
+
 const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => {
   const options = useTarifOptions(answer.breedingPolice.speciesKey);
   const [isOpen, setOpen] = useState(false);
@@ -32,24 +34,26 @@ const ChangePanel = ({ answer }: { answer: BreedingAnimalsForPoliceAnswer }) => 
     setDone(message);
     setOpen(false);
   };
+  if (isOpen) {
+    return (
+      <Found query={options} failure={failures.notLoaded}>
+        {(tarif) => (
+          <ChangeForm title={changeTitle} answer={answer} options={tarif} onDone={close} onCancel={() => close(null)} />
+        )}
+      </Found>
+    );
+  }
   return (
     <Panel
-      title="Tiere und Verband"
+      title={changeTitle}
       sub="Ein Zuchttier kommt dazu oder geht in Rente? Du kannst den Vertrag jederzeit anpassen."
       action={
-        !isOpen && (
-          <Button variant="secondary" onClick={() => setOpen(true)} aria-label="Tiere und Verband ändern">
-            Ändern
-          </Button>
-        )
+        <Button variant="secondary" onClick={() => setOpen(true)} aria-label={`${changeTitle} ändern`}>
+          Ändern
+        </Button>
       }
     >
       <Done message={done} />
-      {isOpen && (
-        <Found query={options} failure={failures.notLoaded}>
-          {(tarif) => <ChangeForm answer={answer} options={tarif} onDone={close} onCancel={() => close(null)} />}
-        </Found>
-      )}
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkBreedingRequest } from '#domain/breeding/breeding-offer.ts';
 import { isSuccess } from '#domain/basics/issue.ts';
@@ -12,7 +12,7 @@ import type { useTarifOptions } from '#web/customer-area/breeding/records.ts';
 import { PricePanel, useBreedingRate } from './price-panel.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import { Panel } from '#web/contract/panel.tsx';
-import { sendCommand } from '#web/send-command.ts';
+import { newRequestKey, sendCommand } from '#web/send-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
@@ -32,6 +32,7 @@ const split = (uuids: string) => uuids.split(' ').filter(Boolean);
 
 export const TarifForm = ({ species, options, available }: TarifFormProps) => {
   const navigate = useNavigate();
+  const pressed = useRef({ wish: '', requestKey: '' });
   const [only, ...others] = available.animals;
   const { tarifVariants, breederAssociations, breedingTarif } = options;
   const form = useForm({
@@ -51,7 +52,11 @@ export const TarifForm = ({ species, options, available }: TarifFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(check(true), async () => {
-      const outcome = await sendCommand(createBreedingTarifOffer, request);
+      // The same wish again, because its answer got lost, is the same offer; another wish is another.
+      const wish = JSON.stringify(request);
+      if (pressed.current.wish !== wish) pressed.current = { wish, requestKey: newRequestKey() };
+      const { requestKey } = pressed.current;
+      const outcome = await sendCommand(createBreedingTarifOffer, { ...request, requestKey });
       const offer = outcome.data?.offerResult;
       if (offer) void navigate(offerPath(offer.breedingOfferUuid));
       return issuesOfCommand(failures.offerNotCreated, { ...outcome, data: offer ?? null });
