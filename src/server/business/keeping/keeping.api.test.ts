@@ -29,7 +29,12 @@ const count = async (query: string) =>
 const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string, gone: string]>> = {
   session: ['session', '2026-11-16', '2026-11-17'],
   attempt: ['login_attempt', '2026-11-16', '2026-11-17'],
-  requestKey: ['insurance_offer where acceptance_key is not null', '2026-12-15', '2026-12-16'],
+  requestKey: [
+    `(select acceptance_key from insurance_offer union select acceptance_key from breeding_offer union select sale_key from child_animal
+      union select request_key from sepa_mandate) as keys where acceptance_key is not null`,
+    '2026-12-15',
+    '2026-12-16',
+  ],
   code: ['login_code', '2026-11-29', '2026-11-30'],
   parkedMail: [`outbox where state = 'parked'`, '2027-01-14', '2027-01-15'],
   // It was valid for 14 days.
@@ -52,7 +57,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   transfer: ['bank_item where counterparty is not null', '2036-11-15', '2036-11-16'],
 };
 
-/** What the law keeps: rows and what stands in them. */
+/** What the law keeps: rows and what stands in them; a key of a press is no part of it. */
 const kept = () =>
   Promise.all(
     [
@@ -68,7 +73,9 @@ const kept = () =>
       async (table) =>
         [
           table,
-          await sql`select * from ${sql.table(table)} order by 1`.execute(shop.connection.database).then(({ rows }) => rows),
+          await sql`select to_jsonb(kept) - 'request_key' from ${sql.table(table)} as kept order by 1`
+            .execute(shop.connection.database)
+            .then(({ rows }) => rows),
         ] as const,
     ),
   );
@@ -82,6 +89,11 @@ const fill = async () => {
   await accept(shop, await create(shop, { ...sampleCat(shop), contracteeEmail: 'zwei@beispiel.example' }), {
     requestKey: randomUUID(),
   });
+  await sql`
+    update breeding_offer set acceptance_key = gen_random_uuid();
+    update child_animal set sale_key = gen_random_uuid();
+    update sepa_mandate set request_key = gen_random_uuid()
+  `.execute(database);
   await shop.post('/webapi/v1/commands/do_user_login', { username: 'niemand@beispiel.example', password: 'a1'.repeat(64) });
   const refused = await apply(shop);
   await askApplicant({ offerId: refused.offerId, actor, question: 'Seit wann hustet er?' }, await decisionsOf(shop));

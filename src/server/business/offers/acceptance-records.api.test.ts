@@ -11,6 +11,7 @@ import {
   sampleDog,
   withLiability,
 } from '#server/testing/samples/offers.ts';
+import { refusingRowsOf } from '#server/testing/refuse-rows.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import type { OfferAnswer } from '#domain/wire/shop/offers.ts';
 
@@ -136,15 +137,11 @@ test.each<[string, object, object, string]>([
 });
 
 test.each(tables)('when %s cannot be written, nothing is, and the offer can be accepted later', async (table) => {
-  const { database } = shop.connection;
   const offer = await create(shop, { ...sampleDog(shop), ...withLiability, contracteeEmail: `${table}@beispiel.example` });
   const before = await counts();
-  await sql`
-    create or replace function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
-    create trigger refuse_row before insert on ${sql.table(table)} for each row execute function refuse_row()
-  `.execute(database);
-  const answer = await shop.post('/webapi/v1/commands/accept_insurance_offer.json', acceptanceOf(offer));
-  await sql`drop trigger refuse_row on ${sql.table(table)}`.execute(database);
+  const answer = await refusingRowsOf(shop, table, () =>
+    shop.post('/webapi/v1/commands/accept_insurance_offer.json', acceptanceOf(offer)),
+  );
   expect(answer.status).toBe(500);
   expect(await counts()).toEqual(before);
   expect(messagesOf(await accept(shop, offer))).toEqual([accepted]);
