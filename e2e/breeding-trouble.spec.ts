@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { insureBreeding } from './browser/breeding-calls.ts';
-import { acceptOffer, addLitter, fillRow, main, toOffer } from './browser/breeding-journey.ts';
-import { logInByCall, makeBreeder } from './browser/customer.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { acceptOffer, addLitter, fillAcceptance, fillRow, fillSale, main, toOffer } from './browser/breeding-journey.ts';
+import { logInByCall, makeBreeder, newEmail } from './browser/customer.ts';
+import { expectAccessible, expectNoSidewaysScroll, loseAnswer, test } from './browser/visit.ts';
 import { heading } from './browser/wizard-journey.ts';
 
 test.setTimeout(240_000);
@@ -108,4 +108,41 @@ test('a lost connection keeps the rows that are typed, and the litter can be fin
   await page.getByRole('link', { name: /^Cleo/ }).click();
   await expect(page.getByText('Die Tarifvorteile wurden nicht gefunden.')).toBeVisible();
   expectOnly(problems, /ERR_FAILED|404/);
+});
+
+test('an answer that gets lost is heard at the second press: acceptance, litter and sale are done once', async ({
+  page,
+  request,
+  problems,
+}) => {
+  await logInByCall(page, await makeBreeder(request));
+  await toOffer(page);
+  await fillAcceptance(page);
+  await loseAnswer(page, /accept_breeding_tarif_offer/);
+  const accept = page.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ });
+  await accept.click();
+  await expect(page.getByText(/^Wir erreichen den Server gerade nicht/)).toBeVisible();
+  await accept.click();
+  await expect(heading(page, /Glückwunsch/)).toBeFocused();
+
+  await page.goto('/user/zucht/wurf');
+  await fillRow(page, 1, 'Anton', 'male');
+  await loseAnswer(page, /add_child_animal/);
+  const add = page.getByRole('button', { name: 'Eintragen', exact: true });
+  await add.click();
+  await expect(page.getByText('Das Jungtier konnte nicht hinzugefügt werden.')).toBeVisible();
+  // What is typed by now is not what was stored: that is said, and only the first word holds.
+  await fillRow(page, 1, 'Otto', 'male');
+  await add.click();
+  await expect(page.getByText(/^Anton steht schon in deinem Wurf/)).toBeVisible();
+  await page.getByRole('link', { name: 'Anton', exact: true }).click();
+
+  await fillSale(page, newEmail());
+  await loseAnswer(page, /register_child_animal_selling/);
+  const sell = page.getByRole('button', { name: 'Verkauf eintragen und Link senden' });
+  await sell.click();
+  await expect(page.getByText(/^Wir erreichen den Server gerade nicht/)).toBeVisible();
+  await sell.click();
+  await expect(page.getByText('Der Verkauf von Anton ist eingetragen.')).toBeVisible();
+  expectOnly(problems, /ERR_FAILED/);
 });

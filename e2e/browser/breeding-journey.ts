@@ -23,10 +23,14 @@ export const toOffer = async (page: Page, { variant = 'Wurf', animals = ['Luna']
   await expect(heading(page, /Dein Angebot zum Züchtertarif/)).toBeVisible();
 };
 
-export const acceptOffer = async (page: Page) => {
+export const fillAcceptance = async (page: Page) => {
   await page.getByRole('checkbox', { name: /SEPA-Lastschriftmandat/ }).check();
   await page.getByRole('checkbox', { name: /^Alle Angaben/ }).check();
   await page.getByRole('checkbox', { name: /^Ich nehme das Angebot an/ }).check();
+};
+
+export const acceptOffer = async (page: Page) => {
+  await fillAcceptance(page);
   await page.getByRole('button', { name: /^Zahlungspflichtig abschließen für/ }).click();
   await expect(heading(page, /Glückwunsch/)).toBeFocused();
 };
@@ -44,13 +48,17 @@ export const addLitter = async (page: Page, ...names: string[]) => {
   await expect(page.getByText(/eingetragen\.$/).last()).toBeVisible();
 };
 
-export const sell = async (page: Page, email: string) => {
+export const fillSale = async (page: Page, email: string) => {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill('Klara');
   await page.getByLabel('Nachname').fill('Käufer');
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
   await chooseDate(page, 'Wann wird verkauft?', todayParts());
   await page.getByRole('checkbox', { name: /einverstanden/ }).check();
+};
+
+export const sell = async (page: Page, email: string) => {
+  await fillSale(page, email);
   await page.getByRole('button', { name: 'Verkauf eintragen und Link senden' }).click();
   await expect(page.getByText(/^Der Verkauf von .+ ist eingetragen\.$/)).toBeVisible();
 };

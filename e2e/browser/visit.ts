@@ -76,3 +76,14 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 };
+
+/** The server does what it is asked, once, and its answer gets lost; the browser reports `net::ERR_FAILED`. */
+export const loseAnswer = (page: Page, url: RegExp) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
