@@ -58,18 +58,21 @@ export const changedRow = (label: string, before: string | null, after: string |
 
 type Change = { from: IsoDate; rows: readonly ChangedRow[]; answers: OfferAnswers | null };
 
-/** Liability knows neither region nor chip; and what ends before a change begins keeps its premium. */
-const isPremiumConcerned = (police: StoredPolice, { from, answers }: Change, { today }: Situation) => {
+/** What would begin after the end of a contract does not change its premium, and is told as of today. */
+export const dayWithin = (police: StoredPolice, from: IsoDate, { today }: Pick<Situation, 'today'>): IsoDate => {
   const { endsOn } = policeOn(police, today);
-  return answers !== null && (endsOn === null || !isAfter(from, endsOn));
+  return endsOn !== null && isAfter(from, endsOn) ? today : from;
 };
 
-export const planPolice = (police: StoredPolice, change: Change, situation: Situation): PlannedPolice | Refusal => {
-  const { from: effectiveOn, rows, answers } = change;
+/** Liability knows neither region nor chip: no answers of its price are given anew. */
+export const planPolice = (
+  police: StoredPolice,
+  { from, rows, answers }: Change,
+  situation: Situation,
+): PlannedPolice | Refusal => {
+  const effectiveOn = dayWithin(police, from, situation);
   const priced = situation.priced(police);
-  if (priced === null || answers === null || !isPremiumConcerned(police, change, situation)) {
-    return { police, effectiveOn, rows, terms: null };
-  }
+  if (priced === null || answers === null || effectiveOn !== from) return { police, effectiveOn, rows, terms: null };
   const terms = planTerms(priced, effectiveOn, answers);
   return isRefusal(terms) ? terms : { police, effectiveOn, rows, terms };
 };

@@ -77,15 +77,3 @@ export const planOwnName: PlanChange = (change, situation) => {
       changeHolders(transaction, contactIds, { firstname: contracteeFirstname, lastname: contracteeLastname }),
   };
 };
-
-export const planPhone: PlanChange = (change, situation) => {
-  const { asked, today, polices } = situation;
-  const { contracteePhone: phone } = complete(change, ['contracteePhone']);
-  const rows = changedRow('Telefon', holderOf(situation, asked).phone, phone);
-  if (rows.length === 0) return unchanged('contracteePhone');
-  return {
-    ...plain,
-    polices: polices.map((police) => ({ police, effectiveOn: today, rows, terms: null })),
-    write: (transaction) => changeHolders(transaction, [...situation.holders.keys()], { phone }),
-  };
-};

@@ -9,6 +9,7 @@ import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
 import type { NewLiability, ChangePlan } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
 import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
@@ -18,7 +19,7 @@ import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
-import type { ChangedPolice, PoliceChangeOrder } from '#domain/wire/area/changes.ts';
+import type { ChangedPolice } from '#domain/wire/area/changes.ts';
 
 /** A contract beside that of the animal's health, paid from the same account. */
 const insertLiability = async (
@@ -72,7 +73,8 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };
 
-export type ChangeWork = { plan: ChangePlan; situation: Situation; order: PoliceChangeOrder; requestKey: string };
+/** `requestKey`: of the press, where it has one. */
+export type ChangeWork = { plan: ChangePlan; situation: Situation; changeKey: ChangeKey; requestKey: string | null };
 
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
@@ -82,11 +84,10 @@ type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents'>;
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (
   transaction: Transaction,
-  { plan, situation, order, requestKey }: ChangeWork,
+  { plan, situation, changeKey, requestKey }: ChangeWork,
   dependencies: Recording,
 ): Promise<number> => {
   const { userId, asked } = situation;
-  const changeKey = order.changeKey as ChangeKey;
   const now = dependencies.clock.now();
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));
@@ -100,8 +101,9 @@ export const recordChange = async (
   for (const planned of plan.polices) {
     const { police, effectiveOn, terms } = planned;
     const changed = describePolice(planned, situation);
-    // A contract of its own has a Versicherungsschein of its own.
-    const documentId = liability ? null : await storeAddendum(transaction, { police, changed, situation: after, now });
+    // A contract of its own has a Versicherungsschein of its own; what still waits has none that could be added to.
+    const hasAddendum = liability === null && !isWaiting(police);
+    const documentId = !hasAddendum ? null : await storeAddendum(transaction, { police, changed, situation: after, now });
     if (documentId !== null) documentIds.push(documentId);
     const eventId = await insertEvent(transaction, {
       policeId: police.policeId,
