@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isAfter, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
@@ -64,6 +64,9 @@ export const dayWithin = (police: StoredPolice, from: IsoDate, { today }: Pick<S
   return endsOn !== null && isAfter(from, endsOn) ? today : from;
 };
 
+/** A change may hold before a contract begins; its premium changes from its own first day on. */
+export const firstDayUnder = ({ validFrom }: StoredPolice, effectiveOn: IsoDate) => laterOf(effectiveOn, validFrom);
+
 /** Liability knows neither region nor chip: no answers of its price are given anew. */
 export const planPolice = (
   police: StoredPolice,
@@ -73,7 +76,7 @@ export const planPolice = (
   const effectiveOn = dayWithin(police, from, situation);
   const priced = situation.priced(police);
   if (priced === null || answers === null || effectiveOn !== from) return { police, effectiveOn, rows, terms: null };
-  const terms = planTerms(priced, effectiveOn, answers);
+  const terms = planTerms(priced, firstDayUnder(police, effectiveOn), answers);
   return isRefusal(terms) ? terms : { police, effectiveOn, rows, terms };
 };
 

@@ -1,7 +1,14 @@
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isLowerRetention, termsAfter, termsOn } from '#domain/police/police-terms.ts';
-import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey } from '#domain/police/police-change.ts';
+import {
+  atOnce,
+  changeKeys,
+  dayOfMove,
+  firstOfNextMonth,
+  nextSharedDueDate,
+  type ChangeKey,
+} from '#domain/police/police-change.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
@@ -15,7 +22,8 @@ import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/chang
 const firstDay = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
   if (changeKey === 'payment_term') return nextSharedDueDate({ today, validFrom });
   if (changeKey === 'chip') return atOnce({ today, validFrom });
-  return ['move', 'retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
+  if (changeKey === 'move') return dayOfMove(today);
+  return ['retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
 };
 
 /** Agreed since the contract was made, for days to come: of each day the last word. */

@@ -1,6 +1,6 @@
 import { complete, required } from '#domain/basics/complete.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
-import { firstOfNextMonth } from '#domain/police/police-change.ts';
+import { dayOfMove } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import type { Transaction } from '#server/foundation/database/connect.ts';
@@ -45,10 +45,10 @@ export const planContact = ({ address, phone, animals }: NewContact, situation: 
   const isElsewhere = (police: StoredPolice) =>
     moving.includes(police) && animalOf(situation, police).zipCode !== animals?.zipCode;
   const isAnyElsewhere = polices.some(isElsewhere);
+  const from = isAnyElsewhere ? dayOfMove(today) : today;
   const planned = allOrNone(
     polices.flatMap((police) => {
       const [animal, holder] = [animalOf(situation, police), holderOf(situation, police)];
-      const from = isAnyElsewhere ? firstOfNextMonth({ today, validFrom: police.validFrom }) : today;
       const atOnce = isAnyElsewhere ? ' (ab sofort)' : '';
       const animalZipCode = isElsewhere(police) ? (animals?.zipCode ?? null) : null;
       const rows = [

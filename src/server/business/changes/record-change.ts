@@ -6,7 +6,7 @@ import { storePoliceDocuments } from '#server/business/offers/police-letters.ts'
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { type Situation, holderOf, loadSituation } from './load-situation.ts';
 import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
-import type { NewLiability, ChangePlan } from './change-plan.ts';
+import { firstDayUnder, type NewLiability, type ChangePlan } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
 import { isWaiting } from '#domain/police/police-standing.ts';
@@ -68,7 +68,7 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
     // An approval brings the Versicherungsschein itself.
     addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
     changed,
-    agreements: underwritingRows(answersOn(police, isoDate(changed.effectiveOn))),
+    agreements: underwritingRows(answersOn(police, firstDayUnder(police, isoDate(changed.effectiveOn)))),
   });
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };

@@ -8,6 +8,8 @@ import type { PoliceChangePreviewAnswer, PoliceChangesAnswer } from '#domain/wir
 import { change, messages, munich, storedEvents, storedTerms } from '#server/testing/samples/changes.ts';
 import { codeOf, mailTo, newCustomer, policesOf, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleCat, sampleDog, withLiability } from '#server/testing/samples/offers.ts';
+import { premiumsReplay } from '#server/faces/commands/premiums.ts';
+import { runCommand } from '#server/testing/run-command.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -234,6 +236,27 @@ test('on the last day of a contract nothing takes effect after its end, while th
   await update(customer, { ...marienplatz, areAllAnimalsMoving: true });
   expect(await storedTerms(shop, customer.policeNumber)).toEqual([]);
   expect(await storedEvents(shop, customer.policeNumber)).toMatchObject([{ effective_on: '2026-11-15' }]);
+});
+
+test('a contract that has not begun moves on the same day, and costs otherwise from its own first day on', async () => {
+  const customer = await newCustomer(shop);
+  const { database } = shop.connection;
+  await buyCat(customer);
+  const cat = (await policesOf(customer)).find(({ policeNumber }) => policeNumber !== customer.policeNumber)!;
+  await database.updateTable('police').set({ valid_from: '2026-12-10' }).where('police_uuid', '=', cat.policeUuid).execute();
+  await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175', policeUuid: cat.policeUuid });
+  const [agreed] = await storedTerms(shop, cat.policeNumber);
+  const { preview: shown } = await preview(customer, { ...marienplatz, areAllAnimalsMoving: true });
+  expect(shown?.polices.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-12-01', '2026-12-01']);
+  expect(shown?.polices[1]?.rateBeforeStr).toContain(agreed!.rate.replace('.', ','));
+  await customer.prove();
+  await update(customer, { ...marienplatz, areAllAnimalsMoving: true });
+  expect(await storedTerms(shop, cat.policeNumber)).toMatchObject([
+    { from_day: '2026-12-10', retention_key: 'sb175' },
+    { from_day: '2026-12-10', retention_key: 'sb175', answers: { animalZipCode: '80331' } },
+  ]);
+  const { code } = await runCommand(shop, premiumsReplay, cat.policeNumber);
+  expect(code).toBe(0);
 });
 
 test('an application that still waits has no Versicherungsschein to add to', async () => {
