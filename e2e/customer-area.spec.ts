@@ -142,7 +142,7 @@ test('a session that ended unnoticed is noticed by the next command, and the for
   await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
   await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await prove(page, password);
-  await expect(page.getByText('Dritte Straße 7a, 10115 Berlin')).toBeVisible();
+  await expect(page.getByText('Dritte Straße 7a, 10115 Berlin', { exact: true })).toBeVisible();
   forgetExpected401(problems);
 });
 

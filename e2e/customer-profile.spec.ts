@@ -65,7 +65,7 @@ test('a new address asks whether the animals move along, and shows what that doe
   await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
   await prove(page, password);
   await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
-  await expect(page.getByText('Marienplatz 7a, 80331 München')).toBeVisible();
+  await expect(page.getByText('Marienplatz 7a, 80331 München', { exact: true })).toBeVisible();
   expect(await readMail(request, customer.email, /Umzug/)).toContain('Marienplatz 7a, 80331 München');
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();

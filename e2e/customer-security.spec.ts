@@ -55,7 +55,7 @@ test('who has no password at hand proves it with a mailed code', async ({ page, 
   await expect(page.locator('#proofCode')).toBeFocused();
   await page.locator('#proofCode').fill(codeIn(await readMail(request, customer.email, /Code für eine Änderung/)));
   await proofDialog(page).getByRole('button', { name: 'Bestätigen' }).click();
-  await expect(page.getByText('Neue Straße 7a, 10115 Berlin')).toBeVisible();
+  await expect(page.getByText('Neue Straße 7a, 10115 Berlin', { exact: true })).toBeVisible();
   expect(await readMail(request, customer.email, /Umzug/)).toContain('Neue Straße 7a');
 });
 

@@ -91,8 +91,9 @@ export const ContactFlow = ({ contact, polices, sendPreview, sendUpdate, onDone,
   };
   const save = async (update: ContactUpdate) => {
     const { data, issues } = await sendUpdate(update);
-    if (data !== null) onDone(issues);
-    return issues;
+    if (data === null) return issues;
+    onDone(issues);
+    return [];
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
