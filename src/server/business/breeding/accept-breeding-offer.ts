@@ -10,11 +10,13 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertBreedingPolice, isSecondPoliceOfOffer } from '#server/business/polices/accepting-store.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
 import { breedingPoliceMailKind } from './breeding-police-mail.ts';
-import { type AnimalRow, lockAnimals, findAnimals } from './breeding-animal-store.ts';
+import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { type AnimalRow, findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingMandateLetter, breedingPoliceLetter } from './breeding-letters.ts';
 import { type BreedingOfferRow, lockBreedingOffer } from './breeding-offer-store.ts';
-import { type Customer, holdCustomer } from './customer-store.ts';
+import { findCustomer, type Customer } from '#server/business/customers/contact/contact-store.ts';
+import { holdUser } from '#server/business/customers/login/user-store.ts';
 import { checkBreedingAcceptance } from '#domain/breeding/breeding-offer.ts';
 import { error, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
 import { isOfferAcceptable } from '#domain/offer/acceptance.ts';
@@ -176,7 +178,9 @@ const accept = async (
   const offeredOn = todayInBerlin(stored.createdAt);
   const animalIssues = animals.flatMap((animal) => checkAnimal(animal, { speciesKey: offer.speciesKey, today: offeredOn }));
   if (!isSuccess(animalIssues)) return refuse(...animalIssues);
-  const customer = await holdCustomer(transaction, userId);
+  // Until the transaction ends nobody changes the customer's IBAN; a change that is under way is waited for.
+  await holdUser(transaction, userId);
+  const customer = await findCustomer(transaction, userId);
   if (customer.iban === null) {
     return refuse(error('Es ist keine IBAN hinterlegt. Bitte trage sie zuerst in deinem Profil ein.', 'paymentIban'));
   }

@@ -15,7 +15,7 @@ import { sepaMandateDocument } from '#server/foundation/documents/letters/sepa-m
 import type { StoredBreedingPolice } from '#server/business/polices/police-store.ts';
 import type { AnimalRow } from './breeding-animal-store.ts';
 import { raceTitle, coveredAnimals } from './breeding-animals.ts';
-import type { Customer } from './customer-store.ts';
+import type { Customer } from '#server/business/customers/contact/contact-store.ts';
 
 /** Terms and information sheet of the species' breeding tarif, and what goes with every contract. */
 export const breedingEnclosures = (speciesKey: string, documents: ReadonlyMap<string, PublicDocument>): PublicDocument[] =>

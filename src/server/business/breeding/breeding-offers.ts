@@ -5,7 +5,7 @@ import { type AnimalRow, findAnimals } from './breeding-animal-store.ts';
 import { toBreedingAnimal } from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type BreedingOfferRow, insertBreedingOffer, findBreedingOffer } from './breeding-offer-store.ts';
-import { type Customer, findCustomer } from './customer-store.ts';
+import { type Customer, findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import { randomUUID } from 'node:crypto';
 import { error, ok } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';

@@ -18,7 +18,7 @@ import { findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingEnclosures } from './breeding-letters.ts';
 import { toBreedingPolice } from './breeding-animals.ts';
-import { findCustomer } from './customer-store.ts';
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 
 type BreedingPoliceMailData = {
   firstname: string;

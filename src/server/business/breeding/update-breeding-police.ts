@@ -16,11 +16,12 @@ import { changeBreedingPolice, coverAnimals, uncoverAnimals } from '#server/busi
 import { termsOfCover } from '#server/business/polices/end-place.ts';
 import { coveredAnimalIds, findBreedingPolices, lockBreedingPolice } from '#server/business/polices/police-store.ts';
 import { breedingPoliceChangedMailKind } from './breeding-police-mail.ts';
-import { findAnimals, lockAnimals, type AnimalRow } from './breeding-animal-store.ts';
+import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { findAnimals, type AnimalRow } from './breeding-animal-store.ts';
 import { checkAnimal, pickAnimals, findPoliceByUuid, toBreedingPolice } from './breeding-animals.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
-import { findCustomer } from './customer-store.ts';
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { BreedingPolice } from '#domain/wire/breeding/animals.ts';
 import type { BreedingPoliceUpdate, BreedingPoliceUpdateAnswer } from '#domain/wire/breeding/tarif.ts';
 

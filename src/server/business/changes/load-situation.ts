@@ -8,7 +8,8 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findAnimals, findHolders, type Holder, type KnownAnimal } from '#server/business/customers/contact/holder-store.ts';
+import { findKnownAnimals, type KnownAnimal } from '#server/business/customers/contact/animal-store.ts';
+import { findHolders, type Holder } from '#server/business/customers/contact/contact-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 
@@ -46,7 +47,7 @@ const load = async (
   const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
   const offerIds = all.flatMap(({ offerId }) => offerId ?? []);
   const holders = await findHolders(database, userId, contactIds);
-  const animals = await findAnimals(database, userId);
+  const animals = await findKnownAnimals(database, userId);
   const offers = await findOffersOfPolices(database, offerIds);
   const books = new Map<string | null, TarifBook>();
   for (const version of new Set(

@@ -4,7 +4,8 @@ import { normaliseChipNummer } from '#domain/police/check-change.ts';
 import { atOnce, nameChangeReasons, type NameChangeReasonKey } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { allOrNone, changedRow, planPolice, refuse, unchanged, type PlanChange } from './change-plan.ts';
-import { changeAnimals, changeHolders } from '#server/business/customers/contact/holder-store.ts';
+import { changeAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { changeHolders } from '#server/business/customers/contact/contact-store.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 
 /** Told as they are, and true at once. */

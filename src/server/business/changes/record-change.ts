@@ -5,7 +5,8 @@ import { findDocumentsOfPolices, insertDocument } from '#server/foundation/docum
 import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { type Situation, holderOf, loadSituation } from './load-situation.ts';
-import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
+import { findMandateId } from '#server/business/customers/mandates/mandate-store.ts';
+import { insertAcceptedOffer } from './offer-store.ts';
 import { firstDayUnder, type NewLiability, type ChangePlan } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';

@@ -8,7 +8,7 @@ import { sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { buyerUrl, isSold, soldAnimalOf } from './buyer-link.ts';
 import { findChildAnimalByUuid } from './child-animal-store.ts';
-import { findCustomer } from '#server/business/breeding/customer-store.ts';
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 
 type BuyerInvitationMailData = {
   firstname: string;

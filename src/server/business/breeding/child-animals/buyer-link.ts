@@ -8,7 +8,7 @@ import { type ChildAnimalRow, findChildAnimalByCode, findChildAnimalByUuid } fro
 import { signSellingToken, readSellingToken } from './selling-token.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { findCustomer } from '#server/business/breeding/customer-store.ts';
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import { findOrMakeSecret, findSecrets } from './secret-store.ts';
 import type { BuyerWelcomeAnswer, SellingTokenLookup } from '#domain/wire/breeding/child-animals.ts';
 

@@ -12,7 +12,8 @@ import { isoDate } from '#domain/basics/calendar-date.ts';
 import { checkChildAnimal, checkChipAlone } from '#domain/breeding/child-animal.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findBreedingPolices } from '#server/business/polices/police-store.ts';
-import { findAnimals, lockAnimals } from '#server/business/breeding/breeding-animal-store.ts';
+import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { findAnimals } from '#server/business/breeding/breeding-animal-store.ts';
 import { litterContext, nameTaken } from './litter-rules.ts';
 import type { ChildAnimalAnswer, ChildAnimalChip, ChildAnimalUpdate } from '#domain/wire/breeding/child-animals.ts';
 

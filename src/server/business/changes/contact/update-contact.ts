@@ -8,14 +8,9 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { freshProofMissing } from '#domain/person/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
 import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
-import { findOpenEmailChange } from '#server/business/customers/email/email-change-store.ts';
+import { findOpenEmailChange, findPendingEmail } from '#server/business/customers/email/email-change-store.ts';
 import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
-import {
-  findContact,
-  findPendingEmail,
-  isNameless,
-  type StoredContact,
-} from '#server/business/customers/contact/contact-store.ts';
+import { findContact, isNameless, type StoredContact } from '#server/business/customers/contact/contact-store.ts';
 import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import type { ProvenUser } from '#server/foundation/callers.ts';
 import { takeTurns } from '#server/foundation/database/query-parts.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { required } from '#domain/basics/complete.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type Mandate = { id: number; mandateReference: string };
@@ -33,16 +32,15 @@ export const findMandates = (database: Database, userId: number): Promise<Mandat
     .orderBy('id', 'desc')
     .execute();
 
-/** Two changes at once come one after the other. */
-export const lockUser = async (transaction: Transaction, userId: number) => {
-  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
-};
+/** The one in force, which the desk names. */
+export const findMandateInForce = async (database: Database, userId: number): Promise<MandateRow | null> =>
+  (await findMandates(database, userId))[0] ?? null;
 
-/** The account that later contracts are paid from. */
-export const setIbanOfUser = async (transaction: Transaction, userId: number, iban: Iban) => {
-  await transaction
-    .updateTable('contact_register')
-    .set({ iban: sealed(iban), is_sepa_accepted: true })
-    .where('id', '=', ({ selectFrom }) => selectFrom('app_user').select('contact_register_id').where('id', '=', userId))
-    .execute();
+export const findMandateId = async (transaction: Transaction, mandateReference: string): Promise<number> => {
+  const { id } = await transaction
+    .selectFrom('sepa_mandate')
+    .select('id')
+    .where('mandate_reference', '=', mandateReference)
+    .executeTakeFirstOrThrow();
+  return id;
 };
