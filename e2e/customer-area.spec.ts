@@ -133,14 +133,16 @@ test('a session that ended unnoticed is noticed by the next command, and the for
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('Straße').fill('Dritte Straße');
+  await page.getByRole('radio', { name: /^Nein/ }).check();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
   await expect(page.getByRole('dialog', { name: 'Du bist nicht mehr angemeldet' })).toBeVisible();
   await fillLogin(page, customer.email);
   await expect(page.getByLabel('Straße')).toHaveValue('Dritte Straße');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await prove(page, password);
-  await expect(page.getByText('Dritte Straße 7a, 10115 Berlin')).toBeVisible();
+  await expect(page.getByText('Dritte Straße 7a, 10115 Berlin', { exact: true })).toBeVisible();
   forgetExpected401(problems);
 });
 

@@ -11,35 +11,65 @@ const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');
 
-test('contact data: a new phone number at once, a new address with the password, a new e-mail address with a code too', async ({
-  page,
-  request,
-}) => {
+test('contact data: a new phone number at once, a new e-mail address with password and code', async ({ page, request }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
-  await page.getByLabel('Straße').fill('');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Bitte geben Sie Ihre Straße an.').first()).toBeVisible();
-  await expect(page.getByLabel('Straße')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('Straße').fill('Neue Straße');
   await main(page).getByLabel('Telefon', { exact: true }).fill('030 000 000 99');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await prove(page, password);
   await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
-  await expect(page.getByText('Neue Straße 7a, 10115 Berlin')).toBeVisible();
+  await expect(page.getByText('030 000 000 99')).toBeVisible();
+  expect(await readMail(request, customer.email, /Telefonnummer/)).toContain('030 000 000 99');
 
   const next = `neu-${customer.email}`;
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('E-Mail', { exact: true }).fill(next);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await prove(page, password);
   await expect(page.getByText(next).first()).toBeVisible();
   await page.getByLabel('Bestätigungscode').fill(codeIn(await readMail(request, next, /.*/)));
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByLabel('Bestätigungscode')).toHaveCount(0);
   await expect(main(page).getByText(next).first()).toBeVisible();
   customer.email = next;
+});
+
+test('a new address asks whether the animals move along, and shows what that does before it is saved', async ({
+  page,
+  request,
+}) => {
+  await logInByCall(page, customer.email);
+  await page.goto('/user/profil');
+  await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
+  const question = page.getByRole('radiogroup', { name: /^Ziehen deine Tiere mit um/ });
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('Straße').fill('');
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByText('Bitte geben Sie Ihre Straße an.').first()).toBeVisible();
+  await expect(page.getByText('Bitte sag uns, ob dein Tier mit umzieht.').first()).toBeVisible();
+  await expect(page.getByLabel('Straße')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Straße').fill('Marienplatz');
+  await page.getByLabel('Postleitzahl').fill('80331');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('München');
+  await question.getByRole('radio', { name: /^Ja/ }).check();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByRole('heading', { name: 'So sieht es danach aus' })).toBeFocused();
+  await expect(page.getByText(/^Gilt ab 01\.\d\d\.\d{4} für alle diese Verträge\.$/)).toBeVisible();
+  await expect(page.getByText('Anschrift (ab sofort)').first()).toBeVisible();
+  await expect(page.getByText(/Wohnort: Postleitzahl 80331/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zurück und ändern' }).click();
+  await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
+  await prove(page, password);
+  await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
+  await expect(page.getByText('Marienplatz 7a, 80331 München', { exact: true })).toBeVisible();
+  expect(await readMail(request, customer.email, /Umzug/)).toContain('Marienplatz 7a, 80331 München');
+  await page.goto('/user/policen');
+  await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
+  await expect(page.getByRole('link', { name: /^Nachtrag \d zum Versicherungsschein/ }).first()).toBeVisible();
 });
 
 test('a password is changed by who knows the old one', async ({ page }) => {

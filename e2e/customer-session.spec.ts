@@ -81,8 +81,9 @@ test('who closes the login over a page loses nothing of what was typed below', a
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('Straße').fill('Angefangene Straße');
+  await page.getByRole('radio', { name: /^Nein/ }).check();
   await context.clearCookies();
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
   const dialog = page.getByRole('dialog', { name: 'Du bist nicht mehr angemeldet' });
   await expect(dialog).toBeVisible();
 

@@ -109,6 +109,34 @@ test('a caller moves, and the preview says what it costs before anything is agre
   await expect(page.getByText('Das darf deine Rolle nicht.')).toBeVisible();
 });
 
+test('contact data of a caller: a new address asks about the animals and is a move of all contracts', async ({
+  page,
+  request,
+}) => {
+  const email = await makeCustomer(request);
+  await enterDesk(page, 'clerk');
+  await page.goto(deskUrl(`/suche?text=${encodeURIComponent(email)}`));
+  await page.getByRole('cell', { name: email }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Kontakt' }).waitFor();
+  await page.keyboard.press('c');
+  await page.getByLabel('Straße').fill('Marienplatz');
+  await page.getByLabel('Postleitzahl').fill('80331');
+  await page.getByLabel('Ort', { exact: true }).fill('München');
+  await page.getByRole('radio', { name: /^Ja/ }).check();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await expect(page.getByRole('heading', { name: 'So sieht es danach aus' })).toBeFocused();
+  await expect(page.getByText(/Wohnort: Postleitzahl 80331/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
+  await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
+  await readMail(request, email, /Umzug/);
+  // What is stored now is no move any more.
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+});
+
 test('a lead invites, sees the link once, and locks out', async ({ page }) => {
   await enterDesk(page, 'lead');
   await page.goto(deskUrl('/team'));

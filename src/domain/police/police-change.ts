@@ -14,8 +14,10 @@ export const changeKeys = [
 ] as const;
 export type ChangeKey = (typeof changeKeys)[number];
 
-/** A breeding police is changed by a call of its own (spec 9.4). */
-export const changeTitles: Readonly<Record<ChangeKey | 'breeding', string>> = {
+/** As the history knows it: a breeding police is changed by a call of its own (spec 9.4). */
+export type RecordedChangeKey = ChangeKey | 'breeding';
+
+export const changeTitles: Readonly<Record<RecordedChangeKey, string>> = {
   move: 'Umzug',
   chip: 'Chipnummer',
   animal_name: 'Name des Tieres',
@@ -49,8 +51,10 @@ type Begin = { today: IsoDate; validFrom: IsoDate };
 /** Cover that has not begun is changed from its first day on. */
 export const atOnce = ({ today, validFrom }: Begin) => laterOf(today, validFrom);
 
-export const firstOfNextMonth = ({ today, validFrom }: Begin) =>
-  laterOf(addMonths(isoDate(`${today.slice(0, 8)}01`), 1), validFrom);
+/** Of all contracts that a move concerns, whenever each of them begins. */
+export const dayOfMove = (today: IsoDate) => addMonths(isoDate(`${today.slice(0, 8)}01`), 1);
+
+export const firstOfNextMonth = ({ today, validFrom }: Begin) => laterOf(dayOfMove(today), validFrom);
 
 /** The next day on which both payment terms are due: so no month is collected twice, and none is left out. */
 export const nextSharedDueDate = ({ today, validFrom }: Begin) => {

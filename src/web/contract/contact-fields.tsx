@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { buildingNoMaximumLength, contracteeTextMaximumLength } from '#domain/person/contractee.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import styles from './change/change.module.css';
 import { phoneFormLengths } from '#domain/person/contact-fields.ts';
-import type { useForm } from '#web/use-form.ts';
 import type { Contact } from '#domain/wire/area/profile.ts';
 
 type AddressName = 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity';
@@ -45,18 +45,22 @@ export const contactValues = (contact: Contact) => ({
   contracteeEmail: contact.contracteeEmail,
 });
 
+type ContactName = AddressName | 'contracteePhone' | 'contracteeEmail';
 type ContactFieldsProps = {
-  form: ReturnType<typeof useForm<ReturnType<typeof contactValues>>>;
+  text: (name: ContactName) => Pick<FieldProps, 'name' | 'value' | 'issues' | 'onChange'>;
   /** Instead of only keeping it. */
-  onZipCode?: (value: string) => void;
+  onZipCode: (value: string) => void;
+  /** What a new address raises, below it. */
+  children: ReactNode;
 };
 
-/** Address, phone and e-mail address: what changes without the contract. */
-export const ContactFields = ({ form, onZipCode }: ContactFieldsProps) => (
+/** Address, phone and e-mail address: what a customer says anew without a contract at hand. */
+export const ContactFields = ({ text, onZipCode, children }: ContactFieldsProps) => (
   <>
-    <AddressFields text={form.text} onZipCode={onZipCode} />
+    <AddressFields text={text} onZipCode={onZipCode} />
+    {children}
     <Field
-      {...form.text('contracteePhone')}
+      {...text('contracteePhone')}
       label="Telefon"
       type="tel"
       inputMode="tel"
@@ -64,7 +68,7 @@ export const ContactFields = ({ form, onZipCode }: ContactFieldsProps) => (
       maxLength={phoneFormLengths.maximum}
     />
     <Field
-      {...form.text('contracteeEmail')}
+      {...text('contracteeEmail')}
       label="E-Mail"
       hint="Mit dieser Adresse meldest du dich an. Eine neue bestätigst du mit einem Code."
       type="email"

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { textOrNull, issuesProperty, closed, maybeText, maybeYesNo, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { get, longTimeoutMs, post } from '#domain/wire/call.ts';
 import { wantsFreshProof } from '#domain/person/fresh-proof.ts';
+import { PoliceChangePreviewAnswer } from './changes.ts';
 
 export const UserMandate = Type.Object({
   mandateReference: Type.String(),
@@ -61,6 +62,11 @@ export const ContactUpdate = Type.Object(
     contracteeCity: maybeText,
     contracteePhone: maybeText,
     contracteeEmail: maybeText,
+    /** With a new address: the premium goes by where an animal lives. Without a word all stay where they are. */
+    areAllAnimalsMoving: maybeYesNo,
+    /** As for a change of a contract. */
+    requestKey: maybeText,
+    previewKey: maybeText,
   },
   closed,
 );
@@ -105,11 +111,20 @@ export const updateIban = post(`${commands}/update_iban.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+/** Where no contract is concerned, there is no preview. */
+export const previewContact = post(`${commands}/preview_contact.json`, {
+  ...ofCustomer,
+  summary: 'Was neue Kontaktdaten an den Verträgen ändern',
+  body: ContactUpdate,
+  answer: PoliceChangePreviewAnswer,
+});
+
 export const updateContact = post(`${commands}/update_contact.json`, {
   ...ofProvenCustomer,
   summary: `Kontaktdaten ändern (Anschrift und E-Mail-Adresse ${wantsFreshProof})`,
   body: ContactUpdate,
   answer: ContactUpdateAnswer,
+  timeoutMs: longTimeoutMs,
 });
 
 export const confirmEmail = post(`${commands}/confirm_email.json`, {

@@ -71,9 +71,17 @@ export const reportGoneForCaller = post(`${caller}/animal_gone.json`, {
   timeoutMs: longTimeoutMs,
 });
 
+export const previewCallerContact = post(`${caller}/preview_contact.json`, {
+  ...everyone,
+  summary: 'Was neue Kontaktdaten an den Verträgen ändern',
+  body: ContactUpdate,
+  answer: PoliceChangePreviewAnswer,
+});
+
 export const updateContactForCaller = post(`${caller}/update_contact.json`, {
   ...everyone,
   summary: 'Kontaktdaten ändern',
   body: ContactUpdate,
   answer: ContactUpdateAnswer,
+  timeoutMs: longTimeoutMs,
 });

@@ -49,6 +49,26 @@ test('an approved application is a contract with its letter, its mail, its histo
   expect(await verifyAudit(shop.connection.database)).toMatchObject({ brokenAt: null });
 });
 
+test('whoever moves while a person looks gets the letters of the decision at the new address', async () => {
+  const { database } = shop.connection;
+  const [approved, refused] = [await apply(shop), await apply(shop)];
+  for (const { email } of [approved, refused]) {
+    await database.updateTable('contact_register').set({ street: 'Neue Gasse' }).where('email', '=', email).execute();
+  }
+  const dependencies = await decisionsOf(shop);
+  await approveApplication({ offerId: approved.offerId, actor }, dependencies);
+  await refuseApplication({ offerId: refused.offerId, actor, reasonKey: 'illness' }, dependencies);
+  for (const application of [approved, refused]) {
+    const { userId } = (await policesOfApplication(shop, application))[0]!;
+    const letters = await database.selectFrom('customer_document').select('source').where('user_id', '=', userId).execute();
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { source } of letters) {
+      expect(JSON.stringify(source)).toContain('Neue Gasse');
+      expect(JSON.stringify(source)).not.toContain('Beispielstraße');
+    }
+  }
+});
+
 test('where the wished day is past, cover begins on the day after, for the whole term', async () => {
   const application = await apply(shop, { acceptance: { contractStartDateStr: '2026-11-16' } });
   const before = shop.clock.now().toISOString();

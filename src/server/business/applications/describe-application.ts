@@ -10,7 +10,7 @@ import { findOpenCasesOfUser } from '#server/business/cases/case-store.ts';
 import { askedText } from '#server/business/cases/case-words.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { findEventsOfPolices } from '#server/business/polices/event-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { loadApplication, tarifTitleOf, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
@@ -62,6 +62,7 @@ export const describeApplication = async (
   const [decision] = await findDecisions(database, [offerId]);
   const others = (await findPolicesOfUser(database, userId)).filter((police) => police.offerId !== offerId);
   const policeIds = polices.map(({ policeId }) => policeId);
+  const holder = await findHolderOfPolice(database, polices[0].policeId);
   return {
     offerId,
     offerUuid: application.offerUuid,
@@ -72,7 +73,8 @@ export const describeApplication = async (
     polices: polices.map((police) => describePolice(police, application)),
     customer: {
       userId,
-      ...(await findRecipient(database, polices[0].policeId)),
+      firstname: holder.firstname,
+      email: holder.email,
       lastname: offer.contracteeLastname,
       animalName: polices[0].animalName,
     },

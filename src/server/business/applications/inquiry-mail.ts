@@ -4,7 +4,7 @@ import { farewell, greeting } from '#server/foundation/mail/layout/usual-notes.t
 import { brand, layoutMail, type RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfOffer } from '#server/business/polices/police-store.ts';
 import { findInquiry, insertLink } from './inquiry-store.ts';
 import type { ProposedTerms } from './application.ts';
@@ -114,7 +114,7 @@ export const renderInquiry = async (
 ): Promise<{ to: string; mail: RenderedMail }> => {
   const { offerId, kindKey, data, expiresAt } = required(await findInquiry(database, inquiryId), 'the question of a mail');
   const police = required((await findPolicesOfOffer(database, offerId))[0], 'the police of a question');
-  const { email: to, firstname } = await findRecipient(database, police.policeId);
+  const { email: to, firstname } = await findHolderOfPolice(database, police.policeId);
   const { animalName } = police;
   const common = { firstname, animalName, url: linkUrl(publicUrl, token ?? '…'), until: todayInBerlin(expiresAt) };
   return {

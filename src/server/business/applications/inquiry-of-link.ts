@@ -4,7 +4,7 @@ import { required } from '#domain/basics/complete.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { hashLinkToken, randomLinkToken } from '#server/foundation/mail/link-token.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfOffer, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { findAttachments } from './attachment-store.ts';
 import { findInquiryOfLink, type Inquiry, findInquiries, insertLink } from './inquiry-store.ts';
@@ -65,7 +65,7 @@ const changedOfferOf = ({ tarifTitle, rateBefore, rateAfter, ...terms }: Propose
 /** As the customer's page shows it. Who has the link sees no more than what it is about. */
 export const describeInquiry = async (database: Database, inquiry: Inquiry, now: Date): Promise<ApplicationInquiry> => {
   const police = required((await findPolicesOfOffer(database, inquiry.offerId))[0], 'the police of a question');
-  const { firstname } = await findRecipient(database, police.policeId);
+  const { firstname } = await findHolderOfPolice(database, police.policeId);
   const isSent = inquiry.outcomeKey === 'answered';
   const attachments = await findAttachments(database, [inquiry.inquiryId], { isSent });
   const isQuestion = inquiry.kindKey === 'question';

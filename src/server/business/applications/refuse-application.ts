@@ -5,7 +5,7 @@ import { insertDocument } from '#server/foundation/documents/archive/document-st
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { setDeclined } from '#server/business/polices/state-store.ts';
 import { insertEvent } from '#server/business/polices/event-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { tarifTitleOf, type Application } from './application.ts';
 import { type Moment, decide, type Decided, type DecisionOrder, type DecisionWork, type DecidingWork } from './decide.ts';
 import { declinedMailKind, renderDeclined } from './declined-mail.ts';
@@ -21,21 +21,14 @@ export const refusePolices = async (
   { now, today }: Pick<Moment, 'now' | 'today'>,
   { reason, isOwnWish, requestKey = null }: { reason: string; isOwnWish: boolean; requestKey?: string | null },
 ) => {
-  const { offer, offerId, waiting } = application;
+  const { offerId, waiting } = application;
   const first = required(waiting[0], 'a police that waits');
   const titles = waiting.map((police) => tarifTitleOf(police, application));
   const numbers = waiting.map(({ policeNumber }) => policeNumber);
+  const holder = await findHolderOfPolice(transaction, first.policeId);
   const source = refusalDocument({
     letterDate: today,
-    recipient: {
-      salutationKey: offer.contracteeSalutationKey,
-      firstname: offer.contracteeFirstname,
-      lastname: offer.contracteeLastname,
-      street: offer.contracteeStreet,
-      buildingNo: offer.contracteeBuildingNo,
-      zipCode: offer.contracteeZipCode,
-      city: offer.contracteeCity,
-    },
+    recipient: holder,
     animalName: first.animalName,
     tarifTitles: titles,
     policeNumbers: numbers,
@@ -50,7 +43,7 @@ export const refusePolices = async (
     await insertEvent(transaction, { ...event, data: { after: { Grund: reason } }, documentId, requestKey });
   }
   await settleInquiries(transaction, offerId, now);
-  const { email, firstname } = await findRecipient(transaction, first.policeId);
+  const { email, firstname } = holder;
   const payload = {
     to: email,
     firstname,

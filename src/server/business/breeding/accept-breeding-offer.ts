@@ -3,9 +3,10 @@ import { required, complete } from '#domain/basics/complete.ts';
 import { breedingInsuranceTypeKey, breedingRuntimeKey, breedingTarifOf } from '#domain/breeding/breeding-tarif.ts';
 import { addYears, isoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import type { Iban } from '#domain/person/payment.ts';
-import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import { findContact, findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
-import { findPayer, insertMandate, lockUser } from '#server/business/customers/mandates/mandate-store.ts';
+import { lockUser } from '#server/business/customers/login/user-store.ts';
+import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { acceptOnce } from '#server/business/polices/accept-once.ts';
@@ -13,7 +14,8 @@ import { insertBreedingPolice } from '#server/business/polices/accepting-store.t
 import { mandateLetter, mandateReferenceOf } from '#server/business/polices/mandate-letter.ts';
 import { findPolice, isBreedingPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { breedingPoliceMailKind } from './breeding-police-mail.ts';
-import { type AnimalRow, lockAnimals, findAnimals } from './breeding-animal-store.ts';
+import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { type AnimalRow, findAnimals } from './breeding-animal-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { breedingPoliceLetter } from './breeding-letters.ts';
 import { type BreedingOfferRow, keepAcceptanceKey, lockBreedingOffer } from './breeding-offer-store.ts';
@@ -82,7 +84,7 @@ const check = async (
   if (!isSuccess(refusal)) return { refusal };
   // Until the transaction ends nobody changes the customer's IBAN; a change that is under way is waited for.
   await lockUser(transaction, userId);
-  const { contactId, iban } = await findPayer(transaction, userId);
+  const { contactId, iban } = await findCustomer(transaction, userId);
   if (iban === null) {
     return { refusal: [error('Es ist keine IBAN hinterlegt. Bitte trage sie zuerst in deinem Profil ein.', 'paymentIban')] };
   }

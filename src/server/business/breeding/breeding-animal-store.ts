@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
 import { isGoneAnimal } from '#server/business/polices/animal-polices.ts';
 import { coveredAnimalIds, findPolicesOfUser } from '#server/business/polices/police-store.ts';
 
@@ -51,16 +51,3 @@ export const findAnimals = async (database: Database, userId: number, today: Iso
 };
 
 const isHealth = (insuranceTypeKey: string) => insuranceTypeKey === 'tier_kv' || insuranceTypeKey === 'tier_op';
-
-/** Whoever changes what covers an animal holds its row: two offers with the same animal wait for each other here. */
-export const lockAnimals = async (transaction: Transaction, userId: number, animalUuids: readonly string[]) => {
-  if (animalUuids.length === 0) return;
-  await transaction
-    .selectFrom('animal')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('animal_uuid', 'in', animalUuids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-};

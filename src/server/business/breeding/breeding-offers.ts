@@ -10,7 +10,7 @@ import { required } from '#domain/basics/complete.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { offerLimits } from '#domain/basics/limits.ts';
 import { trimTexts, parseUuid } from '#domain/basics/text.ts';
-import { findPayer } from '#server/business/customers/mandates/mandate-store.ts';
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import { uuidOfRequest } from '#server/foundation/request-uuid.ts';
 import { priceRequest } from './breeding-tarif.ts';
 import { todayOf } from '#server/foundation/clock.ts';
@@ -24,7 +24,7 @@ const answerWith = async (
   issues: Issue[],
 ): Promise<BreedingOfferAnswer> => {
   const animals = await findAnimals(database, userId, todayOf(clock));
-  const { iban } = await findPayer(database, userId);
+  const { iban } = await findCustomer(database, userId);
   const offerResult = {
     ...offer,
     animalUuids: [...offer.animalUuids],

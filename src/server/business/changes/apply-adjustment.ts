@@ -6,7 +6,7 @@ import { insertDocument } from '#server/foundation/documents/archive/document-st
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import { lockPolice } from '#server/business/polices/police-store.ts';
-import { findHolders } from '#server/business/customers/contact/holder-store.ts';
+import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 import {
   planAdjustment,
   planAdjustments,
@@ -52,9 +52,8 @@ export const applyAdjustment = async (
 
 const record = async (transaction: Transaction, plan: Adjustment, { book, now, today, reason, actor }: Applying) => {
   const { police, effectiveOn, before, after, terms } = plan;
-  const { policeId, policeNumber, userId, contactId, animalName } = police;
-  const [found] = await findHolders(transaction, userId, [contactId]);
-  const { email, ...recipient } = required(found, 'the holder of a police');
+  const { policeId, policeNumber, userId, animalName } = police;
+  const recipient = await findHolder(transaction, police);
   const told = {
     policeNumber,
     animalName,
@@ -80,7 +79,7 @@ const record = async (transaction: Transaction, plan: Adjustment, { book, now, t
   await enqueueMail(
     transaction,
     premiumAdjustedMailKind,
-    { to: email, firstname: recipient.firstname, ...told, documentId },
+    { to: recipient.email, firstname: recipient.firstname, ...told, documentId },
     now,
   );
   await appendAudit(transaction, {

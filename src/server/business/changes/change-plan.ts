@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
+import { isAfter, laterOf, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { error, isRefusal, type Refusal } from '#domain/basics/issue.ts';
 import { planTerms, type TermsPlan } from '#domain/police/plan-terms.ts';
 import { nothingToChange } from '#domain/police/police-change.ts';
@@ -58,19 +58,25 @@ export const changedRow = (label: string, before: string | null, after: string |
 
 type Change = { from: IsoDate; rows: readonly ChangedRow[]; answers: OfferAnswers | null };
 
-/** Liability knows neither region nor chip; and what ends before a change begins keeps its premium. */
-const isPremiumConcerned = (police: StoredPolice, { from, answers }: Change, { today }: Situation) => {
+/** What would begin after the end of a contract does not change its premium, and is told as of today. */
+export const dayWithin = (police: StoredPolice, from: IsoDate, { today }: Pick<Situation, 'today'>): IsoDate => {
   const { endsOn } = policeOn(police, today);
-  return answers !== null && (endsOn === null || !isAfter(from, endsOn));
+  return endsOn !== null && isAfter(from, endsOn) ? today : from;
 };
 
-export const planPolice = (police: StoredPolice, change: Change, situation: Situation): PlannedPolice | Refusal => {
-  const { from: effectiveOn, rows, answers } = change;
+/** A change may hold before a contract begins; its premium changes from its own first day on. */
+export const firstDayUnder = ({ validFrom }: StoredPolice, effectiveOn: IsoDate) => laterOf(effectiveOn, validFrom);
+
+/** Liability knows neither region nor chip: no answers of its price are given anew. */
+export const planPolice = (
+  police: StoredPolice,
+  { from, rows, answers }: Change,
+  situation: Situation,
+): PlannedPolice | Refusal => {
+  const effectiveOn = dayWithin(police, from, situation);
   const priced = situation.priced(police);
-  if (priced === null || answers === null || !isPremiumConcerned(police, change, situation)) {
-    return { police, effectiveOn, rows, terms: null };
-  }
-  const terms = planTerms(priced, effectiveOn, answers);
+  if (priced === null || answers === null || effectiveOn !== from) return { police, effectiveOn, rows, terms: null };
+  const terms = planTerms(priced, firstDayUnder(police, effectiveOn), answers);
   return isRefusal(terms) ? terms : { police, effectiveOn, rows, terms };
 };
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { changeTitles, type ChangeKey } from '#domain/police/police-change.ts';
+import { changeTitles, type ChangeKey, type RecordedChangeKey } from '#domain/police/police-change.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import { recordCase } from '#server/business/cases/record-case.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
@@ -22,21 +22,21 @@ import type { PoliceChangeOrder, PoliceChange, PoliceChangePreviewAnswer } from 
 /** Nothing changes before somebody has looked at it; what was asked for is kept for them. */
 const openChangeCase = async (
   transaction: Transaction,
-  { plan, situation, order, requestKey }: ChangeWork,
+  { plan, situation, changeKey, requestKey }: ChangeWork,
   { clock }: Pick<Work, 'clock'>,
 ): Promise<number> => {
   const { asked, userId } = situation;
   const now = clock.now();
   const holder = holderOf(situation, asked);
   const sections = plan.polices.map((planned) => toSection(describePolice(planned, situation)));
-  const changeTitle = changeTitles[order.changeKey as ChangeKey];
+  const changeTitle = changeTitles[changeKey];
   const declaration: SummaryRow[] = [
     { label: 'Gewünschte Änderung', value: changeTitle },
     ...sections.flatMap(({ rows }) => rows),
     ...(plan.examination ?? []),
   ];
   const answers = plan.polices.flatMap(({ terms }) => terms?.terms[0]?.answers ?? []);
-  const data = { requestKey, changeKey: order.changeKey, answers: Object.assign({}, ...answers) as object, declaration };
+  const data = { requestKey, changeKey, answers: Object.assign({}, ...answers) as object, declaration };
   const { policeId } = asked;
   await recordCase(transaction, { kindKey: 'change', stateKey: 'open', userId, policeId, email: holder.email, data, now });
   const payload = { to: holder.email, firstname: holder.firstname, changeTitle, sections };
@@ -49,6 +49,8 @@ const examined = ok(
 );
 const outdated = error('Inzwischen hat sich etwas an deinen Verträgen geändert. Bitte sieh dir die Änderung noch einmal an.');
 
+export const requestKeyFaulty = error('Bitte lade die Seite neu und versuche es noch einmal.', 'requestKey');
+
 /** Where letters go and whose name they bear: asked for as in the profile (spec 14.5). */
 const provenChanges: ReadonlySet<unknown> = new Set<ChangeKey>(['move', 'own_name']);
 
@@ -60,7 +62,7 @@ export const changePolice = async (
 ): Promise<IssuesAnswer> => {
   const order = trimTexts(given);
   const requestKey = parseUuid(order.requestKey);
-  if (requestKey === null) return { _issues: [error('Bitte lade die Seite neu und versuche es noch einmal.', 'requestKey')] };
+  if (requestKey === null) return { _issues: [requestKeyFaulty] };
   if (!isProven && provenChanges.has(order.changeKey)) return { _issues: [freshProofMissing] };
   const { issues, mailId } = await dependencies.database
     .transaction()
@@ -71,7 +73,7 @@ export const changePolice = async (
 
 type Outcome = { issues: readonly Issue[]; mailId: number | null };
 type Press = {
-  order: { policeUuid?: unknown; changeKey?: unknown; previewKey?: unknown };
+  order: { policeUuid?: unknown; changeKey?: unknown; previewKey?: string | null | undefined };
   requestKey: string;
   userId: number;
 };
@@ -94,11 +96,19 @@ export const changeOnce = async (
 
   const plan = await findPlan(situation, transaction);
   if (isRefusal(plan)) return { issues: plan.refusal, mailId: null };
-  const { previewKey } = order;
+  const work = { plan, situation, changeKey: order.changeKey as RecordedChangeKey, requestKey };
+  return carryOut(transaction, { ...work, previewKey: order.previewKey }, dependencies);
+};
+
+/** What was planned happens, whichever door it came by; unless it is no longer what was shown. */
+export const carryOut = async (
+  transaction: Transaction,
+  { previewKey, ...work }: ChangeWork & { previewKey: string | null | undefined },
+  dependencies: ChangesWork,
+): Promise<Outcome> => {
+  const { plan, situation } = work;
   const isAgreed = typeof previewKey !== 'string' || previewKey === toPreview(plan, situation).previewKey;
   if (!isAgreed) return { issues: [outdated], mailId: null };
-
-  const work = { plan, situation, order, requestKey };
   if (plan.examination !== null) {
     return { issues: [examined], mailId: await openChangeCase(transaction, work, dependencies) };
   }
@@ -106,7 +116,7 @@ export const changeOnce = async (
 };
 
 /** Any of the polices that the press concerned remembers it. */
-const isDone = async (transaction: Transaction, { asked, polices }: Situation, requestKey: string) => {
+export const isDone = async (transaction: Transaction, { asked, polices }: Situation, requestKey: string) => {
   for (const { policeId } of [asked, ...polices]) {
     if ((await findEventOfRequest(transaction, policeId, requestKey)) !== null) return true;
   }

@@ -77,7 +77,7 @@ export const approveChangeCase = (order: Order, dependencies: ChangesWork): Prom
     async (transaction, { situation, order: change, requestKey }) => {
       const plan = planChange({ change, situation, waitingSince: null }, dependencies);
       if (isRefusal(plan)) return plan;
-      const work = { plan, situation, order: change, requestKey };
+      const work = { plan, situation, changeKey: change.changeKey as ChangeKey, requestKey };
       return { mailId: await recordChange(transaction, work, dependencies), reason: null };
     },
     dependencies,

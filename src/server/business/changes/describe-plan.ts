@@ -7,7 +7,7 @@ import { termsOn } from '#domain/police/police-terms.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { ChangedPolice, PoliceChangePreview } from '#domain/wire/area/changes.ts';
 import { coveredAnimalIds, type StoredPolice } from '#server/business/polices/police-store.ts';
-import type { ChangePlan, PlannedPolice } from './change-plan.ts';
+import { firstDayUnder, type ChangePlan, type PlannedPolice } from './change-plan.ts';
 import { animalOf, type Situation } from './load-situation.ts';
 
 const tarifTitleOf = (police: StoredPolice, { bookOf, today }: Situation) => {
@@ -28,7 +28,7 @@ export const describePolice = ({ police, effectiveOn, rows, terms }: PlannedPoli
   animalName: animalNamesOf(police, situation),
   effectiveOn,
   rows: [...rows],
-  rateBeforeStr: terms === null ? null : rateText(termsOn(police, effectiveOn).rate, terms.before),
+  rateBeforeStr: terms === null ? null : rateText(termsOn(police, firstDayUnder(police, effectiveOn)).rate, terms.before),
   rateAfterStr: terms?.after.rateText ?? null,
   isDearer: terms !== null && (terms.after.rate > terms.before.rate || terms.after.unit !== terms.before.unit),
   steps: terms === null ? [] : changedSteps(terms.before, terms.after),

@@ -1,21 +1,29 @@
 import { latestContractStart } from '#domain/cover/contract-start.ts';
 import { todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isLowerRetention, termsAfter, termsOn } from '#domain/police/police-terms.ts';
-import { atOnce, changeKeys, firstOfNextMonth, nextSharedDueDate, type ChangeKey } from '#domain/police/police-change.ts';
+import {
+  atOnce,
+  changeKeys,
+  dayOfMove,
+  firstOfNextMonth,
+  nextSharedDueDate,
+  type ChangeKey,
+} from '#domain/police/police-change.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { findObstacle } from './plan-change.ts';
 import { animalOf, loadSituation, type Situation } from './load-situation.ts';
 import { otherTarifOf } from './plan-cover.ts';
-import type { ChangesWork } from './change-plan.ts';
+import { dayWithin, type ChangesWork } from './change-plan.ts';
 import { findWaitingSince } from './waiting-store.ts';
 import type { PoliceChanges, PoliceChangesAnswer } from '#domain/wire/area/changes.ts';
 
-const effectiveOn = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
+const firstDay = (changeKey: ChangeKey, { asked: { validFrom }, today }: Situation) => {
   if (changeKey === 'payment_term') return nextSharedDueDate({ today, validFrom });
   if (changeKey === 'chip') return atOnce({ today, validFrom });
-  return ['move', 'retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
+  if (changeKey === 'move') return dayOfMove(today);
+  return ['retention', 'variant'].includes(changeKey) ? firstOfNextMonth({ today, validFrom }) : today;
 };
 
 /** Agreed since the contract was made, for days to come: of each day the last word. */
@@ -67,7 +75,7 @@ export const listChanges = async (
       changes: changeKeys.map((changeKey) => ({
         changeKey,
         obstacle: findObstacle(changeKey, situation, { waitingSince }),
-        effectiveOn: effectiveOn(changeKey, situation),
+        effectiveOn: dayWithin(asked, firstDay(changeKey, situation), situation),
       })),
       pending: pendingOf(asked, situation),
       waitingSince: waitingSince && todayInBerlin(waitingSince),

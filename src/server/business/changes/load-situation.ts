@@ -8,14 +8,15 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findAnimals, findHolders, type Holder, type KnownAnimal } from '#server/business/customers/contact/holder-store.ts';
+import { findKnownAnimals, type KnownAnimal } from '#server/business/customers/contact/animal-store.ts';
+import { findHolders, type Holder } from '#server/business/customers/contact/contact-store.ts';
 import { findOffersOfPolices } from './offer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 
 /** All that a change may look at. */
 export type Situation = {
   userId: number;
-  /** From whose page it is made. */
+  /** From whose page it is made; of the profile the oldest that is not over. */
   asked: StoredPolice;
   /** All of the customer that are not over, the asked one among them if it is not; oldest first. */
   polices: readonly StoredPolice[];
@@ -31,22 +32,22 @@ export const unknownPolice = error('Diesen Vertrag gibt es nicht.', 'policeUuid'
 
 type Loading = Pick<Work, 'shelf' | 'clock'>;
 
-/** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
-export const loadSituation = async (
+const load = async (
   database: Database,
-  { userId, policeUuid }: { userId: number; policeUuid: unknown },
+  userId: number,
+  choose: (all: readonly StoredPolice[], polices: readonly StoredPolice[]) => StoredPolice | undefined,
   { shelf, clock }: Loading,
 ): Promise<Situation | null> => {
   const today = todayOf(clock);
   const all = (await findPolicesOfUser(database, userId)).toReversed();
-  const uuid = parseUuid(policeUuid);
-  const asked = all.find((police) => police.policeUuid === uuid);
+  const polices = all.filter((police) => !isOver(policeOn(police, today).stateKey));
+  const asked = choose(all, polices);
   if (asked === undefined) return null;
 
   const contactIds = [...new Set(all.map(({ contactId }) => contactId))];
   const offerIds = all.flatMap(({ offerId }) => offerId ?? []);
   const holders = await findHolders(database, userId, contactIds);
-  const animals = await findAnimals(database, userId);
+  const animals = await findKnownAnimals(database, userId);
   const offers = await findOffersOfPolices(database, offerIds);
   const books = new Map<string | null, TarifBook>();
   for (const version of new Set(
@@ -58,7 +59,7 @@ export const loadSituation = async (
   return {
     userId,
     asked,
-    polices: all.filter((police) => !isOver(policeOn(police, today).stateKey)),
+    polices,
     animals: new Map(animals.map((animal) => [animal.animalId, animal])),
     holders: new Map(holders.map((holder) => [holder.contactId, holder])),
     today,
@@ -69,6 +70,20 @@ export const loadSituation = async (
     bookOf,
   };
 };
+
+/** From the database, or in the transaction of a change: then with the polices locked before. Null where the customer has no such police. */
+export const loadSituation = (
+  database: Database,
+  { userId, policeUuid }: { userId: number; policeUuid: unknown },
+  dependencies: Loading,
+): Promise<Situation | null> => {
+  const uuid = parseUuid(policeUuid);
+  return load(database, userId, (all) => all.find((police) => police.policeUuid === uuid), dependencies);
+};
+
+/** For what is said in the profile, about all contracts. Null where all are over. */
+export const loadWholeSituation = (database: Database, userId: number, dependencies: Loading): Promise<Situation | null> =>
+  load(database, userId, (_all, [oldest]) => oldest, dependencies);
 
 export const holderOf = ({ holders }: Situation, { contactId }: StoredPolice) =>
   required(holders.get(contactId), 'the contact of a police');

@@ -31,12 +31,3 @@ export const insertAcceptedOffer = async (
     .executeTakeFirstOrThrow();
   return id;
 };
-
-export const findMandateId = async (transaction: Transaction, mandateReference: string): Promise<number> => {
-  const { id } = await transaction
-    .selectFrom('sepa_mandate')
-    .select('id')
-    .where('mandate_reference', '=', mandateReference)
-    .executeTakeFirstOrThrow();
-  return id;
-};

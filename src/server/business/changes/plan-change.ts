@@ -1,7 +1,7 @@
 import { isCoverChange, type ChangeKey } from '#domain/police/police-change.ts';
 import { isOver, policeOn } from '#domain/police/police-standing.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
-import { isChipAsked, planAnimalName, planChip, planOwnName, planPhone } from './plan-facts.ts';
+import { isChipAsked, planAnimalName, planChip, planOwnName } from './plan-facts.ts';
 import { hasLiability, planLiability } from './plan-liability.ts';
 import { animalOf, type Situation } from './load-situation.ts';
 import { isSuccess, type Refusal } from '#domain/basics/issue.ts';
@@ -9,7 +9,7 @@ import { checkChange, isChangeKey } from '#domain/police/check-change.ts';
 import { normaliseZipCode } from '#domain/person/contact-fields.ts';
 import { refuse, type ChangePlan, type PlanChange } from './change-plan.ts';
 import { planPaymentTerm, planRetention, planVariant } from './plan-cover.ts';
-import { planMove } from './plan-move.ts';
+import { planMove, planPhone } from './plan-contact.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { PoliceChange } from '#domain/wire/area/changes.ts';
 

@@ -4,7 +4,8 @@ import { normaliseChipNummer } from '#domain/police/check-change.ts';
 import { atOnce, nameChangeReasons, type NameChangeReasonKey } from '#domain/police/police-change.ts';
 import { termsOn } from '#domain/police/police-terms.ts';
 import { allOrNone, changedRow, planPolice, refuse, unchanged, type PlanChange } from './change-plan.ts';
-import { changeAnimals, changeHolders } from '#server/business/customers/contact/holder-store.ts';
+import { changeAnimals } from '#server/business/customers/contact/animal-store.ts';
+import { changeHolders } from '#server/business/customers/contact/contact-store.ts';
 import { animalOf, holderOf, type Situation } from './load-situation.ts';
 
 /** Told as they are, and true at once. */
@@ -75,17 +76,5 @@ export const planOwnName: PlanChange = (change, situation) => {
       .map((police) => ({ police, effectiveOn: today, rows: told, terms: null })),
     write: (transaction) =>
       changeHolders(transaction, contactIds, { firstname: contracteeFirstname, lastname: contracteeLastname }),
-  };
-};
-
-export const planPhone: PlanChange = (change, situation) => {
-  const { asked, today, polices } = situation;
-  const { contracteePhone: phone } = complete(change, ['contracteePhone']);
-  const rows = changedRow('Telefon', holderOf(situation, asked).phone, phone);
-  if (rows.length === 0) return unchanged('contracteePhone');
-  return {
-    ...plain,
-    polices: polices.map((police) => ({ police, effectiveOn: today, rows, terms: null })),
-    write: (transaction) => changeHolders(transaction, [...situation.holders.keys()], { phone }),
   };
 };

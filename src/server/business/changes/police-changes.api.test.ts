@@ -45,7 +45,11 @@ test('a move is shown with both premiums and what differs, and changes nothing b
   expect(event).toMatchObject({
     event_key: 'changed',
     effective_on: '2026-12-01',
-    data: { changeKey: 'move', after: { Anschrift: 'Marienplatz 8, 80331 München' }, rateAfter: police!.rateAfterStr },
+    data: {
+      changeKey: 'move',
+      after: { 'Anschrift (ab sofort)': 'Marienplatz 8, 80331 München' },
+      rateAfter: police!.rateAfterStr,
+    },
   });
   const mail = await mailTo(shop, customer.email, 'Umzug');
   expect(mail.attachments?.map(({ filename }) => filename)).toEqual([

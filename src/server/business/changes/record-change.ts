@@ -5,17 +5,19 @@ import { findDocumentsOfPolices, insertDocument } from '#server/foundation/docum
 import { storePoliceDocuments } from '#server/business/offers/police-letters.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
 import { type Situation, holderOf, loadSituation } from './load-situation.ts';
-import { findMandateId, insertAcceptedOffer } from './offer-store.ts';
-import type { NewLiability, ChangePlan } from './change-plan.ts';
+import { findMandateId } from '#server/business/customers/mandates/mandate-store.ts';
+import { insertAcceptedOffer } from './offer-store.ts';
+import { firstDayUnder, type NewLiability, type ChangePlan } from './change-plan.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { isoDate } from '#domain/basics/calendar-date.ts';
+import { isWaiting } from '#domain/police/police-standing.ts';
 import { answersOn } from '#domain/police/police-premium.ts';
 import { underwritingRows } from '#domain/police/underwriting.ts';
 import type { ChangedPolice } from '#domain/wire/area/changes.ts';
 import { addendumDocument } from '#server/foundation/documents/letters/addendum-document.ts';
 import { findEventsOfPolices, insertEvent, insertTerms } from '#server/business/polices/event-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
-import { changeTitles } from '#domain/police/police-change.ts';
+import { changeTitles, type RecordedChangeKey } from '#domain/police/police-change.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { describePolice, toPreview, toSection } from './describe-plan.ts';
 import { policeChangedMailKind } from './police-changed-mail.ts';
@@ -67,13 +69,13 @@ const storeAddendum = async (transaction: Transaction, { police, changed, situat
     // An approval brings the Versicherungsschein itself.
     addendumNumber: events.filter(({ eventKey, documentId }) => documentId !== null && eventKey !== 'approved').length + 1,
     changed,
-    agreements: underwritingRows(answersOn(police, isoDate(changed.effectiveOn))),
+    agreements: underwritingRows(answersOn(police, firstDayUnder(police, isoDate(changed.effectiveOn)))),
   });
   return insertDocument(transaction, { userId, policeIds: [policeId], source, now });
 };
 
-/** `order` says which change it is. */
-export type ChangeWork = { plan: ChangePlan; situation: Situation; order: { changeKey?: unknown }; requestKey: string };
+/** `requestKey`: of the press, where it has one. */
+export type ChangeWork = { plan: ChangePlan; situation: Situation; changeKey: RecordedChangeKey; requestKey: string | null };
 
 const byLabel = <Row extends { label: string }>(rows: readonly Row[], valueOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [row.label, valueOf(row)]));
@@ -83,11 +85,10 @@ type Recording = Pick<Work, 'clock' | 'shelf' | 'book' | 'documents'>;
 /** Writes records, letters, history and terms of all polices that a change concerns, and the one mail that tells of it. */
 export const recordChange = async (
   transaction: Transaction,
-  { plan, situation, order, requestKey }: ChangeWork,
+  { plan, situation, changeKey, requestKey }: ChangeWork,
   dependencies: Recording,
 ): Promise<number> => {
   const { userId, asked } = situation;
-  const changeKey = order.changeKey as keyof typeof changeTitles;
   const now = dependencies.clock.now();
   await plan.write(transaction);
   const liability = plan.liability && (await insertLiability(transaction, plan.liability, situation, dependencies));
@@ -101,8 +102,9 @@ export const recordChange = async (
   for (const planned of plan.polices) {
     const { police, effectiveOn, terms } = planned;
     const changed = describePolice(planned, situation);
-    // A contract of its own has a Versicherungsschein of its own.
-    const documentId = liability ? null : await storeAddendum(transaction, { police, changed, situation: after, now });
+    // A contract of its own has a Versicherungsschein of its own; what still waits has none that could be added to.
+    const hasAddendum = liability === null && !isWaiting(police);
+    const documentId = !hasAddendum ? null : await storeAddendum(transaction, { police, changed, situation: after, now });
     if (documentId !== null) documentIds.push(documentId);
     const eventId = await insertEvent(transaction, {
       policeId: police.policeId,

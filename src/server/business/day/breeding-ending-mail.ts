@@ -7,7 +7,7 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
 import { findCoveredNames } from '#server/business/polices/breeding-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 
 type BreedingEndingMailData = {
@@ -51,7 +51,7 @@ export const breedingEndingMailKind: MailKind<{ policeId: number }, Dependencies
   isRepeatable: true,
   compose: async ({ payload: { policeId } }, { database, publicUrl }) => {
     const police = required(await findPolice(database, policeId), 'the police of a mail');
-    const { firstname, email } = await findRecipient(database, policeId);
+    const { firstname, email } = await findHolderOfPolice(database, policeId);
     const mail = breedingEndingMail({
       firstname,
       animalNames: await findCoveredNames(database, policeId, police.validTo),

@@ -13,7 +13,7 @@ import type { Work } from '#server/foundation/work.ts';
 import type { EndingWork } from './declaration.ts';
 import { isSettled } from './end-declared.ts';
 import { isAddressOf, isNameOf } from './find-declared-police.ts';
-import { findHolder } from './declaration-store.ts';
+import { findHolder } from '#server/business/customers/contact/contact-store.ts';
 
 const refuse = (message: string, field?: string): Refusal => ({ refusal: [error(message, field)] });
 

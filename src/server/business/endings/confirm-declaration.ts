@@ -13,7 +13,8 @@ import { findPolice, findPolicesOfUser } from '#server/business/polices/police-s
 import { applyCase, lockForEnding, type CaseAtHand, endingOfCase, planWords, standingWords } from './apply-case.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { type EndingWork, rowsForOwner } from './declaration.ts';
-import { findLink, setConfirmed, findHolder } from './declaration-store.ts';
+import { findHolder } from '#server/business/customers/contact/contact-store.ts';
+import { findLink, setConfirmed } from './declaration-store.ts';
 import { placeTexts, factsOf, isSettled, planEnding } from './end-declared.ts';
 import type { DeclarationLink, LinkedDeclaration, LinkedDeclarationAnswer } from '#domain/wire/shop/declarations.ts';
 

@@ -2,7 +2,7 @@ import { emailIdentity, isEmail } from '#domain/person/contact-fields.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findHolder, type Holder } from './declaration-store.ts';
+import { findHolder, type Holder } from '#server/business/customers/contact/contact-store.ts';
 
 export type Declarer = { firstname: string; lastname: string; email: string; policeNumber: string | null };
 
@@ -11,12 +11,12 @@ const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').tr
 export const isNameOf = (holder: Pick<Holder, 'firstname' | 'lastname'>, name: string) =>
   plain(`${holder.firstname} ${holder.lastname}`) === plain(name);
 
-export const isAddressOf = ({ contactEmail, accountEmail }: Pick<Holder, 'contactEmail' | 'accountEmail'>, email: string) =>
-  [contactEmail, accountEmail].some((known) => emailIdentity(known) === emailIdentity(email));
+export const isAddressOf = (holder: Pick<Holder, 'contactEmail' | 'email'>, email: string) =>
+  [holder.contactEmail, holder.email].some((known) => emailIdentity(known) === emailIdentity(email));
 
 /** Where mails about the contract go; null where the account was erased and the contract with it. */
-export const contractAddressOf = ({ accountEmail, contactEmail }: Pick<Holder, 'contactEmail' | 'accountEmail'>) =>
-  [accountEmail, contactEmail].find(isEmail) ?? null;
+export const contractAddressOf = ({ email, contactEmail }: Pick<Holder, 'contactEmail' | 'email'>) =>
+  [email, contactEmail].find(isEmail) ?? null;
 
 export type DeclaredPolice = {
   police: StoredPolice;

@@ -9,7 +9,7 @@ import { recordCase } from '#server/business/cases/record-case.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesOfUser, lockPolicesOfUser } from '#server/business/polices/police-store.ts';
 import { animalGoneMailKind } from './animal-gone-mail.ts';
 import { findAnimal, type GoneAnimal } from '#server/business/customers/contact/animal-store.ts';
@@ -105,7 +105,7 @@ const apply = async (
     await closeCases(transaction, 'animal_gone', { animalId: animal.animalId });
   }
   const { policeId } = first.police;
-  const { email, firstname } = await findRecipient(transaction, policeId);
+  const { email, firstname } = await findHolderOfPolice(transaction, policeId);
   await recordCase(transaction, {
     kindKey: 'animal_gone',
     stateKey: plan.isApplied ? 'applied' : 'open',

@@ -11,7 +11,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { restorePlaces } from '#server/business/polices/end-place.ts';
 import { setTakenBack } from '#server/business/polices/state-store.ts';
 import { findEventOfRequest, findEventsOfPolices, insertEvent } from '#server/business/polices/event-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { isBreedingPolice, lockPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { EndingWork } from './declaration.ts';
 import { takenBackMailKind } from './taken-back-mail.ts';
@@ -44,7 +44,7 @@ export const takeBackCancellation = async (
     if (!isBreedingPolice(police)) {
       await restorePlaces(transaction, polices.filter(isBreedingPolice), { animalId, endedOn }, { today, now, book });
     }
-    const { email, firstname } = await findRecipient(transaction, policeId);
+    const { email, firstname } = await findHolderOfPolice(transaction, policeId);
     const standing = policeOn({ ...police, stateKey: 'new', endingCauseKey: null, validTo }, today);
     const mailId = await enqueueMail(
       transaction,

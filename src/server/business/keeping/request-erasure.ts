@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findContact } from '#server/business/customers/contact/contact-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { erasureReceivedMailKind } from './erasure-mail.ts';
-import { lockUser } from '#server/business/customers/mandates/mandate-store.ts';
+import { lockUser } from '#server/business/customers/login/user-store.ts';
 import type { ErasureRequest } from '#domain/wire/area/profile.ts';
 
 const { amount, why } = keptPeriod('contract');

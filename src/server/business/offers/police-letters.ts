@@ -8,6 +8,7 @@ import { underwritingRows } from '#domain/police/underwriting.ts';
 import { rateText } from '#domain/premium/rate-text.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
+import { findHolder, type Holder } from '#server/business/customers/contact/contact-store.ts';
 import { policeDocument } from '#server/foundation/documents/letters/police-document.ts';
 import { tarifFacts } from '#server/foundation/documents/public/tarif-facts.ts';
 import { type StoredPolice, findPolicesOfOffer } from '#server/business/polices/police-store.ts';
@@ -69,6 +70,18 @@ const policeLetter = (
   });
 };
 
+/** The offer with whoever holds the contract today: while a person looked at it, somebody may have moved. */
+const heldBy = (holder: Holder, offer: CompleteOffer): CompleteOffer => ({
+  ...offer,
+  contracteeFirstname: holder.firstname,
+  contracteeLastname: holder.lastname,
+  contracteeStreet: holder.street,
+  contracteeBuildingNo: holder.buildingNo,
+  contracteeZipCode: holder.zipCode,
+  contracteeCity: holder.city,
+  contracteePhone: holder.phone,
+});
+
 /**
  * Stores what each letter of an accepted offer says. Whoever opens it first, the police mail or the customer, has it printed
  * and kept (spec 17.3). What still waits for a person has no Versicherungsschein yet; once it is
@@ -76,7 +89,7 @@ const policeLetter = (
  */
 export const storePoliceDocuments = async (
   transaction: Transaction,
-  { offerId, offer, now }: { offerId: number; offer: CompleteOffer; now: Date },
+  { offerId, offer: made, now }: { offerId: number; offer: CompleteOffer; now: Date },
   { book, documents }: Pick<Work, 'book' | 'documents'>,
 ) => {
   const all = await findPolicesOfOffer(transaction, offerId);
@@ -89,6 +102,7 @@ export const storePoliceDocuments = async (
   const isOpen = (police: StoredPolice) => !isWaiting(police) && !isOver(police.stateKey) && !hasLetter(police);
   const [first, ...others] = all.filter(isOpen);
   if (first === undefined) return;
+  const offer = heldBy(await findHolder(transaction, first), made);
   const polices = [first, ...others] as const;
   for (const police of polices) {
     const enclosures = enclosedDocuments(documents, [firstTerms(police).tarifId]).map(({ title }) => title);

@@ -29,7 +29,7 @@ import {
 import { makeLoginCode } from '#server/business/customers/login/login-code.ts';
 import { findBuyer } from '#server/business/polices/accepting-store.ts';
 import { findPolicesOfOffer, type StoredPolice } from '#server/business/polices/police-store.ts';
-import { findAccountOf } from '#server/business/customers/contact/customer-store.ts';
+import { findAccountOf } from '#server/business/customers/login/user-store.ts';
 import { loadOfferOfMail, type OfOffer } from './get-offer.ts';
 import { firstTerms, mandateReferenceOf } from '#server/business/polices/mandate-letter.ts';
 import { agreementsOf, policeAmount, withApprovedRates } from './police-letters.ts';

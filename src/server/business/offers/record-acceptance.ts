@@ -6,7 +6,9 @@ import type { Tarif } from '#domain/premium/tarif-book.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { insertMandate } from '#server/business/customers/mandates/mandate-store.ts';
 import { insertPolice } from '#server/business/polices/accepting-store.ts';
-import { findOwner, insertAnimal, insertContact } from '#server/business/customers/contact/customer-store.ts';
+import { insertAnimal } from '#server/business/customers/contact/animal-store.ts';
+import { insertContact } from '#server/business/customers/contact/contact-store.ts';
+import { findOwner } from '#server/business/customers/login/user-store.ts';
 
 type Acceptance = {
   offerId: number;

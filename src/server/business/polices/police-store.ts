@@ -6,6 +6,7 @@ import { required } from '#domain/basics/complete.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { DecidedPolice } from '#domain/police/police-standing.ts';
 import type { DatedTerms } from '#domain/police/police-terms.ts';
+import { lockAnimals } from '#server/business/customers/contact/animal-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import type { Tables } from '#server/foundation/database/tables.ts';
 
@@ -183,6 +184,6 @@ export const lockPolice = (transaction: Transaction, policeId: number) => lock(t
 export const lockPolicesOfUser = async (transaction: Transaction, userId: number): Promise<StoredPolice[]> => {
   await transaction.selectFrom('police').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   // Whoever is about to cover an animal by a new police holds its row.
-  await transaction.selectFrom('animal').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+  await lockAnimals(transaction, userId);
   return findPolicesOfUser(transaction, userId);
 };

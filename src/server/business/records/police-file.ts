@@ -1,23 +1,12 @@
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
-import { required } from '#domain/basics/complete.ts';
 import type { CompleteOffer } from '#domain/offer/complete-offer.ts';
 import { policeOn, type PoliceStanding } from '#domain/police/police-standing.ts';
+import { findHolder, type Holder } from '#server/business/customers/contact/contact-store.ts';
 import { findCasesOfPolice, type PoliceCase } from '#server/business/cases/case-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { findLetterTitles, type LetterTitle } from '#server/foundation/documents/archive/document-store.ts';
 import { findEventsOfPolices, type StoredPoliceEvent } from '#server/business/polices/event-store.ts';
 import { findPoliceByNumber, type StoredPolice } from '#server/business/polices/police-store.ts';
-
-type Holder = {
-  firstname: string;
-  lastname: string;
-  street: string;
-  buildingNo: string;
-  zipCode: string;
-  city: string;
-  phone: string | null;
-  email: string;
-};
 
 /** All that the provider's people may want to know of a police. */
 export type PoliceFile = {
@@ -44,18 +33,6 @@ export const loadPoliceFile = async (policeNumber: string, database: Database, t
     cases: await findCasesOfPolice(database, police),
   };
 };
-
-const findHolder = async (database: Database, { contactId, userId }: StoredPolice): Promise<Holder> =>
-  required(
-    await database
-      .selectFrom('contact_register')
-      .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
-      .select(['firstname', 'lastname', 'street', 'building_no as buildingNo', 'zip_code as zipCode', 'city', 'phone'])
-      .select('app_user.name as email')
-      .where('contact_register.id', '=', contactId)
-      .executeTakeFirst(),
-    'the holder of a police',
-  );
 
 const findOffer = async (database: Database, offerId: number | null): Promise<CompleteOffer | null> =>
   offerId === null

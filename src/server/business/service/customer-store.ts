@@ -1,3 +1,4 @@
+import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type DeskAccount = {
@@ -18,16 +19,6 @@ export const findAccount = async (database: Database, userId: number): Promise<D
       eb('stands_in_for_user_id', 'is not', null).$castTo<boolean>().as('isStandIn'),
     ])
     .where('id', '=', userId)
-    .executeTakeFirst()) ?? null;
-
-/** Of the mandate in force. */
-export const findBank = async (database: Database, userId: number): Promise<{ iban: string; mandateReference: string } | null> =>
-  (await database
-    .selectFrom('sepa_mandate')
-    .select(['iban', 'mandate_reference as mandateReference'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()) ?? null;
 
 const kindOfNote = 'customer';
@@ -55,13 +46,7 @@ export const insertNote = async (
 
 /** What a caller may have changed about themselves. */
 export const findContactFacts = async (database: Database, userId: number): Promise<Record<string, string | null>> => {
-  const contact = await database
-    .selectFrom('app_user')
-    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
-    .select(['app_user.name as email', 'firstname', 'lastname', 'street', 'building_no', 'zip_code', 'city', 'phone'])
-    .where('app_user.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { firstname, lastname, email, phone, street, building_no: buildingNo, zip_code: zipCode, city } = contact;
+  const { firstname, lastname, email, phone, street, buildingNo, zipCode, city } = await findCustomer(database, userId);
   const pending = await database
     .selectFrom('email_change')
     .select('email')

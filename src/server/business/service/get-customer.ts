@@ -6,7 +6,8 @@ import { findDocumentsOfUser } from '#server/foundation/documents/archive/docume
 import { notFound } from '#server/foundation/problem.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
-import { findAccount, findBank, findNotes, type DeskAccount } from './customer-store.ts';
+import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
+import { findAccount, findNotes, type DeskAccount } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
@@ -34,7 +35,7 @@ const ownershipOf = ({ isStandIn, disownedAt }: DeskAccount) => {
 };
 
 const loadBank = async (userId: number, { database }: Work): Promise<DeskCustomer['bank']> => {
-  const bank = await findBank(database, userId);
+  const bank = await findMandateInForce(database, userId);
   if (bank === null) return null;
   const iban = bank.iban as Iban;
   return { ibanMasked: maskIban(iban), bankName: bankNameOf(iban), mandateReference: bank.mandateReference };

@@ -3,14 +3,14 @@ import { parseUuid } from '#domain/basics/text.ts';
 import { formatIban, type Iban } from '#domain/person/payment.ts';
 import { findLetterOfUser } from '#server/foundation/documents/archive/document-store.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { findBank } from './customer-store.ts';
+import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import type { DeskIbanAnswer } from '#domain/wire/desk/customers.ts';
 
 type Looking = Pick<Work, 'database'>;
 
 export const showIban = async (userId: number, { database }: Looking): Promise<DeskIbanAnswer> => {
-  const bank = await findBank(database, userId);
+  const bank = await findMandateInForce(database, userId);
   if (bank === null) return { iban: null, _issues: [error('Es ist keine Bankverbindung hinterlegt.')] };
   return { iban: formatIban(bank.iban as Iban), _issues: [ok('Das ist im Protokoll vermerkt.')] };
 };

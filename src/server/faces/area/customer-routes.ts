@@ -10,7 +10,7 @@ import { getIban, listMandates } from '#server/business/money/mandate/mandates.t
 import { getAnimal, listAnimals } from '#server/business/records/load-animals.ts';
 import { listOpenCases, getPoliceByNumber, getPoliceByUuid, listPolices } from '#server/business/records/list-polices.ts';
 import { requestErasure } from '#server/business/keeping/request-erasure.ts';
-import { updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { updateIban } from '#server/business/money/mandate/update-iban.ts';
 import * as records from '#domain/wire/area/records.ts';
 import * as profile from '#domain/wire/area/profile.ts';
@@ -48,10 +48,13 @@ export const customerAreaRoutes = (dependencies: AreaWork): Route[] => {
 };
 
 const commandsRoutes = (dependencies: AreaWork): Route[] => {
+  const unknown = { checkedAt: 'server', isZipCodeExisting: 'unknown' } as const;
+  const issuesOfBody = (body: unknown) => checkContactData(body as profile.ContactUpdate, unknown, { presence: false });
   return [
     route(profile.updateIban, ({ caller, body }) => updateIban(body, caller, dependencies), {
       issuesOfBody: (body) => checkPayment(body as profile.IbanUpdate, { checkedAt: 'form' }, { presence: false }),
     }),
+    route(profile.previewContact, ({ caller, body }) => previewContact(body, caller.userId, dependencies), { issuesOfBody }),
     route(
       profile.updateContact,
       ({ caller, request, body }) =>
@@ -60,14 +63,7 @@ const commandsRoutes = (dependencies: AreaWork): Route[] => {
           spendCode: (transaction, email) =>
             dependencies.limits.spendOrRefuse('emailChange', { address: request.ip, email }, transaction),
         }),
-      {
-        issuesOfBody: (body) =>
-          checkContactData(
-            body as profile.ContactUpdate,
-            { checkedAt: 'server', isZipCodeExisting: 'unknown' },
-            { presence: false },
-          ),
-      },
+      { issuesOfBody },
     ),
     route(records.answerContractOwnership, ({ caller, body }) => answerContractOwnership(body, caller.userId, dependencies)),
     route(profile.exportData, ({ caller, request, body }) =>

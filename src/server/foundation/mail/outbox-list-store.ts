@@ -72,15 +72,15 @@ export type MailOfUser = {
   hasPayload: boolean;
 };
 
-type Recipient = { userId: number; recipientHash: string };
+type Mailbox = { userId: number; recipientHash: string };
 
-const toRecipient =
-  ({ userId, recipientHash }: Recipient) =>
+const isTo =
+  ({ userId, recipientHash }: Mailbox) =>
   ({ eb, or, and }: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     or([eb('user_id', '=', userId), and([eb('user_id', 'is', null), eb('recipient_hash', '=', recipientHash)])]);
 
 /** Newest first; also those from before the account was made. */
-export const findMailsOfUser = (database: Database, recipient: Recipient, limit: number): Promise<MailOfUser[]> =>
+export const findMailsOfUser = (database: Database, mailbox: Mailbox, limit: number): Promise<MailOfUser[]> =>
   database
     .selectFrom('outbox')
     .select([
@@ -93,7 +93,7 @@ export const findMailsOfUser = (database: Database, recipient: Recipient, limit:
       'last_error as lastError',
     ])
     .select(sql<boolean>`payload <> '{}'::jsonb`.as('hasPayload'))
-    .where(toRecipient(recipient))
+    .where(isTo(mailbox))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -102,7 +102,7 @@ export const findMailsOfUser = (database: Database, recipient: Recipient, limit:
 export const enqueueAgain = async (
   transaction: Transaction,
   mailId: number,
-  { email, kinds, now, ...recipient }: Recipient & { email: string; kinds: readonly string[]; now: Date },
+  { email, kinds, now, ...mailbox }: Mailbox & { email: string; kinds: readonly string[]; now: Date },
 ): Promise<{ mailId: number; subject: string | null } | null> => {
   const sent = await transaction
     .selectFrom('outbox')
@@ -110,7 +110,7 @@ export const enqueueAgain = async (
     .where('id', '=', mailId)
     .where('state', '=', 'sent')
     .where('kind', 'in', kinds)
-    .where(toRecipient(recipient))
+    .where(isTo(mailbox))
     .executeTakeFirst();
   const payload = sent?.payload as Record<string, unknown> | undefined;
   if (sent === undefined || payload === undefined || Object.keys(payload).length === 0) return null;

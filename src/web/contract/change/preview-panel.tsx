@@ -50,11 +50,12 @@ const rateWords = ({ rateBeforeStr, rateAfterStr }: ChangedPolice) => {
   return rateBeforeStr === rateAfterStr ? `Dein Beitrag bleibt gleich: ${rateAfterStr}.` : null;
 };
 
-const OnePolice = ({ police }: { police: ChangedPolice }) => {
+const OnePolice = ({ police, hasOwnDay }: { police: ChangedPolice; hasOwnDay: boolean }) => {
   const { policeNumber, tarifNameStr, animalName, effectiveOn, rows, rateBeforeStr, rateAfterStr, steps } = police;
   const unchanged = rateWords(police);
+  const sub = hasOwnDay ? `${policeNumber}, gilt ab ${dayText(effectiveOn)}` : policeNumber;
   return (
-    <Panel title={`${tarifNameStr} für ${animalName}`} sub={policeNumber}>
+    <Panel title={`${tarifNameStr} für ${animalName}`} sub={sub}>
       {unchanged === null ? (
         <dl className={styles.rates}>
           {rateBeforeStr !== null && (
@@ -76,10 +77,10 @@ const OnePolice = ({ police }: { police: ChangedPolice }) => {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span>Heute</span> {before}
+              <span>Bisher</span> {before}
             </dd>
             <dd data-look="new">
-              <span>Ab {dayText(effectiveOn)}</span> {after}
+              <span>Neu</span> {after}
             </dd>
           </div>
         ))}
@@ -88,6 +89,10 @@ const OnePolice = ({ police }: { police: ChangedPolice }) => {
     </Panel>
   );
 };
+
+/** Of all contracts, where it is one. */
+const dayOfAll = ([first, ...others]: readonly ChangedPolice[]) =>
+  first !== undefined && others.every(({ effectiveOn }) => effectiveOn === first.effectiveOn) ? first.effectiveOn : null;
 
 /** Names the effect, and that it costs money where it does (§ 312j BGB). */
 const submitWords = ({ polices, isManual }: PoliceChangePreview, isNewContract: boolean) => {
@@ -108,20 +113,28 @@ type PreviewPanelProps = { preview: PoliceChangePreview; isNewContract: boolean;
 /** Today and from when, police by police, before anything is agreed to. */
 export const PreviewPanel = ({ preview, isNewContract, isBusy, children }: PreviewPanelProps) => {
   const heading = useFocusedHeading<HTMLHeadingElement>();
+  const { polices, isManual } = preview;
+  const day = dayOfAll(polices);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         So sieht es danach aus
       </h2>
-      {preview.isManual && (
+      {day !== null && !isManual && (
+        <p>
+          Gilt ab {dayText(day)}
+          {polices.length > 1 && ' für alle diese Verträge'}.
+        </p>
+      )}
+      {isManual && (
         <p>
           {isNewContract
             ? 'Zur Haftpflicht fragen wir dich per E-Mail nach weiteren Angaben. Sie gilt erst, wenn wir sie bestätigt haben.'
             : 'Deine Angaben zur Gesundheit sehen wir uns persönlich an und schreiben dir dann per E-Mail. Bis dahin bleibt alles, wie es ist.'}
         </p>
       )}
-      {preview.polices.map((police) => (
-        <OnePolice key={police.policeNumber} police={police} />
+      {polices.map((police) => (
+        <OnePolice key={police.policeNumber} police={police} hasOwnDay={day === null} />
       ))}
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>

@@ -1,19 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { checkContactData } from '#domain/person/contractee.ts';
-import { normaliseZipCode } from '#domain/person/contact-fields.ts';
-import { isUnanswered, read } from '#web/ask.ts';
-import { ContactFields, contactValues } from '#web/contract/contact-fields.tsx';
-import { successOf } from '#web/send-command.ts';
-import { recordKeys } from '#web/customer-area/area/records.ts';
-import { FormActions } from '#web/customer-area/parts/screen-parts.tsx';
-import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
-import { IssueList } from '#web/ui/form/issues.tsx';
-import { useForm } from '#web/use-form.ts';
-import styles from './profile.module.css';
-import { updateContact } from '#web/calls/area/profile.ts';
+import { previewContact, updateContact } from '#web/calls/area/profile.ts';
 import type { Contact } from '#domain/wire/area/profile.ts';
 import { getCityByZipCode } from '#web/calls/shop/options.ts';
+import { isUnanswered, read } from '#web/ask.ts';
+import { ContactFlow } from '#web/contract/contact-flow.tsx';
+import { sendCommand, successOf } from '#web/send-command.ts';
+import { usePolices } from '#web/customer-area/area/records.ts';
+import { useProof } from '#web/customer-area/password/proof-dialog.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 
 type ContactFormProps = { contact: Contact; onDone: (message: string) => void; onCancel: () => void };
 
@@ -29,40 +23,27 @@ const findCity = async (client: QueryClient, zip: string) => {
 };
 
 /** Name and birthdate belong to the contract: only the provider changes them. A new e-mail address is the new login. */
-export const ContactForm = ({ contact: stored, onDone, onCancel }: ContactFormProps) => {
+export const ContactForm = ({ contact, onDone, onCancel }: ContactFormProps) => {
   const client = useQueryClient();
-  const form = useForm(contactValues(stored));
-  const contact = form.values;
   const proof = useProof();
-  const zipCode = form.text('contracteeZipCode');
-
-  const zipCodeChanged = async (value: string) => {
-    zipCode.onChange(value);
-    const zip = normaliseZipCode(value);
-    const city = zip === null || zip === contact.contracteeZipCode ? null : await findCity(client, zip);
-    if (city !== null) form.set('contracteeCity', city);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkContactData(contact, { checkedAt: 'form', isZipCodeExisting: 'unknown' }, { presence: true });
-    void form.submit(found, async () => {
-      const { data, issues } = await proof.send(updateContact, contact);
-      if (data !== null) {
-        await client.invalidateQueries({ queryKey: [recordKeys.contact] });
-        onDone(successOf(issues, 'Deine Kontaktdaten sind gespeichert.'));
-      }
-      return issues;
-    });
-  };
-
+  const { data: polices } = usePolices();
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ContactFields form={form} onZipCode={(value) => void zipCodeChanged(value)} />
-        <IssueList {...form.box} />
-        <FormActions submit="Speichern" isBusy={form.isBusy} onCancel={onCancel} />
-      </form>
+      <ContactFlow
+        contact={contact}
+        polices={polices}
+        sendPreview={(update) => sendCommand(previewContact, update)}
+        sendUpdate={(update) => proof.send(updateContact, update)}
+        onDone={(issues) => {
+          void client.invalidateQueries();
+          onDone(successOf(issues, 'Deine Kontaktdaten sind gespeichert.'));
+        }}
+        findCity={(zip) => findCity(client, zip)}
+      >
+        <Button variant="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </ContactFlow>
       {proof.dialog}
     </>
   );

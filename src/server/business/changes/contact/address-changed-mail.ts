@@ -12,11 +12,11 @@ type AddressChangedMailData = { firstname: string; changedAt: Date; street: stri
 const addressChangedMail = (data: AddressChangedMailData): RenderedMail =>
   layoutMail({
     subject: 'Deine Anschrift wurde geändert',
-    preheader: 'Sie gilt ab sofort für alle deine Verträge.',
+    preheader: 'Ab sofort schicken wir dir Post dorthin.',
     blocks: [
       heading('Deine Anschrift ist geändert'),
       greeting(data.firstname),
-      paragraph('deine neue Anschrift ist gespeichert. Sie gilt ab sofort für alle deine Verträge:'),
+      paragraph('deine neue Anschrift ist gespeichert. Ab sofort schicken wir dir Post dorthin:'),
       facts({
         title: 'Neue Anschrift',
         rows: [

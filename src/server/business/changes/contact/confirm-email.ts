@@ -5,15 +5,12 @@ import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { emailChangedMailKind } from '#server/business/customers/email/email-change-mail.ts';
-import {
-  confirmEmailChange,
-  isEmailTaken,
-  setEmailOfUser,
-  takeEmailChangeTry,
-} from '#server/business/customers/email/email-change-store.ts';
+import { confirmEmailChange, takeEmailChangeTry } from '#server/business/customers/email/email-change-store.ts';
+import { setEmailOfContacts } from '#server/business/customers/contact/contact-store.ts';
 import { isLoginCode, wrongCode } from '#server/business/customers/login/login-code.ts';
 import { findContactIds } from '#server/business/polices/holder-store.ts';
-import { findEmailOfUser } from '#server/business/customers/login/user-store.ts';
+import { dropLoginCode } from '#server/business/customers/login/login-code-store.ts';
+import { findEmailOfUser, isEmailTaken, setEmailOfUser } from '#server/business/customers/login/user-store.ts';
 import type { EmailConfirmation } from '#domain/wire/area/profile.ts';
 
 /** With the code from the new mailbox the address becomes the customer's; the old one is told. */
@@ -45,8 +42,10 @@ export const confirmEmail = async (
   try {
     mailId = await database.transaction().execute(async (transaction) => {
       if (!(await confirmEmailChange(transaction, change.id, now))) return null;
-      const contactIds = await findContactIds(transaction, userId);
-      await setEmailOfUser(transaction, { userId, contactIds, email: change.email });
+      await setEmailOfContacts(transaction, await findContactIds(transaction, userId), change.email);
+      await setEmailOfUser(transaction, userId, change.email);
+      // A code that lies in the old mailbox must not open the account any more.
+      await dropLoginCode(transaction, userId);
       const payload = { to: formerEmail, userId, changedAt: now.toISOString() };
       return enqueueMail(transaction, emailChangedMailKind, payload, now);
     });

@@ -1,104 +1,186 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
-import { complete } from '#domain/basics/complete.ts';
+import { complete, required } from '#domain/basics/complete.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { emailIdentity, normaliseEmail, normaliseZipCode } from '#domain/person/contact-fields.ts';
-import { error, info, isSuccess, ok, warning, type Issue } from '#domain/basics/issue.ts';
-import { trimTexts } from '#domain/basics/text.ts';
-import { changeHolders } from '#server/business/customers/contact/holder-store.ts';
-import { exportPolicesAgain, findContactIds } from '#server/business/polices/holder-store.ts';
-import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
-import { notFound } from '#server/foundation/problem.ts';
-import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
-import { addressChangedMailKind } from './address-changed-mail.ts';
-import {
-  findContact,
-  findPendingEmail,
-  isNameless,
-  type StoredContact,
-} from '#server/business/customers/contact/contact-store.ts';
-import type { Work } from '#server/foundation/work.ts';
-import type { ProvenUser } from '#server/foundation/callers.ts';
+import { error, info, isRefusal, isSuccess, ok, warning, type Issue, type Refusal } from '#domain/basics/issue.ts';
+import { parseUuid, trimTexts } from '#domain/basics/text.ts';
+import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { freshProofMissing } from '#domain/person/fresh-proof.ts';
 import type { ContactUpdate, ContactUpdateAnswer } from '#domain/wire/area/profile.ts';
+import type { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
+import { findOpenEmailChange, findPendingEmail } from '#server/business/customers/email/email-change-store.ts';
+import { requestEmailChange } from '#server/business/customers/email/pending-email.ts';
+import { findContact, isNameless, type StoredContact } from '#server/business/customers/contact/contact-store.ts';
+import { lockPolicesOfUser } from '#server/business/polices/police-store.ts';
+import type { ProvenUser } from '#server/foundation/callers.ts';
+import { takeTurns } from '#server/foundation/database/query-parts.ts';
+import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { carryOut, isDone, requestKeyFaulty } from '#server/business/changes/change-police.ts';
+import type { ChangesWork } from '#server/business/changes/change-plan.ts';
+import { toPreview } from '#server/business/changes/describe-plan.ts';
+import { loadWholeSituation, type Situation } from '#server/business/changes/load-situation.ts';
+import { planContact, writeContact, type Address, type NewContact } from '#server/business/changes/plan-contact.ts';
+import { addressChangedMailKind } from './address-changed-mail.ts';
 
-type Place = Pick<StoredContact, 'contracteeStreet' | 'contracteeBuildingNo' | 'contracteeZipCode' | 'contracteeCity'>;
+type Wish = { address: Address; phone: string; email: string; areAnimalsMoving: boolean };
 
-const noContract = 'Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.';
+/** What was typed, as it may be stored. Whoever does not say that the animals move along has told where post goes, and no more. */
+const parseWish = (update: ContactUpdate, { zipCodes }: TarifBook): Wish | Refusal => {
+  const zipCode = normaliseZipCode(update.contracteeZipCode);
+  const isZipCodeExisting = zipCodes.has(zipCode ?? '');
+  const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
+  if (!isSuccess(issues)) return { refusal: issues };
+  const given = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity', 'contracteePhone']);
+  return {
+    address: {
+      street: given.contracteeStreet,
+      buildingNo: given.contracteeBuildingNo,
+      zipCode: required(zipCode, 'a checked ZIP code'),
+      city: given.contracteeCity,
+    },
+    phone: given.contracteePhone,
+    email: required(normaliseEmail(update.contracteeEmail), 'a checked e-mail address'),
+    areAnimalsMoving: update.areAllAnimalsMoving === true,
+  };
+};
 
-/** The phone alone opens nothing and sends nothing anywhere else. */
-const isSamePlace = (one: Place, other: Place) =>
-  one.contracteeStreet === other.contracteeStreet &&
-  one.contracteeBuildingNo === other.contracteeBuildingNo &&
-  one.contracteeZipCode === other.contracteeZipCode &&
-  one.contracteeCity === other.contracteeCity;
+const isSamePlace = ({ street, buildingNo, zipCode, city }: Address, contact: StoredContact) =>
+  street === contact.contracteeStreet &&
+  buildingNo === contact.contracteeBuildingNo &&
+  zipCode === contact.contracteeZipCode &&
+  city === contact.contracteeCity;
+
+/** What the profile shows otherwise than it was sent: a contract with an address of its own keeps it until somebody moves. */
+const newsOf = ({ address, phone, areAnimalsMoving }: Wish, contact: StoredContact): NewContact => {
+  const isMoved = !isSamePlace(address, contact);
+  return {
+    address: isMoved ? address : null,
+    phone: phone === contact.contracteePhone ? null : phone,
+    animals: isMoved && areAnimalsMoving ? { zipCode: address.zipCode, isMeant: () => true } : null,
+  };
+};
+
+type Press = { wish: Wish; requestKey: string | null; previewKey: string | null; userId: number };
+type Outcome = { issues: readonly Issue[]; mailId: number | null };
+
+/** Of what the customer has no contract any more, only the address of post is told by a mail. */
+const writeWithoutContract = async (transaction: Transaction, { userId }: Press, news: NewContact, to: string, now: Date) => {
+  await writeContact(transaction, userId, news);
+  if (news.address === null) return null;
+  const { street, buildingNo, zipCode, city } = news.address;
+  const places = { street: `${street} ${buildingNo}`, town: `${zipCode} ${city}` };
+  return enqueueMail(transaction, addressChangedMailKind, { to, userId, ...places, changedAt: now.toISOString() }, now);
+};
+
+const saved = ok('Deine Kontaktdaten sind gespeichert.');
+
+/** Address and phone are changes of all contracts, with their history and letters, and one mail about the whole (spec 8.10). */
+const changeContracts = async (
+  transaction: Transaction,
+  press: Press,
+  { contact, situation }: { contact: StoredContact; situation: Situation | null },
+  dependencies: ChangesWork,
+): Promise<Outcome> => {
+  const news = newsOf(press.wish, contact);
+  if (news.address === null && news.phone === null) return { issues: [saved], mailId: null };
+  const plan = situation === null ? null : planContact(news, situation);
+  if (plan !== null && isRefusal(plan)) return { issues: plan.refusal, mailId: null };
+  if (situation === null || plan === null || plan.polices.length === 0) {
+    const now = dependencies.clock.now();
+    return { issues: [saved], mailId: await writeWithoutContract(transaction, press, news, contact.contracteeEmail, now) };
+  }
+  const work = { plan, situation, changeKey: news.address === null ? 'phone' : 'move' } as const;
+  const { requestKey, previewKey } = press;
+  const { issues, mailId } = await carryOut(transaction, { ...work, requestKey, previewKey }, dependencies);
+  return { issues: isSuccess(issues) ? [saved] : issues, mailId };
+};
+
+type SpendCode = (transaction: Transaction, email: string) => Promise<void>;
+
+/** A code that is on its way already is not sent twice; for another one there is a button. */
+const requestCode = async (
+  transaction: Transaction,
+  { userId, wish: { email } }: Press,
+  { now, spendCode }: { now: Date; spendCode: SpendCode | undefined },
+): Promise<Outcome> => {
+  const sent = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
+  const open = await findOpenEmailChange(transaction, userId, now);
+  if (open !== null && emailIdentity(open) === emailIdentity(email)) {
+    return { issues: [info(sent, 'contracteeEmail')], mailId: null };
+  }
+  await spendCode?.(transaction, email);
+  const mailId = await requestEmailChange(transaction, { userId, email, now });
+  const tooMany = 'Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.';
+  return { issues: [mailId === null ? warning(tooMany, 'contracteeEmail') : info(sent, 'contracteeEmail')], mailId };
+};
+
+const noContract = error('Deine Kontaktdaten stehen hier, sobald ein Vertrag zu deinem Konto gehört.');
+
+const knownContact = (contact: StoredContact | null) => {
+  if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
+  return contact;
+};
 
 /**
- * The address and the phone change at once. A new e-mail address takes the account with it: it changes only when the code comes
- * back that is mailed to it. Whether somebody else has it is said nowhere here. Both addresses ask for a fresh proof (spec 14.5).
+ * Address and phone change at once, on all contracts. A new e-mail address takes the account with it: it changes only when the code
+ * comes back that is mailed to it. Whether somebody else has it is said nowhere here. Both addresses ask for a fresh proof (spec 14.5).
  */
 export const updateContact = async (
   given: ContactUpdate,
   { userId, isProven }: ProvenUser,
-  dependencies: Pick<Work, 'database' | 'book' | 'clock' | 'delivery'> & {
+  dependencies: ChangesWork & {
     /** Throws where somebody may not send a code to one more address. */
-    spendCode?: (transaction: Transaction, email: string) => Promise<void>;
+    spendCode?: SpendCode;
   },
 ): Promise<ContactUpdateAnswer> => {
   const { database, book, clock, delivery, spendCode } = dependencies;
-  const requestCode = async (transaction: Transaction, change: { userId: number; email: string; now: Date }) => {
-    await spendCode?.(transaction, change.email);
-    return requestEmailChange(transaction, change);
-  };
   const update = trimTexts(given);
   const now = clock.now();
-  const answer = async (...issues: Issue[]): Promise<ContactUpdateAnswer> => ({
+  const answer = async (issues: readonly Issue[]): Promise<ContactUpdateAnswer> => ({
     ...(await findPendingEmail(database, userId, now)),
-    _issues: issues,
+    _issues: [...issues],
   });
-  const zipCode = normaliseZipCode(update.contracteeZipCode);
-  const isZipCodeExisting = book.zipCodes.has(zipCode ?? '');
-  const issues = checkContactData(update, { checkedAt: 'server', isZipCodeExisting }, { presence: true });
-  const email = normaliseEmail(update.contracteeEmail);
-  if (!isSuccess(issues) || email === null || zipCode === null) return answer(...issues);
+  const wish = parseWish(update, book);
+  if (isRefusal(wish)) return answer(wish.refusal);
+  const requestKey = parseUuid(update.requestKey);
+  if (typeof update.requestKey === 'string' && requestKey === null) return answer([requestKeyFaulty]);
+  const press = { wish, requestKey, previewKey: update.previewKey ?? null, userId };
 
-  const contact = await findContact(database, userId);
-  if (contact === null) throw notFound('Dieses Konto gibt es nicht.');
-  if (isNameless(contact)) return answer(error(noContract));
-  const isEmailNew = emailIdentity(email) !== emailIdentity(contact.contracteeEmail);
-  const checked = complete(update, ['contracteeStreet', 'contracteeBuildingNo', 'contracteeCity']);
-  const isMoved = !isSamePlace({ ...checked, contracteeZipCode: zipCode }, contact);
-  if ((isEmailNew || isMoved) && !isProven) return answer(freshProofMissing);
-
-  const { noticeId, codeId } = await database.transaction().execute(async (transaction) => {
-    // Each contract has a contact of its own; who moves, moves with all of them.
-    await changeHolders(transaction, await findContactIds(transaction, userId), {
-      street: checked.contracteeStreet,
-      buildingNo: checked.contracteeBuildingNo,
-      zipCode,
-      city: checked.contracteeCity,
-      phone: update.contracteePhone ?? null,
-    });
-    await exportPolicesAgain(transaction, userId);
-    const notice = {
-      to: contact.contracteeEmail,
-      userId,
-      street: `${checked.contracteeStreet} ${checked.contracteeBuildingNo}`,
-      town: `${zipCode} ${checked.contracteeCity}`,
-      changedAt: now.toISOString(),
-    };
-    return {
-      noticeId: isMoved ? await enqueueMail(transaction, addressChangedMailKind, notice, now) : null,
-      codeId: isEmailNew ? await requestCode(transaction, { userId, email, now }) : undefined,
-    };
+  const outcomes = await database.transaction().execute(async (transaction): Promise<Outcome[]> => {
+    await takeTurns(transaction, `contact of ${userId}`);
+    await lockPolicesOfUser(transaction, userId);
+    const contact = knownContact(await findContact(transaction, userId));
+    if (isNameless(contact)) return [{ issues: [noContract], mailId: null }];
+    const situation = await loadWholeSituation(transaction, userId, dependencies);
+    const isRepeated = requestKey !== null && situation !== null && (await isDone(transaction, situation, requestKey));
+    const isEmailNew = emailIdentity(wish.email) !== emailIdentity(contact.contracteeEmail);
+    const isMoved = !isRepeated && !isSamePlace(wish.address, contact);
+    if ((isEmailNew || isMoved) && !isProven) return [{ issues: [freshProofMissing], mailId: null }];
+    const changed = isRepeated
+      ? { issues: [saved], mailId: null }
+      : await changeContracts(transaction, press, { contact, situation }, dependencies);
+    if (!isEmailNew || !isSuccess(changed.issues)) return [changed];
+    return [changed, await requestCode(transaction, press, { now, spendCode })];
   });
-  if (noticeId !== null) void delivery.deliverNow(noticeId, { withinMs: 0 });
-  const saved = ok('Deine Kontaktdaten sind gespeichert.');
-  if (codeId === undefined) return answer(saved);
-  if (codeId === null) {
-    const tooMany = 'Du hast heute schon mehrere Codes angefordert. Bitte versuche es morgen noch einmal.';
-    return answer(saved, warning(tooMany, 'contracteeEmail'));
-  }
-  void delivery.deliverNow(codeId, { withinMs: 0 });
-  const sent = `Wir haben einen Bestätigungscode an ${email} geschickt. Erst mit ihm wird die neue E-Mail-Adresse gültig.`;
-  return answer(saved, info(sent, 'contracteeEmail'));
+  for (const { mailId } of outcomes) if (mailId !== null) void delivery.deliverNow(mailId, { withinMs: 0 });
+  return answer(outcomes.flatMap(({ issues }) => issues));
+};
+
+/** What a new address or phone would do to the contracts; nothing is changed. Without a preview or an issue: nothing. */
+export const previewContact = async (
+  given: ContactUpdate,
+  userId: number,
+  dependencies: ChangesWork,
+): Promise<PoliceChangePreviewAnswer> => {
+  const { database, book } = dependencies;
+  const wish = parseWish(trimTexts(given), book);
+  if (isRefusal(wish)) return { preview: null, _issues: [...wish.refusal] };
+  const contact = knownContact(await findContact(database, userId));
+  if (isNameless(contact)) return { preview: null, _issues: [noContract] };
+  const situation = await loadWholeSituation(database, userId, dependencies);
+  const plan = situation === null ? null : planContact(newsOf(wish, contact), situation);
+  if (plan !== null && isRefusal(plan)) return { preview: null, _issues: [...plan.refusal] };
+  const isSomething = situation !== null && plan !== null && plan.polices.length > 0;
+  return { preview: isSomething ? toPreview(plan, situation) : null, _issues: [] };
 };

@@ -1,9 +1,9 @@
-import { notFound } from '#server/foundation/problem.ts';
-import { findContact, findPendingEmail, type StoredContact } from './contact-store.ts';
-import type { Work } from '#server/foundation/work.ts';
-import type { Database } from '#server/foundation/database/connect.ts';
-import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
 import type { ContactAnswer } from '#domain/wire/area/profile.ts';
+import { notFound } from '#server/foundation/problem.ts';
+import { findPendingEmail } from '#server/business/customers/email/email-change-store.ts';
+import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+import { findContact, type StoredContact } from './contact-store.ts';
+import type { Work } from '#server/foundation/work.ts';
 
 export const getContact = async (
   userId: number,
@@ -14,6 +14,7 @@ export const getContact = async (
   return { contact: { ...contact, ...(await findPendingEmail(database, userId, clock.now())) }, _issues: [] };
 };
 
+/** Whom a letter about the whole account goes to. */
 export const toRecipient = (contact: StoredContact): Recipient => ({
   salutationKey: contact.contracteeSalutationKey,
   firstname: contact.contracteeFirstname,
@@ -23,9 +24,3 @@ export const toRecipient = (contact: StoredContact): Recipient => ({
   zipCode: contact.contracteeZipCode,
   city: contact.contracteeCity,
 });
-
-/** Whom a letter to the customer goes to. */
-export const findRecipient = async (userId: number, database: Database): Promise<Recipient | null> => {
-  const contact = await findContact(database, userId);
-  return contact === null ? null : toRecipient(contact);
-};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '#domain/person/contact-fields.ts';
+import type { Contact } from '#domain/wire/area/profile.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 type Executor = Transaction;
@@ -90,18 +91,20 @@ export const confirmEmailChange = async (transaction: Executor, id: number, now:
   return numUpdatedRows > 0n;
 };
 
-/** The account's name and the address on all contacts that carried the old one. */
-export const setEmailOfUser = async (
-  transaction: Executor,
-  { userId, contactIds, email }: { userId: number; contactIds: readonly number[]; email: string },
-) => {
-  await transaction.updateTable('contact_register').set({ email }).where('id', 'in', contactIds).execute();
-  await transaction.updateTable('app_user').set({ name: email }).where('id', '=', userId).execute();
-  // A code that lies in the old mailbox must not open the account any more.
-  await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
-};
-
-export const isEmailTaken = (cause: unknown) => {
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'app_user_by_email';
+/** The address that waits for the code that was mailed to it, and until when. */
+export const findPendingEmail = async (
+  database: Database,
+  userId: number,
+  now: Date,
+): Promise<Pick<Contact, 'pendingEmail' | 'pendingEmailUntil'>> => {
+  const change = await database
+    .selectFrom('email_change')
+    .select(['email', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { pendingEmail: change?.email ?? null, pendingEmailUntil: change?.until.toISOString() ?? null };
 };

@@ -2,11 +2,15 @@ import type { Database, Transaction } from '#server/foundation/database/connect.
 
 type NewLoginCode = { userId: number; codeHash: string; expiresAt: Date };
 
+export const dropLoginCode = async (transaction: Transaction, userId: number) => {
+  await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
+};
+
 export const replaceLoginCode = async (
   transaction: Transaction,
   { userId, codeHash, expiresAt }: NewLoginCode,
 ): Promise<void> => {
-  await transaction.deleteFrom('login_code').where('user_id', '=', userId).execute();
+  await dropLoginCode(transaction, userId);
   await transaction.insertInto('login_code').values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt }).execute();
 };
 

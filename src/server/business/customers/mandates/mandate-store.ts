@@ -3,7 +3,6 @@ import brand from '#reference/brand.json' with { type: 'json' };
 import { todayInBerlin, yearOf } from '#domain/basics/calendar-date.ts';
 import { required } from '#domain/basics/complete.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
-import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 export type Mandate = { id: number; mandateReference: string };
@@ -45,26 +44,15 @@ export const findMandates = (database: Database, userId: number): Promise<Mandat
     .orderBy('id', 'desc')
     .execute();
 
-/** Two changes at once come one after the other. */
-export const lockUser = async (transaction: Transaction, userId: number) => {
-  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
-};
+/** The one in force, which the desk names. */
+export const findMandateInForce = async (database: Database, userId: number): Promise<MandateRow | null> =>
+  (await findMandates(database, userId))[0] ?? null;
 
-/** The customer's own contact and account: what somebody else entered with a contract in their name is not asked. */
-export const findPayer = (database: Database, userId: number): Promise<{ contactId: number; iban: Iban | null }> =>
-  database
-    .selectFrom('app_user')
-    .innerJoin('contact_register as contact', 'contact.id', 'app_user.contact_register_id')
-    .select('contact.id as contactId')
-    .select(({ ref }) => ref('contact.iban').$castTo<Iban | null>().as('iban'))
-    .where('app_user.id', '=', userId)
+export const findMandateId = async (transaction: Transaction, mandateReference: string): Promise<number> => {
+  const { id } = await transaction
+    .selectFrom('sepa_mandate')
+    .select('id')
+    .where('mandate_reference', '=', mandateReference)
     .executeTakeFirstOrThrow();
-
-/** The account that later contracts are paid from. */
-export const setIbanOfUser = async (transaction: Transaction, userId: number, iban: Iban) => {
-  await transaction
-    .updateTable('contact_register')
-    .set({ iban: sealed(iban), is_sepa_accepted: true })
-    .where('id', '=', ({ selectFrom }) => selectFrom('app_user').select('contact_register_id').where('id', '=', userId))
-    .execute();
+  return id;
 };

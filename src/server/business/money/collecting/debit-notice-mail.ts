@@ -7,7 +7,7 @@ import { required } from '#domain/basics/complete.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, samplePoliceNumber, sampleShop } from '#server/foundation/mail/layout/sample-data.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolice } from '#server/business/polices/police-store.ts';
 
 type DebitNoticeMailData = {
@@ -85,7 +85,7 @@ export const debitNoticeMailKind: MailKind<DebitNotice, Dependencies> = {
   kind: 'debit-notice',
   compose: async ({ payload: { policeId, ...notice } }, { database, publicUrl }) => {
     const { policeNumber, animalName } = required(await findPolice(database, policeId), 'the police of a mail');
-    const { firstname, email } = await findRecipient(database, policeId);
+    const { firstname, email } = await findHolderOfPolice(database, policeId);
     const mail = debitNoticeMail({ ...notice, firstname, policeNumber, animalName, profileUrl: `${publicUrl}/user/profil` });
     return { message: { to: email, ...mail } };
   },

@@ -7,7 +7,7 @@ import { brand, layoutMail, phone, type RenderedMail } from '#server/foundation/
 import type { Database } from '#server/foundation/database/connect.ts';
 import type { MailKind } from '#server/foundation/mail/mail-kind.ts';
 import { sampleIbanMasked, samplePoliceNumber } from '#server/foundation/mail/layout/sample-data.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 
 type PayoutMailData = {
   firstname: string;
@@ -62,7 +62,7 @@ export const payoutMailKind: MailKind<Payload, { database: Database }> = {
   kind: 'payout-released',
   isRepeatable: true,
   compose: async ({ payload: { policeId, ...told } }, { database }) => {
-    const { firstname, email } = await findRecipient(database, policeId);
+    const { firstname, email } = await findHolderOfPolice(database, policeId);
     return { message: { to: email, ...payoutMail({ firstname, ...told }) } };
   },
   samples: ({ name, animal }) => {

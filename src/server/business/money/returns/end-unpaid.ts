@@ -2,7 +2,7 @@ import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { ReminderLawKey } from '#domain/money/returns.ts';
 import { insertDocument } from '#server/foundation/documents/archive/document-store.ts';
-import type { Recipient } from '#server/foundation/documents/letters/letter-parts.ts';
+import type { Holder } from '#server/business/customers/contact/contact-store.ts';
 import { terminationDocument } from '#server/foundation/documents/letters/termination-document.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
@@ -23,7 +23,7 @@ type Ending = {
     remindedOn: string;
     total: string | null;
   };
-  recipient: { email: string; address: Recipient };
+  recipient: Holder;
   today: IsoDate;
   by: string;
   now: Date;
@@ -32,11 +32,11 @@ type Ending = {
 /** The provider ends a contract for want of payment: from now on, or of a first premium from the very beginning (§ 38, § 37 VVG). */
 export const endUnpaid = async (
   transaction: Transaction,
-  { police, reminder, told, recipient: { email, address }, today, by, now }: Ending,
+  { police, reminder, told, recipient, today, by, now }: Ending,
 ): Promise<number> => {
   const { policeId, userId } = police;
   const isFirst = told.lawKey === 'first';
-  const source = terminationDocument({ ...told, letterDate: today, recipient: address });
+  const source = terminationDocument({ ...told, letterDate: today, recipient });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   const end = { endsOn: today, causeKey: 'extraordinary' } as const;
   await (isFirst ? setWithdrawn(transaction, policeId, end) : setEnded(transaction, policeId, end));
@@ -51,5 +51,10 @@ export const endUnpaid = async (
   await closeReminder(transaction, reminder.reminderId, { stateKey: 'ended', by, now });
   await releaseHold(transaction, policeId);
   const { remindedOn: _remindedOn, ...mailed } = told;
-  return enqueueMail(transaction, terminationMailKind, { to: email, firstname: address.firstname, ...mailed, documentId }, now);
+  return enqueueMail(
+    transaction,
+    terminationMailKind,
+    { to: recipient.email, firstname: recipient.firstname, ...mailed, documentId },
+    now,
+  );
 };

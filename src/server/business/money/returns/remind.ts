@@ -6,7 +6,7 @@ import { reminderDocument } from '#server/foundation/documents/letters/reminder-
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { holdCollection, releaseHold } from '#server/business/money/ledger/hold-store.ts';
-import { findLetterRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { isFirstPremiumOpen, findOpenReminders, insertReminder, closeReminder, findRemindedPolices } from './reminder-store.ts';
 import type { Importing, NewReturn } from './importing.ts';
@@ -32,7 +32,7 @@ export const remind = async (
   const premium = subtractCents(total, fee);
   const lawKey = (await isFirstPremiumOpen(transaction, policeId)) ? 'first' : 'later';
   const deadline = reminderDeadline(today);
-  const { email, ...recipient } = await findLetterRecipient(transaction, policeId);
+  const recipient = await findHolderOfPolice(transaction, policeId);
   const told = {
     policeNumber,
     animalName,
@@ -47,7 +47,12 @@ export const remind = async (
   const source = reminderDocument({ ...told, letterDate: today, recipient });
   const documentId = await insertDocument(transaction, { userId, policeIds: [policeId], source, now });
   await insertReminder(transaction, { policeId, returnId, lawKey, premium, fee, deadline, documentId, now });
-  await enqueueMail(transaction, reminderMailKind, { to: email, firstname: recipient.firstname, ...told, documentId }, now);
+  await enqueueMail(
+    transaction,
+    reminderMailKind,
+    { to: recipient.email, firstname: recipient.firstname, ...told, documentId },
+    now,
+  );
 };
 
 /** Whatever covers what is open ends reminder and hold by itself (spec 20.6). */

@@ -10,7 +10,8 @@ import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
-import { findLetterRecipient } from '#server/business/polices/holder-store.ts';
+import type { Holder } from '#server/business/customers/contact/contact-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import type { StoredPolice } from '#server/business/polices/police-store.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { closeReminder, extendReminder, type StoredReminder } from './reminder-store.ts';
@@ -34,7 +35,7 @@ type Scene = {
   police: StoredPolice;
   open: Cents;
   today: IsoDate;
-  recipient: Awaited<ReturnType<typeof findLetterRecipient>>;
+  recipient: Holder;
 };
 
 const refused = (...issues: Issue[]): Planned => ({ issues, effects: [], mail: null, apply: async () => null });
@@ -119,7 +120,6 @@ const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scen
     deadline: formatGermanDate(reminder.deadline),
     total: isFirst ? null : formatCents(open),
   };
-  const { email, ...address } = recipient;
   return {
     issues: [],
     effects: isFirst
@@ -132,13 +132,13 @@ const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scen
           'Zahlt die Person innerhalb eines Monats alles, lebt er wieder auf: Dann ist die Kündigung zurückzunehmen.',
           'Brief und Mail gehen hinaus.',
         ],
-    mail: { to: email, rendered: terminationMail({ firstname: recipient.firstname, ...told }) },
+    mail: { to: recipient.email, rendered: terminationMail({ firstname: recipient.firstname, ...told }) },
     apply: (by, now) =>
       endUnpaid(transaction, {
         police,
         reminder,
         told: { ...told, remindedOn: formatGermanDate(todayInBerlin(reminder.createdAt)) },
-        recipient: { email, address },
+        recipient,
         today,
         by,
         now,
@@ -153,7 +153,7 @@ export const planReminderAction = async (
   { actionKey, deadline, reason }: ReminderAction,
 ): Promise<Planned> => {
   const balanceOf = await findBalances(transaction, [police.policeId], today);
-  const recipient = await findLetterRecipient(transaction, police.policeId);
+  const recipient = await findHolderOfPolice(transaction, police.policeId);
   const scene: Scene = { transaction, reminder, police, today, open: balanceOf(police.policeId).due, recipient };
   if (actionKey === 'retry') return planRetry(scene);
   if (actionKey === 'extend') return planExtension(scene, deadline);

@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { findHeldPolices, holdCollection } from '#server/business/money/ledger/hold-store.ts';
 import { lockPolices } from '#server/business/polices/money-store.ts';
-import { findRecipient } from '#server/business/polices/holder-store.ts';
+import { findHolderOfPolice } from '#server/business/polices/holder-store.ts';
 import { findPolicesByIds, type StoredPolice } from '#server/business/polices/police-store.ts';
 import { debitReturnedMailKind, type ReturnNext } from './debit-returned-mail.ts';
 import type { Importing, NewReturn } from './importing.ts';
@@ -65,7 +65,7 @@ const treat = async (importing: Importing, one: NewReturn, police: StoredPolice)
 
 const tell = async (importing: Importing, { debit, reasonCode }: NewReturn, police: StoredPolice, nextKey: ReturnNext) => {
   const { transaction, now, today } = importing;
-  const { email, firstname } = await findRecipient(transaction, police.policeId);
+  const { email, firstname } = await findHolderOfPolice(transaction, police.policeId);
   const charge = await findReturnCharge(transaction, [debit.debitId]);
   await enqueueMail(
     transaction,

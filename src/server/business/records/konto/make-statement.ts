@@ -7,7 +7,8 @@ import type { TarifBook } from '#domain/premium/tarif-book.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { statementDocument } from '#server/foundation/documents/letters/statement-document.ts';
 import { notFound } from '#server/foundation/problem.ts';
-import { findRecipient } from '#server/business/customers/contact/get-contact.ts';
+import { findContact } from '#server/business/customers/contact/contact-store.ts';
+import { toRecipient } from '#server/business/customers/contact/get-contact.ts';
 import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/police-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { loadMovements, type LoadedMovement } from './load-movements.ts';
@@ -22,13 +23,13 @@ export const makeStatement = async (
   const year = /^2\d{3}$/.test(yearText) ? Number(yearText) : null;
   const polices = await findPolicesOfUser(database, userId);
   const movements = year === null ? [] : await loadMovements(polices, lastDayOf(year, today), database);
-  const recipient = await findRecipient(userId, database);
-  if (year === null || recipient === null || !movements.some(({ bookedOn }) => yearOf(bookedOn) === year))
+  const contact = await findContact(database, userId);
+  if (year === null || contact === null || !movements.some(({ bookedOn }) => yearOf(bookedOn) === year))
     throw notFound('Für dieses Jahr gibt es keine Beitragsübersicht.');
   const source = statementDocument({
     year,
     asOf: yearOf(today) > year ? lastDayOf(year, today) : required(movements.at(-1), 'a movement').bookedOn,
-    recipient,
+    recipient: toRecipient(contact),
     polices: polices.toReversed().flatMap((police) => {
       const own = movements.filter(({ policeId }) => policeId === police.policeId);
       return concerns(own, year) ? [describePolice(police, own, year, book)] : [];

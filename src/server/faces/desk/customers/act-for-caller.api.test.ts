@@ -87,25 +87,37 @@ test('a contract is changed for a caller: preview, addendum, mail, and before an
   expect(record.letters[0]?.title).toContain('Nachtrag');
 });
 
-test('a new address and a new e-mail address for a caller: the code goes to the new one', async () => {
+test('a new address and a new e-mail address for a caller: a move with its preview, and the code goes to the new mailbox', async () => {
   const staff = await desk.logIn('clerk');
   const customer = await newCustomer(shop);
   const { contact } = await openCustomer(staff, customer.email);
   const update = {
     contracteeStreet: 'Neue Straße',
     contracteeBuildingNo: '7b',
-    contracteeZipCode: contact.contracteeZipCode,
-    contracteeCity: contact.contracteeCity,
+    contracteeZipCode: '80331',
+    contracteeCity: 'München',
+    areAllAnimalsMoving: true,
     contracteePhone: contact.contracteePhone,
     contracteeEmail: `neu-${customer.email}`,
   };
-  const path = `${await pathOf(customer.email)}/caller/update_contact.json`;
+  const caller = `${await pathOf(customer.email)}/caller`;
+  const path = `${caller}/update_contact.json`;
   const wrong = (await staff.post(path, { ...update, contracteeZipCode: '00000' })).json() as IssuesAnswer;
   expect(wrong._issues[0]?.field).toBe('contracteeZipCode');
-  const done = (await staff.post(path, update)).json() as IssuesAnswer;
+  const known = (await entries()).length;
+  const { preview } = (await staff.post(`${caller}/preview_contact.json`, update)).json() as PoliceChangePreviewAnswer;
+  expect(preview?.polices).toMatchObject([{ effectiveOn: '2026-12-01', isDearer: true }]);
+  expect((await entries()).length).toBe(known);
+  const order = { ...update, requestKey: randomUUID(), previewKey: preview?.previewKey };
+  const done = (await staff.post(path, order)).json() as IssuesAnswer;
   expect(messages(done)[0]).toBe('Deine Kontaktdaten sind gespeichert.');
+  const told = await mailTo(shop, customer.email, 'Umzug');
+  expect(told.attachments).toHaveLength(1);
+  expect((await openCustomer(staff, customer.email)).letters[0]?.title).toContain('Nachtrag');
   await mailTo(shop, `neu-${customer.email}`, 'bestätige deine neue E-Mail');
-  const { content } = (await lastEntry()) ?? { content: '' };
+  const written = (await entries()).filter(({ actionKey }) => actionKey === 'customer.contact_changed');
+  const { content } = written.at(-1) ?? { content: '' };
   expect(content).toContain('Neue Straße 7b');
+  expect(content).toContain(`${customer.policeNumber} rate`);
   expect(content).toContain(`"pendingEmail":"neu-${customer.email}"`);
 });

@@ -7,7 +7,7 @@ import { actForCaller, declareForCaller } from '#server/business/service/act-for
 import type { Work } from '#server/foundation/work.ts';
 import { changePolice, previewChange } from '#server/business/changes/change-police.ts';
 import { listChanges } from '#server/business/changes/list-changes.ts';
-import { updateContact } from '#server/business/changes/contact/update-contact.ts';
+import { previewContact, updateContact } from '#server/business/changes/contact/update-contact.ts';
 import { cancelContract, withdrawContract } from '#server/business/endings/cancel-or-withdraw.ts';
 import { previewAnimalGone, reportAnimalGone } from '#server/business/endings/report-animal-gone.ts';
 import { takeBackCancellation } from '#server/business/endings/take-back-cancellation.ts';
@@ -39,6 +39,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   const unknown = { isZipCodeExisting: 'unknown', isAnimalZipCodeExisting: 'unknown', checkedAt: 'server' } as const;
   const issuesOfChange = (body: unknown) =>
     checkChange(body as changes.PoliceChange, { ...unknown, today: todayOf(clock) }, { presence: false });
+  const issuesOfContact = (body: unknown) => checkContactData(body as ContactUpdate, unknown, { presence: false });
   return [
     route(callers.getCallerChanges, async ({ params }) => listChanges(await customerOf(params), params.uuid, dependencies)),
     route(callers.previewCallerChange, async ({ params, body }) => previewChange(body, await customerOf(params), dependencies), {
@@ -80,12 +81,17 @@ export const callersRoutes = (dependencies: Work): Route[] => {
       );
     }),
     route(
+      callers.previewCallerContact,
+      async ({ params, body }) => previewContact(body, await customerOf(params), dependencies),
+      { issuesOfBody: issuesOfContact },
+    ),
+    route(
       callers.updateContactForCaller,
       (input) =>
         act(input, { actionKey: 'customer.contact_changed', asked: {} }, (work, userId) =>
           updateContact(input.body, { userId, isProven }, work),
         ),
-      { issuesOfBody: (body) => checkContactData(body as ContactUpdate, unknown, { presence: false }) },
+      { issuesOfBody: issuesOfContact },
     ),
   ];
 };
