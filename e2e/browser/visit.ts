@@ -46,6 +46,9 @@ export const test = base.extend<{ problems: string[]; isEnvironmentKnown: boolea
   ],
 });
 
+/** For tests about what moves, or of whole journeys as a customer sees them: on the desktop nothing moves otherwise. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Half as long as the readable one, and every page has to read it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
