@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, test } from './browser/visit.ts';
+import { expectAccessible, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const open = async (page: Page) => {
   await page.goto('/');

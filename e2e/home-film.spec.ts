@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, test } from './browser/visit.ts';
+import { expectAccessible, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const filmOf = (page: Page) => page.getByRole('region', { name: 'Erklärfilm' });
 const button = (page: Page, name: string) => filmOf(page).getByRole('button', { name, exact: true });

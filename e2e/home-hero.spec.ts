@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { test } from './browser/visit.ts';
+import { inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Tierdach auf einen Blick' });
 const slideTitle = (page: Page, text: RegExp) => heroOf(page).getByRole('heading', { name: text });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { asVisitor, untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const reviewsPath = '**/webapi/v1/entities/reviews.json';
 const blogPath = '**/webapi/v1/entities/blog_entries.json';

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { test } from './browser/visit.ts';
+import { inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, test } from './browser/visit.ts';
+import { expectAccessible, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const overviewOf = (page: Page) => page.locator('#tarife');
 const shown = (page: Page) => overviewOf(page).getByRole('article');

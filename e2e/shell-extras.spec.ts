@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const dog = async (page: Page) => {
   const image = page.locator('main svg image[href^="/pictures/dog-face-"]');

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { badgeOf, centsIn, openTarif, seenButton, shownPrice } from './browser/tarif-journey.ts';
-import { expectAccessible, test } from './browser/visit.ts';
+import { expectAccessible, inMotion, test } from './browser/visit.ts';
+
+test.use(inMotion);
 
 const openDetails = async (page: Parameters<typeof badgeOf>[0]) => {
   const toggle = page.getByRole('button', { name: 'Details' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './browser/customer.ts';
 import { holdBack } from './browser/hold-back.ts';
-import { test } from './browser/visit.ts';
+import { inMotion, test } from './browser/visit.ts';
 import {
   answer,
   back,
@@ -14,6 +14,8 @@ import {
   toStep4,
   walkStep1,
 } from './browser/wizard-journey.ts';
+
+test.use(inMotion);
 
 test.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { untilStarted } from './browser/as-visitor.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, inMotion, test } from './browser/visit.ts';
 import {
   answer,
   chooseDogFull,
@@ -14,6 +14,8 @@ import {
   toStep4,
   walkStep1,
 } from './browser/wizard-journey.ts';
+
+test.use(inMotion);
 
 test.setTimeout(240_000);
 
