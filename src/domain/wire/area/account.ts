@@ -52,8 +52,8 @@ export const DeviceEnding = Type.Object({ deviceUuid: maybeText }, closed);
 export type DeviceEnding = Static<typeof DeviceEnding>;
 
 /** `isCurrentToo`: also the one that asks. */
-export const DevicesEnding = Type.Object({ isCurrentToo: maybeYesNo }, closed);
-export type DevicesEnding = Static<typeof DevicesEnding>;
+const DevicesEnding = Type.Object({ isCurrentToo: maybeYesNo }, closed);
+type DevicesEnding = Static<typeof DevicesEnding>;
 
 const ofCustomer = { tag: 'Konto', caller: 'customer' } as const;
 const ofAnyone = { tag: 'Konto', caller: 'anyone' } as const;

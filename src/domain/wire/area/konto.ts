@@ -26,14 +26,14 @@ export type Collection = Static<typeof Collection>;
 export const CollectionsAnswer = Type.Object({ collections: Type.Array(Collection), ...issuesProperty });
 export type CollectionsAnswer = Static<typeof CollectionsAnswer>;
 
-export const AccountQuery = Type.Object(
+const AccountQuery = Type.Object(
   {
     policeUuid: Type.Optional(Type.String({ description: 'Nur dieser Vertrag; sonst alle zusammen' })),
     year: Type.Optional(Type.String({ pattern: '^2\\d{3}$', description: 'Nur was in diesem Jahr gebucht ist' })),
   },
   closed,
 );
-export type AccountQuery = { policeUuid?: string | undefined; year?: number | undefined };
+type AccountQuery = { policeUuid?: string | undefined; year?: number | undefined };
 
 export const PoliceBalance = Type.Object({
   balance: Type.Number(),

@@ -135,7 +135,7 @@ export const Police = Type.Object({
 export type Police = Static<typeof Police>;
 
 /** Values of a query are texts; a number is one of digits. */
-export const PolicesQuery = Type.Object(
+const PolicesQuery = Type.Object(
   {
     speciesKey: Type.Optional(Type.Enum(speciesKeys, { type: 'string' })),
     insuranceTypeKey: Type.Optional(Type.Enum(insuranceTypeKeys, { type: 'string' })),
@@ -145,7 +145,7 @@ export const PolicesQuery = Type.Object(
   },
   closed,
 );
-export type PolicesQuery = {
+type PolicesQuery = {
   speciesKey?: string | undefined;
   insuranceTypeKey?: string | undefined;
   policeStateKey?: PoliceStateKey | undefined;
@@ -164,11 +164,8 @@ export const PoliceAnswer = Type.Object({
 });
 export type PoliceAnswer = Static<typeof PoliceAnswer>;
 
-export const AnimalsQuery = Type.Object(
-  { withDeprecatedAnimals: Type.Optional(Type.Enum(['t', 'f'], { type: 'string' })) },
-  closed,
-);
-export type AnimalsQuery = { withDeprecatedAnimals?: 't' | 'f' | undefined };
+const AnimalsQuery = Type.Object({ withDeprecatedAnimals: Type.Optional(Type.Enum(['t', 'f'], { type: 'string' })) }, closed);
+type AnimalsQuery = { withDeprecatedAnimals?: 't' | 'f' | undefined };
 
 export const AnimalsAnswer = Type.Object({ animals: Type.Array(Animal), ...issuesProperty });
 export type AnimalsAnswer = Static<typeof AnimalsAnswer>;

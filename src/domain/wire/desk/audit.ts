@@ -6,7 +6,7 @@ import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 const number = Type.Optional(Type.String({ pattern: '^\\d{1,15}$' }));
 
-export const AuditQuery = Type.Object(
+const AuditQuery = Type.Object(
   {
     before: number,
     staffId: number,
@@ -18,7 +18,7 @@ export const AuditQuery = Type.Object(
   },
   closed,
 );
-export type AuditQuery = { before?: number; staffId?: number; actionKey?: string; day?: string; about?: string };
+type AuditQuery = { before?: number; staffId?: number; actionKey?: string; day?: string; about?: string };
 const AuditLine = Type.Object({
   entryId: Type.Integer(),
   happenedAt: Type.String(),

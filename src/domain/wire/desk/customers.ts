@@ -8,11 +8,11 @@ import { get, file, pdf, post, longTimeoutMs, customerLook } from '#domain/wire/
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
 
-export const DeskSearchQuery = Type.Object(
+const DeskSearchQuery = Type.Object(
   { text: Type.Optional(Type.String({ maxLength: 200 })), before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
   closed,
 );
-export type DeskSearchQuery = { text?: string; before?: number };
+type DeskSearchQuery = { text?: string; before?: number };
 const FoundCustomer = Type.Object({
   userId: Type.Integer(),
   name: Type.String(),

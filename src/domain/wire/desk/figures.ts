@@ -8,10 +8,10 @@ const day = Type.String();
 /** Euros a year. */
 const premium = Type.Number();
 
-export const FigureQuery = Type.Object({
+const FigureQuery = Type.Object({
   days: Type.Optional(Type.Enum(figureRanges.map(String), { type: 'string' })),
 });
-export type FigureQuery = Static<typeof FigureQuery>;
+type FigureQuery = Static<typeof FigureQuery>;
 
 export const FunnelDay = Type.Object({ day, calculations: count, offers: count, polices: count });
 export type FunnelDay = Static<typeof FunnelDay>;

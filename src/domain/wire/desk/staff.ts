@@ -12,8 +12,8 @@ const credential = {
   authenticatorAttachment: Type.Optional(Type.Union([Type.Literal('platform'), Type.Literal('cross-platform')])),
 };
 
-export const Invitation = Type.Object({ token: Type.String({ maxLength: 200 }) });
-export type Invitation = Static<typeof Invitation>;
+const Invitation = Type.Object({ token: Type.String({ maxLength: 200 }) });
+type Invitation = Static<typeof Invitation>;
 
 export const Registration = Type.Object({
   token: Type.String({ maxLength: 200 }),
@@ -49,11 +49,11 @@ export const PasskeyOptionsAnswer = Type.Object({
 });
 export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>;
 
-export const DeskMe = Type.Object({
+const DeskMe = Type.Object({
   name: Type.String(),
   roleKey: Type.Enum(roleKeys, { type: 'string' }),
 });
-export type DeskMe = Static<typeof DeskMe>;
+type DeskMe = Static<typeof DeskMe>;
 
 /** Who works at the desk (spec 19.3). */
 const TeamMember = Type.Object({

@@ -46,8 +46,8 @@ export const AdjustmentAnswer = Type.Object({
 });
 export type AdjustmentAnswer = Static<typeof AdjustmentAnswer>;
 
-export const AdjustmentReason = Type.Object({ reason: text });
-export type AdjustmentReason = Static<typeof AdjustmentReason>;
+const AdjustmentReason = Type.Object({ reason: text });
+type AdjustmentReason = Static<typeof AdjustmentReason>;
 
 const lead = { tag: 'Schreibtisch: Tarife', caller: 'staff', duty: 'lead' } as const;
 const desk = '/deskapi/v1';

@@ -20,12 +20,12 @@ export const OpenItemLine = Type.Object({
 });
 export type OpenItemLine = Static<typeof OpenItemLine>;
 
-export const OpenItemQuery = Type.Object({
+const OpenItemQuery = Type.Object({
   side: Type.Optional(Type.Enum(['owed', 'credit'] as const, { type: 'string' })),
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
   after: Type.Optional(Type.String({ maxLength: 40 })),
 });
-export type OpenItemQuery = Static<typeof OpenItemQuery>;
+type OpenItemQuery = Static<typeof OpenItemQuery>;
 const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
 
 export const OpenItems = Type.Object({
@@ -60,15 +60,15 @@ export const DeskAccount = Type.Object({
 });
 export type DeskAccount = Static<typeof DeskAccount>;
 
-export const AccountToWriteOff = Type.Object({
+const AccountToWriteOff = Type.Object({
   policeNumber: Type.String({ maxLength: 40 }),
   amount: Type.Number(),
   reason: Type.String({ maxLength: 20_000 }),
 });
-export type AccountToWriteOff = Static<typeof AccountToWriteOff>;
+type AccountToWriteOff = Static<typeof AccountToWriteOff>;
 
-export const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
-export type TaxQuery = Static<typeof TaxQuery>;
+const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
+type TaxQuery = Static<typeof TaxQuery>;
 const TaxLine = Type.Object({
   percent: Type.Integer(),
   netStr: Type.String(),
@@ -84,8 +84,8 @@ export const TaxAnswer = Type.Object({
 });
 export type TaxAnswer = Static<typeof TaxAnswer>;
 
-export const BookingQuery = Type.Object({ from: day, to: day });
-export type BookingQuery = Static<typeof BookingQuery>;
+const BookingQuery = Type.Object({ from: day, to: day });
+type BookingQuery = Static<typeof BookingQuery>;
 
 export const LedgerVerdictAnswer = Type.Object({
   ...issuesProperty,

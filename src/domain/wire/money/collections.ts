@@ -39,8 +39,8 @@ export const NextCollection = Type.Object({
 });
 export type NextCollection = Static<typeof NextCollection>;
 
-export const CollectionQuery = Type.Object({ before: Type.Optional(day) });
-export type CollectionQuery = Static<typeof CollectionQuery>;
+const CollectionQuery = Type.Object({ before: Type.Optional(day) });
+type CollectionQuery = Static<typeof CollectionQuery>;
 
 export const CollectionList = Type.Object({
   next: NextCollection,
@@ -65,14 +65,14 @@ export const DebitLine = Type.Object({
 });
 export type DebitLine = Static<typeof DebitLine>;
 
-export const CollectionRunQuery = Type.Object({
+const CollectionRunQuery = Type.Object({
   after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
   /** Of one police alone. */
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
   /** `1`: only what came back. */
   cameBack: Type.Optional(Type.String({ pattern: '^1$' })),
 });
-export type CollectionRunQuery = Static<typeof CollectionRunQuery>;
+type CollectionRunQuery = Static<typeof CollectionRunQuery>;
 
 export const CollectionRunAnswer = Type.Object({
   run: CollectionRunLine,
@@ -82,8 +82,8 @@ export const CollectionRunAnswer = Type.Object({
 });
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
-export const CollectionToMake = Type.Object({ collectionDate: day });
-export type CollectionToMake = Static<typeof CollectionToMake>;
+const CollectionToMake = Type.Object({ collectionDate: day });
+type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';

@@ -36,8 +36,8 @@ export const PayoutLine = Type.Object({
 });
 export type PayoutLine = Static<typeof PayoutLine>;
 
-export const PayoutRunQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
-export type PayoutRunQuery = Static<typeof PayoutRunQuery>;
+const PayoutRunQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+type PayoutRunQuery = Static<typeof PayoutRunQuery>;
 
 export const PayoutRunList = Type.Object({
   runs: Type.Array(PayoutRunLine),
@@ -47,8 +47,8 @@ export const PayoutRunList = Type.Object({
 });
 export type PayoutRunList = Static<typeof PayoutRunList>;
 
-export const PayoutLineQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
-export type PayoutLineQuery = Static<typeof PayoutLineQuery>;
+const PayoutLineQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+type PayoutLineQuery = Static<typeof PayoutLineQuery>;
 
 export const PayoutRunAnswer = Type.Object({
   run: PayoutRunLine,
@@ -62,18 +62,18 @@ export type PayoutRunAnswer = Static<typeof PayoutRunAnswer>;
 export const PayoutMade = Type.Object({ ...issuesProperty, runId: orNull(Type.Integer()) });
 export type PayoutMade = Static<typeof PayoutMade>;
 
-export const PayoutRunToDo = Type.Object({ runId: id });
-export type PayoutRunToDo = Static<typeof PayoutRunToDo>;
+const PayoutRunToDo = Type.Object({ runId: id });
+type PayoutRunToDo = Static<typeof PayoutRunToDo>;
 const reason = Type.String({ maxLength: 20_000 });
 
-export const PayoutRunToDiscard = Type.Object({ runId: id, reason });
-export type PayoutRunToDiscard = Static<typeof PayoutRunToDiscard>;
+const PayoutRunToDiscard = Type.Object({ runId: id, reason });
+type PayoutRunToDiscard = Static<typeof PayoutRunToDiscard>;
 
-export const PayoutToFail = Type.Object({ payoutId: id, reason });
-export type PayoutToFail = Static<typeof PayoutToFail>;
+const PayoutToFail = Type.Object({ payoutId: id, reason });
+type PayoutToFail = Static<typeof PayoutToFail>;
 
-export const PayoutToAllow = Type.Object({ payoutId: id });
-export type PayoutToAllow = Static<typeof PayoutToAllow>;
+const PayoutToAllow = Type.Object({ payoutId: id });
+type PayoutToAllow = Static<typeof PayoutToAllow>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';

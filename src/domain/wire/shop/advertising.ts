@@ -3,8 +3,8 @@ import { closed, maybeText, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { post } from '#domain/wire/call.ts';
 
 /** Without an address the logged-in customer's own counts. */
-export const AdvertisementAgreement = Type.Object({ email: maybeText }, closed);
-export type AdvertisementAgreement = Static<typeof AdvertisementAgreement>;
+const AdvertisementAgreement = Type.Object({ email: maybeText }, closed);
+type AdvertisementAgreement = Static<typeof AdvertisementAgreement>;
 
 export const AdvertisementConfirmation = Type.Object({ token: maybeText }, closed);
 export type AdvertisementConfirmation = Static<typeof AdvertisementConfirmation>;

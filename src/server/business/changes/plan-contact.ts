@@ -21,7 +21,7 @@ export type NewContact = {
   animals: { zipCode: string; isMeant: (police: StoredPolice) => boolean } | null;
 };
 
-export const addressText = ({ street, buildingNo, zipCode, city }: Address) => `${street} ${buildingNo}, ${zipCode} ${city}`;
+const addressText = ({ street, buildingNo, zipCode, city }: Address) => `${street} ${buildingNo}, ${zipCode} ${city}`;
 
 /** Each contract has a contact of its own, and so has the account: whoever moves, moves with all of them. */
 export const writeContact = async (

@@ -80,11 +80,6 @@ export const lockUser = async (transaction: Transaction, userId: number) => {
   await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
-/** Whoever would change the account waits; others may hold it too. */
-export const holdUser = async (transaction: Transaction, userId: number) => {
-  await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute();
-};
-
 /** The first contact that is known to be the owner's names the account. */
 export const adoptContact = async (transaction: Transaction, accountId: number, contactId: number | null) => {
   await transaction
