@@ -53,7 +53,6 @@ export type DeviceEnding = Static<typeof DeviceEnding>;
 
 /** `isCurrentToo`: also the one that asks. */
 const DevicesEnding = Type.Object({ isCurrentToo: maybeYesNo }, closed);
-type DevicesEnding = Static<typeof DevicesEnding>;
 
 const ofCustomer = { tag: 'Konto', caller: 'customer' } as const;
 const ofAnyone = { tag: 'Konto', caller: 'anyone' } as const;

@@ -5,7 +5,6 @@ import { post, longTimeoutMs } from '#domain/wire/call.ts';
 
 /** A customer's answer to a question or to a changed offer, by the link of a mail (spec 19.7). */
 const ApplicationLink = Type.Object({ token: maybeText }, closed);
-type ApplicationLink = Static<typeof ApplicationLink>;
 
 /** `settled`: it was decided before; `expired`: it was too late. */
 const inquiryStateKeys = ['open', 'answered', 'accepted', 'rejected', 'settled', 'expired'] as const;

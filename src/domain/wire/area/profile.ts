@@ -24,7 +24,6 @@ const UserIban = Type.Object({
   mandateReference: Type.String(),
   mandateDate: Type.String(),
 });
-type UserIban = Static<typeof UserIban>;
 
 export const IbanAnswer = Type.Object({ iban: UserIban, ...issuesProperty });
 export type IbanAnswer = Static<typeof IbanAnswer>;

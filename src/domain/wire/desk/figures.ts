@@ -11,7 +11,6 @@ const premium = Type.Number();
 const FigureQuery = Type.Object({
   days: Type.Optional(Type.Enum(figureRanges.map(String), { type: 'string' })),
 });
-type FigureQuery = Static<typeof FigureQuery>;
 
 export const FunnelDay = Type.Object({ day, calculations: count, offers: count, polices: count });
 export type FunnelDay = Static<typeof FunnelDay>;

@@ -13,7 +13,6 @@ const credential = {
 };
 
 const Invitation = Type.Object({ token: Type.String({ maxLength: 200 }) });
-type Invitation = Static<typeof Invitation>;
 
 export const Registration = Type.Object({
   token: Type.String({ maxLength: 200 }),
@@ -53,7 +52,6 @@ const DeskMe = Type.Object({
   name: Type.String(),
   roleKey: Type.Enum(roleKeys, { type: 'string' }),
 });
-type DeskMe = Static<typeof DeskMe>;
 
 /** Who works at the desk (spec 19.3). */
 const TeamMember = Type.Object({

@@ -47,7 +47,6 @@ export const AdjustmentAnswer = Type.Object({
 export type AdjustmentAnswer = Static<typeof AdjustmentAnswer>;
 
 const AdjustmentReason = Type.Object({ reason: text });
-type AdjustmentReason = Static<typeof AdjustmentReason>;
 
 const lead = { tag: 'Schreibtisch: Tarife', caller: 'staff', duty: 'lead' } as const;
 const desk = '/deskapi/v1';

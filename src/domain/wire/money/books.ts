@@ -25,7 +25,6 @@ const OpenItemQuery = Type.Object({
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
   after: Type.Optional(Type.String({ maxLength: 40 })),
 });
-type OpenItemQuery = Static<typeof OpenItemQuery>;
 const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
 
 export const OpenItems = Type.Object({
@@ -65,10 +64,8 @@ const AccountToWriteOff = Type.Object({
   amount: Type.Number(),
   reason: Type.String({ maxLength: 20_000 }),
 });
-type AccountToWriteOff = Static<typeof AccountToWriteOff>;
 
 const TaxQuery = Type.Object({ month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d$' })) });
-type TaxQuery = Static<typeof TaxQuery>;
 const TaxLine = Type.Object({
   percent: Type.Integer(),
   netStr: Type.String(),
@@ -85,7 +82,6 @@ export const TaxAnswer = Type.Object({
 export type TaxAnswer = Static<typeof TaxAnswer>;
 
 const BookingQuery = Type.Object({ from: day, to: day });
-type BookingQuery = Static<typeof BookingQuery>;
 
 export const LedgerVerdictAnswer = Type.Object({
   ...issuesProperty,

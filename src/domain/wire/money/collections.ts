@@ -40,7 +40,6 @@ export const NextCollection = Type.Object({
 export type NextCollection = Static<typeof NextCollection>;
 
 const CollectionQuery = Type.Object({ before: Type.Optional(day) });
-type CollectionQuery = Static<typeof CollectionQuery>;
 
 export const CollectionList = Type.Object({
   next: NextCollection,
@@ -72,7 +71,6 @@ const CollectionRunQuery = Type.Object({
   /** `1`: only what came back. */
   cameBack: Type.Optional(Type.String({ pattern: '^1$' })),
 });
-type CollectionRunQuery = Static<typeof CollectionRunQuery>;
 
 export const CollectionRunAnswer = Type.Object({
   run: CollectionRunLine,
@@ -83,7 +81,6 @@ export const CollectionRunAnswer = Type.Object({
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
 const CollectionToMake = Type.Object({ collectionDate: day });
-type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';

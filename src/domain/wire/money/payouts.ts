@@ -37,7 +37,6 @@ export const PayoutLine = Type.Object({
 export type PayoutLine = Static<typeof PayoutLine>;
 
 const PayoutRunQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
-type PayoutRunQuery = Static<typeof PayoutRunQuery>;
 
 export const PayoutRunList = Type.Object({
   runs: Type.Array(PayoutRunLine),
@@ -48,7 +47,6 @@ export const PayoutRunList = Type.Object({
 export type PayoutRunList = Static<typeof PayoutRunList>;
 
 const PayoutLineQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
-type PayoutLineQuery = Static<typeof PayoutLineQuery>;
 
 export const PayoutRunAnswer = Type.Object({
   run: PayoutRunLine,
@@ -63,17 +61,13 @@ export const PayoutMade = Type.Object({ ...issuesProperty, runId: orNull(Type.In
 export type PayoutMade = Static<typeof PayoutMade>;
 
 const PayoutRunToDo = Type.Object({ runId: id });
-type PayoutRunToDo = Static<typeof PayoutRunToDo>;
 const reason = Type.String({ maxLength: 20_000 });
 
 const PayoutRunToDiscard = Type.Object({ runId: id, reason });
-type PayoutRunToDiscard = Static<typeof PayoutRunToDiscard>;
 
 const PayoutToFail = Type.Object({ payoutId: id, reason });
-type PayoutToFail = Static<typeof PayoutToFail>;
 
 const PayoutToAllow = Type.Object({ payoutId: id });
-type PayoutToAllow = Static<typeof PayoutToAllow>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';

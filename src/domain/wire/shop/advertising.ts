@@ -4,7 +4,6 @@ import { post } from '#domain/wire/call.ts';
 
 /** Without an address the logged-in customer's own counts. */
 const AdvertisementAgreement = Type.Object({ email: maybeText }, closed);
-type AdvertisementAgreement = Static<typeof AdvertisementAgreement>;
 
 export const AdvertisementConfirmation = Type.Object({ token: maybeText }, closed);
 export type AdvertisementConfirmation = Static<typeof AdvertisementConfirmation>;

@@ -86,15 +86,12 @@ export type SurveyQuestion = Static<typeof SurveyQuestion>;
 
 /** Null for a code that no bank has: somebody is still typing, which is no fault. */
 const BankAnswer = Type.Object({ bankName: textOrNull });
-type BankAnswer = Static<typeof BankAnswer>;
 
 /** Single look-ups answer an object (spec 12.1). */
 const ZipCodeExistenceAnswer = Type.Object({ isExisting: Type.Boolean() });
-type ZipCodeExistenceAnswer = Static<typeof ZipCodeExistenceAnswer>;
 
 /** Many ZIP codes have several towns: `cities` lists them all, the main one first, which is also `city`. */
 const ZipCodeCityAnswer = Type.Object({ city: Type.String(), cities: Type.Array(Type.String()) });
-type ZipCodeCityAnswer = Static<typeof ZipCodeCityAnswer>;
 
 const ofAnyone = { tag: 'Auswahllisten', caller: 'anyone' } as const;
 const entities = '/webapi/v1/entities';

@@ -24,13 +24,11 @@ export const Vet = Type.Object({
 export type Vet = Static<typeof Vet>;
 
 const VetsAnswer = Type.Object({ veterinarians: Type.Array(Vet) });
-type VetsAnswer = Static<typeof VetsAnswer>;
 
 export const VetCityOption = Type.Object({ city: Type.String(), count: Type.Integer() });
 export type VetCityOption = Static<typeof VetCityOption>;
 
 const VetCitiesAnswer = Type.Object({ vetCityOptions: Type.Array(VetCityOption) });
-type VetCitiesAnswer = Static<typeof VetCitiesAnswer>;
 
 const ofAnyone = { tag: 'Tierärzte', caller: 'anyone' } as const;
 const entities = '/webapi/v1/entities';
