@@ -4,7 +4,6 @@ import {
   checkLogin,
   checkLoginConfirmation,
   checkPasswordChange,
-  loginOutcome,
   digestPassword,
   digestRounds,
   isPasswordDigest,
@@ -51,16 +50,6 @@ test.each([
 
 test('without presence an empty confirmation has no issue', () => {
   expect(checkLoginConfirmation({}, null, withoutPresence)).toEqual([]);
-});
-
-test.each([
-  [200, 'ok', 'Anmeldung erfolgreich'],
-  [401, 'error', 'Anmeldung ist fehlgeschlagen.'],
-  [400, 'error', 'Anmeldung ist fehlgeschlagen, wegen ungültiger Anmeldedaten.'],
-  [500, 'error', 'Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.'],
-  [204, 'error', 'Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.'],
-])('a login answered %i', (status, level, message) => {
-  expect(loginOutcome(status)).toEqual({ level, message });
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { isEmail } from './contact-fields.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { error, ok, type Issue } from '#domain/basics/issue.ts';
 import { checkInput, isFilledText, isMissing, type PresenceSwitch, type Unchecked } from '#domain/basics/rule.ts';
 import { sha512 } from '@noble/hashes/sha2.js';
@@ -67,13 +66,13 @@ export const checkLoginConfirmation = (
   ];
 };
 
-/** How a login went, by the answer's status (spec 3.9); the caller appends the server's own issues. */
-export const loginOutcome = (status: number): Issue => {
-  if (status === httpStatus.ok) return ok('Anmeldung erfolgreich');
-  if (status === httpStatus.unauthorized) return error('Anmeldung ist fehlgeschlagen.');
-  if (status === httpStatus.badRequest) return error('Anmeldung ist fehlgeschlagen, wegen ungültiger Anmeldedaten.');
-  return error('Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.');
-};
+/** How a login went (spec 3.9). */
+export const loginOutcomes = {
+  done: ok('Anmeldung erfolgreich'),
+  refused: error('Anmeldung ist fehlgeschlagen.'),
+  invalid: error('Anmeldung ist fehlgeschlagen, wegen ungültiger Anmeldedaten.'),
+  unexpected: error('Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten.'),
+} as const satisfies Record<string, Issue>;
 
 /** Part of the protocol and no limit to tune: another number would lock every customer out (spec 3.8). */
 export const digestRounds = 200;

@@ -20,7 +20,9 @@ export const routes: RouteObject[] = [
           screen('/antraege/:offerId', async () => ({
             Component: (await import('./work/application-screen.tsx')).ApplicationScreen,
           })),
-          screen('/vorgaenge/:caseId', async () => ({ Component: (await import('./work/case-screen.tsx')).CaseScreen })),
+          screen('/vorgaenge/:caseId', async () => ({
+            Component: (await import('./work/declaration-screen.tsx')).DeclarationScreen,
+          })),
           screen('/mails/:mailId', async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen })),
           screen('/geld/ruecklaeufer', async () => ({
             Component: (await import('./money/returns/returns-screen.tsx')).ReturnsScreen,

@@ -74,7 +74,7 @@ export const noteLoggedOut = () => {
   set({ ...known, hasLeft });
 };
 
-/** Takes the password's digest. The caller words the status (`loginOutcome`); without any answer it throws `CallFailed`. */
+/** Takes the password's digest. The caller words the status (`loginOutcomes`); without any answer it throws `CallFailed`. */
 export const logIn = async (username: string, passwordDigest: string): Promise<{ status: number; issues: Issue[] }> => {
   const { status, data } = await call(doUserLogin, { body: { username, password: passwordDigest } });
   if (status === httpStatus.ok) {

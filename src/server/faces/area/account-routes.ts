@@ -1,8 +1,7 @@
 import type { RequestUser } from '#server/foundation/callers.ts';
 import type { FastifyRequest } from 'fastify';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { isSuccess, ok } from '#domain/basics/issue.ts';
-import { checkLoginConfirmation, loginOutcome } from '#domain/person/login.ts';
+import { checkLoginConfirmation, loginOutcomes } from '#domain/person/login.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { changePassword } from '#server/business/customers/login/change-password.ts';
@@ -29,7 +28,7 @@ export const accountsRoutes = (dependencies: AccountWork): Route[] => {
       const userId = await logIn(body, visitorOf(request, body.username), dependencies);
       await startSession(request, reply, userId, dependencies);
       rememberDevice(request, reply, body.username ?? '', dependencies);
-      return { _issues: [loginOutcome(httpStatus.ok)] };
+      return { _issues: [loginOutcomes.done] };
     }),
     route(account.doUserLogout, async ({ request, reply }) => {
       await endSession(request, reply, dependencies);

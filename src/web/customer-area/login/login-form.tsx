@@ -1,6 +1,7 @@
+import { httpStatus } from '#domain/basics/http-status.ts';
 import type { FormEvent } from 'react';
 import { error, type Issue } from '#domain/basics/issue.ts';
-import { checkLogin, loginOutcome, digestPassword } from '#domain/person/login.ts';
+import { checkLogin, loginOutcomes, digestPassword } from '#domain/person/login.ts';
 import { silence } from '#web/api.ts';
 import { flash } from '#web/customer-area/flash.tsx';
 import { PasswordField } from '#web/customer-area/password/password-fields.tsx';
@@ -13,11 +14,17 @@ import styles from './login.module.css';
 
 const notReached = error('Wir erreichen den Server gerade nicht. Bitte versuche es gleich noch einmal.');
 
+const outcomeOf = (status: number) => {
+  if (status === httpStatus.ok) return loginOutcomes.done;
+  if (status === httpStatus.unauthorized) return loginOutcomes.refused;
+  return status === httpStatus.badRequest ? loginOutcomes.invalid : loginOutcomes.unexpected;
+};
+
 /** The outcome's fixed words, then whatever else the server said (spec 3.9). */
 const sendLogin = async (email: string, password: string): Promise<Issue[]> => {
   const answer = await logIn(email, digestPassword(password)).catch(silence);
-  if (answer === null) return [loginOutcome(0), notReached];
-  const outcome = loginOutcome(answer.status);
+  if (answer === null) return [loginOutcomes.unexpected, notReached];
+  const outcome = outcomeOf(answer.status);
   return [outcome, ...answer.issues.filter(({ message }) => message !== outcome.message)];
 };
 

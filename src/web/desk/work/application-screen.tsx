@@ -1,15 +1,12 @@
 import { fromEuros } from '#domain/basics/money.ts';
 import { policeStateWords, dayText } from '#web/desk/desk-words.ts';
-import { Rows, WayBack } from './case-parts.tsx';
+import { Rows } from './case-parts.tsx';
+import { CaseScreen, Outcome, Part } from './case-screen.tsx';
 import { Waterfall } from '#web/ui/show/waterfall.tsx';
 import styles from './work.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { read } from '#web/ask.ts';
-import { Asked, Screen } from '#web/desk/parts/screen.tsx';
-import { Aside, WaitingSince } from './aside.tsx';
-import { Deciding } from './deciding.tsx';
+import { ApplicationDeciding } from './deciding.tsx';
 import { Inquiries } from './inquiries.tsx';
 import type { DeskPolice, DeskApplication } from '#domain/wire/desk/applications.ts';
 import { getDeskApplication } from '#web/calls/desk/applications.ts';
@@ -23,7 +20,7 @@ const stepsOf = ({ steps }: DeskPolice) =>
   }));
 
 /** A contract that was applied for, and how its premium comes about. */
-export const Premium = ({ police }: { police: DeskPolice }) => (
+const Premium = ({ police }: { police: DeskPolice }) => (
   <section className={styles.part} aria-label={police.tarifTitle}>
     <h3>{police.tarifTitle}</h3>
     <Rows
@@ -48,28 +45,17 @@ export const Premium = ({ police }: { police: DeskPolice }) => (
 
 const Why = ({ reasons }: DeskApplication) =>
   reasons.length > 0 && (
-    <section className={styles.part} aria-labelledby="warum">
-      <h2 id="warum">Warum es jemand ansieht</h2>
+    <Part id="warum" title="Warum es jemand ansieht">
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-    </section>
-  );
-
-const Decided = ({ decision }: DeskApplication) =>
-  decision !== null && (
-    <section className={styles.part} aria-labelledby="entschieden">
-      <h2 id="entschieden">Entschieden</h2>
-      <p>{decision.words}</p>
-      {decision.reason !== null && <p className={styles.words}>{decision.reason}</p>}
-    </section>
+    </Part>
   );
 
 const Others = ({ otherPolices, openCases }: DeskApplication) => (
-  <section className={styles.part} aria-labelledby="sonst">
-    <h2 id="sonst">Sonst von dieser Person</h2>
+  <Part id="sonst" title="Sonst von dieser Person">
     {otherPolices.length + openCases.length === 0 && <p>Kein früherer Vertrag, kein offener Vorgang.</p>}
     {otherPolices.length > 0 && (
       <Rows
@@ -84,48 +70,35 @@ const Others = ({ otherPolices, openCases }: DeskApplication) => (
         <Link to={`/vorgaenge/${caseId}`}>Vorgang {caseId}</Link>: {asked}, seit {formatGermanInstant(new Date(since))}
       </p>
     ))}
-  </section>
+  </Part>
 );
 
-const Whole = ({ application }: { application: DeskApplication }) => (
-  <Screen title={`Antrag: ${application.name}, ${application.animalName}`} aside={<WaitingSince work={application.work} />}>
-    <WayBack />
-    <div className={styles.columns}>
-      <div className={styles.main}>
+/** All that somebody needs to decide on an application. */
+export const ApplicationScreen = () => (
+  <CaseScreen param="offerId" call={getDeskApplication} title={({ name, animalName }) => `Antrag: ${name}, ${animalName}`}>
+    {(application) => (
+      <>
         <Why {...application} />
-        {application.work.isWaiting && <Deciding application={application} />}
-        <Decided {...application} />
+        {application.work.isWaiting && <ApplicationDeciding application={application} />}
+        {application.decision !== null && (
+          <Outcome title="Entschieden" words={application.decision.words} outcome={application.decision.reason} />
+        )}
         <Inquiries application={application} />
-        <section className={styles.part} aria-labelledby="angaben">
-          <h2 id="angaben">Angaben</h2>
+        <Part id="angaben" title="Angaben">
           {application.sections.map(({ title, rows }) => (
             <section key={title} className={styles.part} aria-label={title}>
               <h3>{title}</h3>
               <Rows rows={rows} />
             </section>
           ))}
-        </section>
-        <section className={styles.part} aria-labelledby="beitrag">
-          <h2 id="beitrag">Beitrag</h2>
+        </Part>
+        <Part id="beitrag" title="Beitrag">
           {application.polices.map((police) => (
             <Premium key={police.policeNumber} police={police} />
           ))}
-        </section>
+        </Part>
         <Others {...application} />
-      </div>
-      <Aside work={application.work} />
-    </div>
-  </Screen>
+      </>
+    )}
+  </CaseScreen>
 );
-
-/** All that somebody needs to decide on an application. */
-export const ApplicationScreen = () => {
-  const { offerId = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['application', offerId],
-    // Somebody may have answered or decided a moment ago.
-    staleTime: 0,
-    queryFn: ({ signal }) => read(getDeskApplication, { params: { offerId: Number(offerId) }, signal }),
-  });
-  return <Asked query={query}>{(application) => <Whole application={application} />}</Asked>;
-};

@@ -1,9 +1,6 @@
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
 import styles from './work.module.css';
 import { type Issue, isSuccess } from '#domain/basics/issue.ts';
-import { useNavigate } from 'react-router';
-import { Key, useKeys } from '#web/desk/keys/keys.tsx';
-import { TextButton } from '#web/desk/parts/screen.tsx';
 
 /** Facts, line by line. */
 export const Rows = ({ rows }: { rows: readonly SummaryRow[] }) => (
@@ -25,22 +22,6 @@ export const Said = ({ issues }: { issues: readonly Issue[] }) => (
     ))}
   </div>
 );
-
-/** "z" leads to the list as it was left, or to the whole one for whoever came by an address. */
-export const WayBack = () => {
-  const navigate = useNavigate();
-  const back = () => {
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    void (idx > 0 ? navigate(-1) : navigate('/'));
-  };
-  useKeys([{ keys: 'z', title: 'Zurück zur Liste', run: back }]);
-  return (
-    <p className={styles.line}>
-      <TextButton onClick={back}>Zurück zur Liste</TextButton>
-      <Key>z</Key>
-    </p>
-  );
-};
 
 export type ShownMailProps = { mail: { to: string; subject: string; text: string } };
 

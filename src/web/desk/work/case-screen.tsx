@@ -1,73 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Call } from '#domain/wire/call.ts';
+import type { WorkAside } from '#domain/wire/desk/work.ts';
 import { read } from '#web/ask.ts';
-import { Asked, Screen } from '#web/desk/parts/screen.tsx';
+import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { Asked, Screen, TextButton } from '#web/desk/parts/screen.tsx';
 import { Aside, WaitingSince } from './aside.tsx';
-import { CaseClosing } from './case-closing.tsx';
-import { ChangeDeciding } from './change-deciding.tsx';
-import { Rows, WayBack } from './case-parts.tsx';
 import styles from './work.module.css';
-import { getDeskCase } from '#web/calls/desk/work.ts';
-import type { DeskCase } from '#domain/wire/desk/work.ts';
 
-const Ended = ({ words, outcome }: NonNullable<DeskCase['ended']>) => (
-  <section className={styles.part} aria-labelledby="ergebnis">
-    <h2 id="ergebnis">Ergebnis</h2>
-    <p>{words}</p>
-    {outcome !== null && <p className={styles.words}>{outcome}</p>}
+type CaseScreenProps<Param extends string, Found> = {
+  /** Of the screen's address and of the call's. */
+  param: Param;
+  call: Call<Record<Param, string | number>, undefined, Found>;
+  title: (found: Found) => string;
+  /** Beside the title, where it does not wait yet: null says since when it does. */
+  notYet?: (found: Found) => string | null;
+  children: (found: Found) => ReactNode;
+};
+
+/** One thing that waits for a person: what it is and what is decided about it; beside it who has it and what was done with it. */
+export const CaseScreen = <Param extends string, Found extends { work: WorkAside }>({
+  param,
+  call,
+  title,
+  notYet,
+  children,
+}: CaseScreenProps<Param, Found>) => {
+  const { [param]: id = '' } = useParams();
+  const query = useQuery({
+    queryKey: [call.path, id],
+    // Somebody may have answered or decided a moment ago.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      read<Record<string, string | number>, undefined, Found, unknown>(call, { params: { [param]: Number(id) }, signal }),
+  });
+  return (
+    <Asked query={query}>
+      {(found) => {
+        const words = notYet?.(found) ?? null;
+        return (
+          <Screen
+            title={title(found)}
+            aside={words === null ? <WaitingSince work={found.work} /> : <p className={styles.due}>{words}</p>}
+          >
+            <WayBack />
+            <div className={styles.columns}>
+              <div className={styles.main}>{children(found)}</div>
+              <Aside work={found.work} />
+            </div>
+          </Screen>
+        );
+      }}
+    </Asked>
+  );
+};
+
+/** "z" leads to the list as it was left, or to the whole one for whoever came by an address. */
+const WayBack = () => {
+  const navigate = useNavigate();
+  const back = () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate('/'));
+  };
+  useKeys([{ keys: 'z', title: 'Zurück zur Liste', run: back }]);
+  return (
+    <p className={styles.line}>
+      <TextButton onClick={back}>Zurück zur Liste</TextButton>
+      <Key>z</Key>
+    </p>
+  );
+};
+
+/** A part of it, under its own heading. */
+export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
   </section>
 );
 
-const matches = (isMatch: boolean) => (isMatch ? 'stimmt mit dem Vertrag überein' : 'stimmt nicht mit dem Vertrag überein');
-
-/** Whether whoever declared it is the owner of the contract, as far as can be told. */
-const declaredRows = ({ declared, rows }: DeskCase) =>
-  declared === null
-    ? []
-    : [
-        {
-          label: 'Genannter Vertrag',
-          value: `${declared.policeNumber}, ${declared.isConfirmed ? 'vom Kunden bestätigt' : 'vom Kunden nicht bestätigt'}`,
-        },
-        { label: 'Stand des Vertrags', value: declared.standing },
-        { label: 'Angegebene E-Mail', value: matches(declared.isAddressOfHolder) },
-        ...(rows.some(({ label }) => label === 'Name')
-          ? [{ label: 'Angegebener Name', value: matches(declared.isNameOfHolder) }]
-          : []),
-      ];
-
-const Whole = ({ found }: { found: DeskCase }) => (
-  <Screen title={`Vorgang ${found.caseId}: ${found.kind}`} aside={<WaitingSince work={found.work} />}>
-    <WayBack />
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <section className={styles.part} aria-labelledby="erklaert">
-          <h2 id="erklaert">{found.asked}</h2>
-          <Rows
-            rows={[
-              { label: 'E-Mail, nicht geprüft', value: found.email },
-              { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
-              ...declaredRows(found),
-              ...found.rows.filter(({ label }) => label !== 'E-Mail'),
-            ]}
-          />
-        </section>
-        {found.ended !== null && <Ended {...found.ended} />}
-        {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
-      </div>
-      <Aside work={found.work} />
-    </div>
-  </Screen>
+/** What became of it, and what whoever decided it wrote. */
+export const Outcome = ({ title = 'Ergebnis', words, outcome }: { title?: string; words: string; outcome: string | null }) => (
+  <Part id="ergebnis" title={title}>
+    <p>{words}</p>
+    {outcome !== null && <p className={styles.words}>{outcome}</p>}
+  </Part>
 );
-
-/** A declaration that the shop could not deal with by itself. */
-export const CaseScreen = () => {
-  const { caseId = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['case', caseId],
-    // Somebody may have answered or decided a moment ago.
-    staleTime: 0,
-    queryFn: ({ signal }) => read(getDeskCase, { params: { caseId: Number(caseId) }, signal }),
-  });
-  return <Asked query={query}>{(found) => <Whole found={found} />}</Asked>;
-};

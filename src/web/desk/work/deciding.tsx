@@ -1,52 +1,64 @@
 import { useState } from 'react';
-import { Key, useKeys } from '#web/desk/keys/keys.tsx';
-import { Decision } from './decision.tsx';
-import { decisionSorts, useDrafts } from './decision-drafts.ts';
-import { Said } from './case-parts.tsx';
-import { useCommand } from './use-command.ts';
-import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/press/button.tsx';
-import styles from './work.module.css';
-import { decideDeskApplication, previewDeskDecision } from '#web/calls/desk/applications.ts';
 import type { DecisionKind, DeskApplication } from '#domain/wire/desk/applications.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
+import { decideDeskApplication, decideDeskChange, previewDeskDecision } from '#web/calls/desk/applications.ts';
+import { sendCommand } from '#web/send-command.ts';
+import { decisionSorts, refusalFields, useDrafts } from './decision-drafts.ts';
+import { Decisions } from './decisions.tsx';
+import { useCommand } from './use-command.ts';
 
 /** Four ways to decide, each by its key (spec 19.6). */
-export const Deciding = ({ application: { offerId, openProposal } }: { application: DeskApplication }) => {
-  const [opened, setOpened] = useState<DecisionKind | null>(null);
+export const ApplicationDeciding = ({ application: { offerId, openProposal } }: { application: DeskApplication }) => {
   const { fields, toBody } = useDrafts();
   const { issues, runNow } = useCommand();
-  useKeys(decisionSorts.map(({ kind, letter, title }) => ({ keys: letter, title, run: () => setOpened(kind) })));
   const preview = async (kind: DecisionKind) => {
     const answered = await sendCommand(previewDeskDecision, toBody(kind, offerId, openProposal));
     return { mail: answered.data?.mail ?? null, issues: answered.issues };
   };
   return (
-    <section className={styles.part} aria-labelledby="entscheiden">
-      <h2 id="entscheiden">Entscheiden</h2>
+    <Decisions
+      issues={issues}
+      choices={decisionSorts.map(({ kind, ...sort }) => ({
+        ...sort,
+        fields: fields[kind],
+        preview: () => preview(kind),
+        send: () => runNow(decideDeskApplication, toBody(kind, offerId, openProposal)),
+      }))}
+    >
       {openProposal !== null && <p>Ein geändertes Angebot liegt vor. Wer jetzt entscheidet, ersetzt es.</p>}
-      <div className={styles.line}>
-        {decisionSorts.map(({ kind, letter, button }) => (
-          <span key={kind} className={styles.line}>
-            <Button variant={kind === 'approve' ? 'primary' : 'secondary'} onClick={() => setOpened(kind)}>
-              {button}
-            </Button>
-            <Key>{letter}</Key>
-          </span>
-        ))}
-      </div>
-      <Said issues={issues} />
-      {decisionSorts.map(({ kind, title, effect }) => (
-        <Decision
-          key={kind}
-          open={opened === kind}
-          onClose={() => setOpened(null)}
-          title={title}
-          effect={effect}
-          fields={fields[kind]}
-          preview={() => preview(kind)}
-          send={() => runNow(decideDeskApplication, toBody(kind, offerId, openProposal))}
-        />
-      ))}
-    </section>
+    </Decisions>
+  );
+};
+
+/** A change of a contract, as it stands above: it holds from the next month on, or all stays as it was. */
+export const ChangeDeciding = ({ found: { caseId } }: { found: DeskCase }) => {
+  const [reasonKey, setReasonKey] = useState('');
+  const [text, setText] = useState('');
+  const { runNow } = useCommand();
+  return (
+    <Decisions
+      choices={[
+        {
+          letter: 'a',
+          button: 'Annehmen',
+          title: 'Änderung annehmen',
+          effect: 'Annehmen und Nachtrag senden',
+          words: <p>Die Änderung gilt ab dem Ersten des nächsten Monats, mit Nachtrag und Mail wie jede Änderung.</p>,
+          send: () => runNow(decideDeskChange, { caseId, kind: 'approve', reasonKey: '', text: null }),
+        },
+        {
+          letter: 'x',
+          button: 'Ablehnen',
+          title: 'Änderung ablehnen',
+          effect: 'Ablehnen und Mail mit dem Grund senden',
+          words: <p>Am Vertrag bleibt alles, wie es war.</p>,
+          fields: refusalFields(
+            { name: 'reasonKey', value: reasonKey, onChange: setReasonKey },
+            { name: 'text', value: text, onChange: setText },
+          ),
+          send: () => runNow(decideDeskChange, { caseId, kind: 'refuse', reasonKey, text }),
+        },
+      ]}
+    />
   );
 };

@@ -31,7 +31,7 @@ const DecisionField = ({ options, unit, ...field }: DecisionFieldProps & { issue
   return unit === undefined ? <Field {...field} /> : <Field {...field} unit={unit} inputMode="numeric" width="short" />;
 };
 
-type Preview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
+export type DecisionPreview = { mail: ShownMailProps['mail'] | null; issues: readonly Issue[] };
 
 type DecisionProps = {
   open: boolean;
@@ -42,7 +42,7 @@ type DecisionProps = {
   /** None where there is nothing to type; what was typed stays with whoever opens this. */
   fields: readonly DecisionFieldProps[];
   /** Null where no mail goes out. */
-  preview: (() => Promise<Preview>) | null;
+  preview: (() => Promise<DecisionPreview>) | null;
   /** Answers what is wrong; nothing once it is done. */
   send: () => Promise<readonly Issue[]>;
   /** What it means, where that needs words. */

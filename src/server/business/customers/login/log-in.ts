@@ -1,7 +1,6 @@
 import { complete } from '#domain/basics/complete.ts';
-import { checkLogin, loginOutcome, isPasswordDigest, checkLoginConfirmation } from '#domain/person/login.ts';
+import { checkLogin, loginOutcomes, isPasswordDigest, checkLoginConfirmation } from '#domain/person/login.ts';
 import { isSuccess, error, ok, type Issue } from '#domain/basics/issue.ts';
-import { httpStatus } from '#domain/basics/http-status.ts';
 import { Problem, notFound } from '#server/foundation/problem.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { hashOfNobody, isPasswordOf, hashPassword, isCommonPassword } from './passwords.ts';
@@ -26,7 +25,7 @@ export const logIn = async (
 ): Promise<number> => {
   const issues = checkLogin({ loginEmail: username, loginPassword: password }, null, { presence: true });
   if (!isSuccess(issues) || !isPasswordDigest(password)) {
-    throw new Problem('invalid', [loginOutcome(httpStatus.badRequest), ...issues]);
+    throw new Problem('invalid', [loginOutcomes.invalid, ...issues]);
   }
   const login = complete({ username, password }, ['username', 'password']);
   const attempt = attemptOf(login.username, visitor, limits);
@@ -34,7 +33,7 @@ export const logIn = async (
   const account = await findAccount(database, login.username);
   if (!(await isPasswordOf(login.password, account?.passwordHash ?? hashOfNobody(passwordWork))) || account === null) {
     await noteFailure(database, attempt, clock.now());
-    throw new Problem('loggedOut', [loginOutcome(httpStatus.unauthorized)]);
+    throw new Problem('loggedOut', [loginOutcomes.refused]);
   }
   await noteSuccess(database, attempt);
   return account.userId;

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import { Key, useKeys } from '#web/desk/keys/keys.tsx';
-import { Decision } from '#web/desk/work/decision.tsx';
-import { Said } from '#web/desk/work/case-parts.tsx';
+import { Decisions } from '#web/desk/work/decisions.tsx';
 import { previewKey, useCommand } from '#web/desk/work/use-command.ts';
 import { sendCommand } from '#web/send-command.ts';
-import { Button } from '#web/ui/press/button.tsx';
 import styles from '#web/desk/work/work.module.css';
 import { decideReminder, previewReminderDecision } from '#web/calls/money/returns.ts';
 import type { DeskReminder, ReminderDecision } from '#domain/wire/money/returns.ts';
@@ -45,13 +42,10 @@ const Effects = ({ body }: { body: ReminderDecision }) => {
 
 /** Each shows what it does, and the mail that it sends, before the button that does it. */
 export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: DeskReminder }) => {
-  const [chosen, setChosen] = useState<ActionKey | null>(null);
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const { runNow, issues } = useCommand();
   const shown = sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
-  useKeys(shown.map(({ actionKey, letter, button }) => ({ keys: letter, title: button, run: () => setChosen(actionKey) })));
-  const sort = shown.find(({ actionKey }) => actionKey === chosen);
   const bodyOf = (actionKey: ActionKey): ReminderDecision => ({ reminderId, actionKey, deadline: germanDay(day), reason });
   const fieldsOf = (actionKey: ActionKey) => {
     if (actionKey === 'extend') {
@@ -65,34 +59,17 @@ export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: Des
     return { mail: data?.mail ?? null, issues: wrong };
   };
   return (
-    <section className={styles.part} aria-labelledby="entscheiden">
-      <h2 id="entscheiden">Entscheiden</h2>
+    <Decisions
+      issues={isSuccess(issues) ? issues : []}
+      choices={shown.map(({ actionKey, hasMail, ...sort }) => ({
+        ...sort,
+        words: <Effects body={bodyOf(actionKey)} />,
+        fields: fieldsOf(actionKey),
+        preview: hasMail ? () => preview(actionKey) : null,
+        send: () => runNow(decideReminder, bodyOf(actionKey)),
+      }))}
+    >
       {!isOver && <p>Beenden kannst du den Vertrag erst, wenn die Frist vorbei ist.</p>}
-      <p className={styles.line}>
-        {shown.map(({ actionKey, letter, button }) => (
-          <span key={actionKey} className={styles.line}>
-            <Button variant={actionKey === 'retry' ? 'primary' : 'secondary'} onClick={() => setChosen(actionKey)}>
-              {button}
-            </Button>
-            <Key>{letter}</Key>
-          </span>
-        ))}
-      </p>
-      {isSuccess(issues) && <Said issues={issues} />}
-      {sort !== undefined && (
-        <Decision
-          key={sort.actionKey}
-          open
-          onClose={() => setChosen(null)}
-          title={sort.button}
-          effect={sort.effect}
-          preview={sort.hasMail ? () => preview(sort.actionKey) : null}
-          send={() => runNow(decideReminder, bodyOf(sort.actionKey))}
-          fields={fieldsOf(sort.actionKey)}
-        >
-          <Effects body={bodyOf(sort.actionKey)} />
-        </Decision>
-      )}
-    </section>
+    </Decisions>
   );
 };

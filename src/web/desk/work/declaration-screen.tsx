@@ -1,0 +1,46 @@
+import { CaseClosing } from './case-closing.tsx';
+import { Rows } from './case-parts.tsx';
+import { CaseScreen, Outcome, Part } from './case-screen.tsx';
+import { ChangeDeciding } from './deciding.tsx';
+import { getDeskCase } from '#web/calls/desk/work.ts';
+import type { DeskCase } from '#domain/wire/desk/work.ts';
+
+const matches = (isMatch: boolean) => (isMatch ? 'stimmt mit dem Vertrag überein' : 'stimmt nicht mit dem Vertrag überein');
+
+/** Whether whoever declared it is the owner of the contract, as far as can be told. */
+const declaredRows = ({ declared, rows }: DeskCase) =>
+  declared === null
+    ? []
+    : [
+        {
+          label: 'Genannter Vertrag',
+          value: `${declared.policeNumber}, ${declared.isConfirmed ? 'vom Kunden bestätigt' : 'vom Kunden nicht bestätigt'}`,
+        },
+        { label: 'Stand des Vertrags', value: declared.standing },
+        { label: 'Angegebene E-Mail', value: matches(declared.isAddressOfHolder) },
+        ...(rows.some(({ label }) => label === 'Name')
+          ? [{ label: 'Angegebener Name', value: matches(declared.isNameOfHolder) }]
+          : []),
+      ];
+
+/** A declaration that the shop could not deal with by itself. */
+export const DeclarationScreen = () => (
+  <CaseScreen param="caseId" call={getDeskCase} title={({ caseId, kind }) => `Vorgang ${caseId}: ${kind}`}>
+    {(found) => (
+      <>
+        <Part id="erklaert" title={found.asked}>
+          <Rows
+            rows={[
+              { label: 'E-Mail, nicht geprüft', value: found.email },
+              { label: 'Zugeordneter Vertrag', value: found.policeNumber ?? 'keiner sicher zuzuordnen' },
+              ...declaredRows(found),
+              ...found.rows.filter(({ label }) => label !== 'E-Mail'),
+            ]}
+          />
+        </Part>
+        {found.ended !== null && <Outcome {...found.ended} />}
+        {found.isOpen && (found.isChange ? <ChangeDeciding found={found} /> : <CaseClosing found={found} />)}
+      </>
+    )}
+  </CaseScreen>
+);
