@@ -15,6 +15,8 @@ export const CollectionRunLine = Type.Object({
   madeAt: Type.String({ format: 'date-time' }),
   /** Being made right now, broken off before its end, or done. */
   stateKey: Type.Enum(['running', 'broken_off', 'finished'] as const, { type: 'string' }),
+  /** Why it broke off; null where nobody could say. */
+  failure: orNull(text),
   /** So far, where it is not finished. */
   count,
   totalStr: text,

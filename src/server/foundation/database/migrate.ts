@@ -20,6 +20,7 @@ import * as payouts from './migrations/016-payouts.ts';
 import * as figures from './migrations/017-figures.ts';
 import * as day from './migrations/018-day.ts';
 import * as limits from './migrations/019-limits.ts';
+import * as jobs from './migrations/020-jobs.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '017-figures': figures,
   '018-day': day,
   '019-limits': limits,
+  '020-jobs': jobs,
 };
 
 const createMigrator = (database: Database) =>

@@ -1,3 +1,4 @@
+/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
@@ -11,6 +12,7 @@ import type { CollectionList, CollectionRunAnswer } from '#domain/wire/money/col
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);
+const otherDesk = useTestDesk(shop);
 const api = '/deskapi/v1';
 const date = '2026-12-01';
 const count = 60;
@@ -106,9 +108,59 @@ test('a run that broke off says so and goes on when it is begun again', async ()
     values ('2027-01-01', '2027-01-04', 'TD-DD-20270101', ${shop.clock.now()}, 'Max Muster')
   `.execute(database);
   const [run] = (await list()).runs;
-  expect(run).toMatchObject({ stateKey: 'broken_off', count: 0, hasFile: false });
+  expect(run).toMatchObject({ stateKey: 'broken_off', failure: null, count: 0, hasFile: false });
   expect((await accounting.get(`${api}/collections/${run?.runId}/file.xml`)).text).toContain('noch nicht fertig');
   expect(await make('2027-01-01')).toMatchObject([{ level: 'ok' }]);
   await expect.poll(async () => (await list()).runs[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
   expect((await list()).runs[0]).toMatchObject({ madeBy: 'Max Muster', hasFile: true });
+});
+
+test('two desks that press at once make one run, and a killed one leaves it to the next', async () => {
+  shop.clock.set('2027-01-27T10:00:00.000Z');
+  accounting = await desk.logIn('accounting');
+  const other = await otherDesk.logIn('accounting');
+  const { database } = shop.connection;
+  const february = '2027-02-01';
+  const { noticed } = await announceDebits(isoDate(february), { database, clock: shop.clock });
+  const leased_until = new Date(shop.clock.now().getTime() + 60_000);
+  // What a desk leaves that is killed as soon as it has taken the job.
+  await sql`
+    insert into job (kind, subject, payload, state, ordered_by, ordered_at, lease_holder, leased_until, tries)
+    values ('collection', ${february}, ${JSON.stringify({ collectionDate: february })}, 'running', 'Max Muster',
+      ${shop.clock.now()}, gen_random_uuid(), ${leased_until}, 1)
+  `.execute(database);
+  const press = async (staff: TestStaff) =>
+    ((await staff.post(`${api}/collection_commands/make.json`, { collectionDate: february })).json() as IssuesAnswer)._issues;
+  expect(await Promise.all([press(accounting), press(other)])).toEqual(
+    [1, 2].map(() => [{ level: 'ok', message: 'Der Einzug zum 01.02.2027 läuft.' }]),
+  );
+  expect((await list()).runs[0]).toMatchObject({ collectionDate: february, stateKey: 'running', count: 0 });
+  shop.clock.set('2027-01-27T10:01:00.000Z');
+  await expect.poll(async () => (await list()).runs[0]?.stateKey).toBe('finished');
+  const jobs = await database.selectFrom('job').select(['state', 'tries']).where('subject', '=', february).execute();
+  expect(jobs).toEqual([{ state: 'done', tries: 2 }]);
+  expect((await list()).runs[0]).toMatchObject({ count: noticed, hasFile: true });
+});
+
+test('a run that fails tells both desks why, and is begun again by a person', async () => {
+  shop.clock.set('2027-02-24T10:00:00.000Z');
+  accounting = await desk.logIn('accounting');
+  const { database } = shop.connection;
+  const march = '2027-03-01';
+  const { noticed } = await announceDebits(isoDate(march), { database, clock: shop.clock });
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
+    database,
+  );
+  await sql`create trigger refuse before insert on debit execute function refuse()`.execute(database);
+  await make(march);
+  await expect
+    .poll(async () => (await list()).runs[0])
+    .toMatchObject({
+      collectionDate: march,
+      stateKey: 'broken_off',
+      failure: 'Technischer Fehler: the disk is full',
+    });
+  await sql`drop trigger refuse on debit`.execute(database);
+  expect(await make(march)).toMatchObject([{ level: 'ok' }]);
+  await expect.poll(async () => (await list()).runs[0]).toMatchObject({ stateKey: 'finished', failure: null, count: noticed });
 });

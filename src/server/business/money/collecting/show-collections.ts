@@ -12,36 +12,30 @@ import type { Database } from '#server/foundation/database/connect.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
-import type { CollectionWork } from './collection-work.ts';
+import { findCollectionStates } from './collection-job.ts';
 import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
 import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
 import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
 
-type Dependencies = { database: Database; clock: Clock; work: Pick<CollectionWork, 'isRunning'> };
+type Dependencies = { database: Database; clock: Clock };
 
 const runsAtOnce = 24;
 const debitsAtOnce = 50;
 
-const describeRuns = async (
-  runs: readonly CollectionRun[],
-  { database, work }: Pick<Dependencies, 'database' | 'work'>,
-): Promise<CollectionRunLine[]> => {
+const describeRuns = async (runs: readonly CollectionRun[], database: Database): Promise<CollectionRunLine[]> => {
   const cameBack = await countCameBack(
     database,
     runs.map(({ runId }) => runId),
   );
-  const stateKey = ({ finishedAt, collectionDate }: CollectionRun) => {
-    if (finishedAt !== null) return 'finished';
-    return work.isRunning(collectionDate) ? 'running' : 'broken_off';
-  };
+  const stateOf = await findCollectionStates(database, runs);
   return runs.map((run) => ({
     runId: run.runId,
     collectionDate: run.collectionDate,
     settledOn: run.settledOn,
     madeBy: run.madeBy,
     madeAt: run.createdAt.toISOString(),
-    stateKey: stateKey(run),
+    ...stateOf(run),
     count: run.count,
     totalStr: formatCents(run.total),
     cameBackCount: cameBack.get(run.runId) ?? 0,
@@ -79,7 +73,7 @@ export const showCollections = async (before: IsoDate | null, dependencies: Depe
   const runs = found.slice(0, runsAtOnce);
   return {
     next: await describeNext(dependencies),
-    runs: await describeRuns(runs, dependencies),
+    runs: await describeRuns(runs, dependencies.database),
     before: found.length > runsAtOnce ? (runs.at(-1)?.collectionDate ?? null) : null,
   };
 };
@@ -89,7 +83,7 @@ type Asked = { runId: number; after: number; policeNumber: string | null; isCame
 /** One run with a page of its debits; who looked is noted. */
 export const showCollection = async (
   { runId, after, policeNumber, isCameBack }: Asked,
-  { database, clock, work, actor }: Dependencies & { actor: Actor },
+  { database, clock, actor }: Dependencies & { actor: Actor },
 ): Promise<CollectionRunAnswer> => {
   const run = await findRun(database, runId);
   if (run === null) throw notFound('Diesen Einzug gibt es nicht.');
@@ -115,7 +109,7 @@ export const showCollection = async (
       now: clock.now(),
     }),
   );
-  const [line] = await describeRuns([run], { database, work });
+  const [line] = await describeRuns([run], database);
   return {
     run: required(line, 'the run'),
     debits: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {

@@ -32,11 +32,11 @@ type BrokenOffProps = { runs: readonly CollectionRunLine[]; onGoOn: (collectionD
 const BrokenOff = ({ runs, onGoOn, isBusy }: BrokenOffProps) =>
   runs
     .filter(({ stateKey }) => stateKey !== 'finished')
-    .map(({ runId, collectionDate, stateKey, count }) => (
+    .map(({ runId, collectionDate, stateKey, failure, count }) => (
       <p key={runId} aria-live="polite">
         {stateKey === 'running'
           ? `Der Einzug zum ${dayText(collectionDate)} läuft: ${formatCount(count)} Lastschriften sind gebucht …`
-          : `Der Einzug zum ${dayText(collectionDate)} ist abgebrochen. Was gebucht ist, bleibt gebucht und wird nicht doppelt gebucht. `}
+          : `Der Einzug zum ${dayText(collectionDate)} ist abgebrochen. Was gebucht ist, bleibt gebucht und wird nicht doppelt gebucht. ${failure === null ? '' : `Der Grund: ${failure} `}`}
         {stateKey === 'broken_off' && (
           <Button variant="secondary" busy={isBusy} onClick={() => onGoOn(collectionDate)}>
             Fortsetzen
