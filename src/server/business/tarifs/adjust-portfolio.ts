@@ -49,7 +49,7 @@ export const confirmAdjustmentOfPortfolio = async (
   if (preview.count === 0) return [error('Es gibt nichts anzupassen: Kein Beitrag ändert sich.')];
   if (previewKey !== previewKeyOf(preview)) return [hasChangedSince];
   const entry = {
-    actionKey: 'portfolio.adjusted',
+    actionKey: 'portfolio.adjusted' as const,
     before: { annualPremium: toEuros(preview.before) },
     after: { annualPremium: toEuros(preview.after), count: preview.count, reason: reason.trim() },
   };
