@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, file, post } from '#domain/wire/call.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -41,14 +41,13 @@ export const NextCollection = Type.Object({
 });
 export type NextCollection = Static<typeof NextCollection>;
 
-export const CollectionQuery = Type.Object({ before: Type.Optional(day) });
+export const CollectionQuery = Type.Object(pageQuery);
 export type CollectionQuery = Static<typeof CollectionQuery>;
 
 export const CollectionList = Type.Object({
-  next: NextCollection,
+  coming: NextCollection,
   /** The newest first. */
-  runs: Type.Array(CollectionRunLine),
-  before: orNull(text),
+  ...pageOf(CollectionRunLine),
 });
 export type CollectionList = Static<typeof CollectionList>;
 
@@ -68,7 +67,7 @@ export const DebitLine = Type.Object({
 export type DebitLine = Static<typeof DebitLine>;
 
 export const CollectionRunQuery = Type.Object({
-  after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  ...pageQuery,
   /** Of one police alone. */
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
   /** `1`: only what came back. */
@@ -79,8 +78,7 @@ export type CollectionRunQuery = Static<typeof CollectionRunQuery>;
 export const CollectionRunAnswer = Type.Object({
   run: CollectionRunLine,
   /** In the order of the polices. */
-  debits: Type.Array(DebitLine),
-  after: orNull(Type.Integer()),
+  ...pageOf(DebitLine),
 });
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 

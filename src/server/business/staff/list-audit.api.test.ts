@@ -40,13 +40,13 @@ test('a lead reads the log by person, action, day, customer and police, page by 
   await write('mail.retried', customer, '2026-06-09T22:00:00.000Z');
   await write('police.cancelled', { kindKey: 'police', id: policeId }, '2026-06-10T21:59:59.000Z');
   await write('mail.sent_again', customer, '2026-06-10T22:00:00.000Z');
-  const keys = ({ entries }: AuditAnswer) => entries.map(({ actionKey }) => actionKey);
+  const keys = ({ items }: AuditAnswer) => items.map(({ actionKey }) => actionKey);
   expect(keys(await ask(lead, { day: '2026-06-10' }))).toEqual(['police.cancelled', 'mail.retried']);
   expect(keys(await ask(lead, { about: policeNumber, day: '2026-06-10' }))).toEqual(['police.cancelled', 'mail.retried']);
   expect(keys(await ask(lead, { about: email }))).toEqual(['mail.sent_again', 'mail.retried', 'police.changed']);
   expect(keys(await ask(lead, { about: String(userId), actionKey: 'mail.retried' }))).toEqual(['mail.retried']);
   expect(keys(await ask(lead, { about: 'niemand@beispiel.example' }))).toEqual([]);
-  const [entry] = (await ask(lead, { actionKey: 'police.cancelled' })).entries;
+  const [entry] = (await ask(lead, { actionKey: 'police.cancelled' })).items;
   expect(entry).toMatchObject({ userId, policeNumber, before: null, after: '{"text":"x"}' });
 
   await lead.get(`/deskapi/v1/customers/${userId}/record.json`);
@@ -57,9 +57,9 @@ test('a lead reads the log by person, action, day, customer and police, page by 
 
   for (let count = 0; count < 60; count += 1) await write('customer.noted', customer, '2026-06-12T10:00:00.000Z');
   const first = await ask(lead, { actionKey: 'customer.noted' });
-  const second = await ask(lead, { actionKey: 'customer.noted', before: String(first.before) });
-  expect([first.entries.length, second.entries.length, second.before]).toEqual([50, 10, null]);
-  const ids = [...first.entries, ...second.entries].map(({ entryId }) => entryId);
+  const second = await ask(lead, { actionKey: 'customer.noted', after: String(first.next) });
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
+  const ids = [...first.items, ...second.items].map(({ entryId }) => entryId);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
 
   const verified = (await lead.post('/deskapi/v1/audit/verify.json', {})).json() as IssuesAnswer;

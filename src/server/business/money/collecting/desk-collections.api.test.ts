@@ -30,7 +30,7 @@ const debits = async (runId: number, query = '') =>
   (await accounting.get(`${api}/collections/${runId}/debits.json${query}`)).json() as CollectionRunAnswer;
 
 test('before anything is announced the desk says when it will be', async () => {
-  const { next, runs } = await list();
+  const { coming: next, items: runs } = await list();
   expect(runs).toEqual([]);
   expect(next).toEqual({
     collectionDate: date,
@@ -49,11 +49,11 @@ test('a run is made at the desk, shown page by page, found by a number, and its 
   shop.clock.set('2026-11-24T10:00:00.000Z');
   accounting = await desk.logIn('accounting');
   await announceDebits(isoDate(date), { database: shop.connection.database, clock: shop.clock });
-  const { next } = await list();
+  const { coming: next } = await list();
   expect(next).toMatchObject({ count, fault: null });
   expect(await make(date)).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 läuft.' }]);
-  await expect.poll(async () => (await list()).runs[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
-  const { runs, next: after } = await list();
+  await expect.poll(async () => (await list()).items[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
+  const { items: runs, coming: after } = await list();
   expect(runs).toMatchObject([
     { count, totalStr: next.totalStr, madeBy: accounting.name, cameBackCount: 0, hasFile: true, skipped: [] },
   ]);
@@ -62,14 +62,14 @@ test('a run is made at the desk, shown page by page, found by a number, and its 
 
   const runId = runs[0]?.runId ?? 0;
   const first = await debits(runId);
-  expect(first.debits).toHaveLength(50);
-  const second = await debits(runId, `?after=${first.after}`);
-  expect([second.debits.length, second.after]).toEqual([10, null]);
-  expect(first.debits[0]).toMatchObject({ policeNumber: 'VIELE-1', accountHolder: 'Joerg Muessig 1', sequenceKey: 'FRST' });
+  expect(first.items).toHaveLength(50);
+  const second = await debits(runId, `?after=${first.next}`);
+  expect([second.items.length, second.next]).toEqual([10, null]);
+  expect(first.items[0]).toMatchObject({ policeNumber: 'VIELE-1', accountHolder: 'Joerg Muessig 1', sequenceKey: 'FRST' });
   expect(JSON.stringify([first, second])).not.toMatch(/DE\d{20}/);
-  expect((await debits(runId, '?policeNumber=VIELE-7')).debits.map(({ policeNumber }) => policeNumber)).toEqual(['VIELE-7']);
-  expect((await debits(runId, '?policeNumber=VIELE-777')).debits).toEqual([]);
-  expect((await debits(runId, '?cameBack=1')).debits).toEqual([]);
+  expect((await debits(runId, '?policeNumber=VIELE-7')).items.map(({ policeNumber }) => policeNumber)).toEqual(['VIELE-7']);
+  expect((await debits(runId, '?policeNumber=VIELE-777')).items).toEqual([]);
+  expect((await debits(runId, '?cameBack=1')).items).toEqual([]);
 
   const file = await accounting.get(`${api}/collections/${runId}/file.xml`);
   expect(file.headers['content-disposition']).toBe('attachment; filename="TD-DD-20261201.xml"');
@@ -107,12 +107,12 @@ test('a run that broke off says so and goes on when it is begun again', async ()
     insert into collection_run (collection_date, settled_on, message_id, created_at, made_by)
     values ('2027-01-01', '2027-01-04', 'TD-DD-20270101', ${shop.clock.now()}, 'Max Muster')
   `.execute(database);
-  const [run] = (await list()).runs;
+  const [run] = (await list()).items;
   expect(run).toMatchObject({ stateKey: 'broken_off', failure: null, count: 0, hasFile: false });
   expect((await accounting.get(`${api}/collections/${run?.runId}/file.xml`)).text).toContain('noch nicht fertig');
   expect(await make('2027-01-01')).toMatchObject([{ level: 'ok' }]);
-  await expect.poll(async () => (await list()).runs[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
-  expect((await list()).runs[0]).toMatchObject({ madeBy: 'Max Muster', hasFile: true });
+  await expect.poll(async () => (await list()).items[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
+  expect((await list()).items[0]).toMatchObject({ madeBy: 'Max Muster', hasFile: true });
 });
 
 test('two desks that press at once make one run, and a killed one leaves it to the next', async () => {
@@ -134,12 +134,12 @@ test('two desks that press at once make one run, and a killed one leaves it to t
   expect(await Promise.all([press(accounting), press(other)])).toEqual(
     [1, 2].map(() => [{ level: 'ok', message: 'Der Einzug zum 01.02.2027 läuft.' }]),
   );
-  expect((await list()).runs[0]).toMatchObject({ collectionDate: february, stateKey: 'running', count: 0 });
+  expect((await list()).items[0]).toMatchObject({ collectionDate: february, stateKey: 'running', count: 0 });
   shop.clock.set('2027-01-27T10:01:00.000Z');
-  await expect.poll(async () => (await list()).runs[0]?.stateKey).toBe('finished');
+  await expect.poll(async () => (await list()).items[0]?.stateKey).toBe('finished');
   const jobs = await database.selectFrom('job').select(['state', 'tries']).where('subject', '=', february).execute();
   expect(jobs).toEqual([{ state: 'done', tries: 2 }]);
-  expect((await list()).runs[0]).toMatchObject({ count: noticed, hasFile: true });
+  expect((await list()).items[0]).toMatchObject({ count: noticed, hasFile: true });
 });
 
 test('a run that fails tells both desks why, and is begun again by a person', async () => {
@@ -154,7 +154,7 @@ test('a run that fails tells both desks why, and is begun again by a person', as
   await sql`create trigger refuse before insert on debit execute function refuse()`.execute(database);
   await make(march);
   await expect
-    .poll(async () => (await list()).runs[0])
+    .poll(async () => (await list()).items[0])
     .toMatchObject({
       collectionDate: march,
       stateKey: 'broken_off',
@@ -162,5 +162,5 @@ test('a run that fails tells both desks why, and is begun again by a person', as
     });
   await sql`drop trigger refuse on debit`.execute(database);
   expect(await make(march)).toMatchObject([{ level: 'ok' }]);
-  await expect.poll(async () => (await list()).runs[0]).toMatchObject({ stateKey: 'finished', failure: null, count: noticed });
+  await expect.poll(async () => (await list()).items[0]).toMatchObject({ stateKey: 'finished', failure: null, count: noticed });
 });

@@ -9,6 +9,7 @@ import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { byDay, byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
@@ -19,9 +20,6 @@ import { countCameBack, findLastCollectionDate, findRun, listRuns, type Collecti
 import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
 
 type Dependencies = { database: Database; clock: Clock };
-
-const runsAtOnce = 24;
-const debitsAtOnce = 50;
 
 const describeRuns = async (runs: readonly CollectionRun[], database: Database): Promise<CollectionRunLine[]> => {
   const cameBack = await countCameBack(
@@ -67,18 +65,19 @@ const describeNext = async ({ database, clock }: Dependencies): Promise<NextColl
   };
 };
 
-/** What comes and what was, newest first, a page before a day. */
-export const showCollections = async (before: IsoDate | null, dependencies: Dependencies): Promise<CollectionList> => {
-  const found = await listRuns(dependencies.database, { before, limit: runsAtOnce + 1 });
-  const runs = found.slice(0, runsAtOnce);
-  return {
-    next: await describeNext(dependencies),
-    runs: await describeRuns(runs, dependencies.database),
-    before: found.length > runsAtOnce ? (runs.at(-1)?.collectionDate ?? null) : null,
-  };
+/** What comes and what was, newest first, page by page. */
+export const showCollections = async (after: string | undefined, dependencies: Dependencies): Promise<CollectionList> => {
+  const { database } = dependencies;
+  const { items, next } = await readPage({
+    after,
+    by: byDay,
+    find: (portion) => listRuns(database, portion),
+    keyOf: ({ collectionDate }) => collectionDate,
+  });
+  return { coming: await describeNext(dependencies), items: await describeRuns(items, database), next };
 };
 
-type Asked = { runId: number; after: number; policeNumber: string | null; isCameBack: boolean };
+type Asked = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };
 
 /** One run with a page of its debits; who looked is noted. */
 export const showCollection = async (
@@ -90,8 +89,12 @@ export const showCollection = async (
   const number = policeNumber === null ? null : (normalisePoliceNumber(policeNumber) ?? policeNumber);
   const police = number === null ? null : await findPoliceByNumber(database, number);
   const policeId = number === null ? null : (police?.policeId ?? 0);
-  const found = await listDebits(database, { runId, after, policeId, isCameBack, limit: debitsAtOnce + 1 });
-  const debits = found.slice(0, debitsAtOnce);
+  const { items: debits, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => listDebits(database, { runId, policeId, isCameBack, ...portion }),
+    keyOf: (debit) => debit.policeId,
+  });
   const names = new Map(
     (
       await findPoliceNames(
@@ -112,11 +115,11 @@ export const showCollection = async (
   const [line] = await describeRuns([run], database);
   return {
     run: required(line, 'the run'),
-    debits: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
+    items: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
       const { policeNumber: own, userId } = required(names.get(debit.policeId), 'the police of a debit');
       const isRetry = retriesDebitId !== null;
       return { ...debit, policeNumber: own, userId, ibanMasked: maskIban(iban), amountStr: formatCents(amount), isRetry };
     }),
-    after: found.length > debitsAtOnce ? (debits.at(-1)?.policeId ?? null) : null,
+    next,
   };
 };

@@ -21,12 +21,12 @@ const wordsOf = (cause: unknown) => {
 export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'database' | 'clock' | 'jobs'>): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
-    route(collections.listCollectionRuns, ({ query: { before } }) => showCollections(parseIsoDate(before), { database, clock })),
-    route(collections.getCollectionRun, async ({ params, query: { after = '0', policeNumber = '', cameBack }, caller }) =>
+    route(collections.listCollectionRuns, ({ query: { after } }) => showCollections(after, { database, clock })),
+    route(collections.getCollectionRun, async ({ params, query: { after, policeNumber = '', cameBack }, caller }) =>
       showCollection(
         {
           runId: Number(params.runId) || 0,
-          after: Number(after),
+          after,
           policeNumber: policeNumber.trim() === '' ? null : policeNumber.trim(),
           isCameBack: cameBack === '1',
         },

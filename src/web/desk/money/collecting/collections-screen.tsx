@@ -6,6 +6,7 @@ import { formatCount } from '#web/desk/desk-words.ts';
 import { NextCollectionPart } from './next-collection.tsx';
 import { dayText, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { sendCommand } from '#web/send-command.ts';
@@ -52,12 +53,10 @@ export const CollectionsScreen = () => {
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery({
     queryKey: ['collections'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(listCollectionRuns, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
-    getNextPageParam: ({ before }) => before ?? undefined,
+    ...inPages,
+    queryFn: ({ pageParam, signal }) => read(listCollectionRuns, { query: pageAfter(pageParam), signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ runs }) => runs.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
+      data?.pages.some(({ items }) => items.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
   });
   const make = async (collectionDate: string) => {
     setBusy(true);
@@ -67,16 +66,15 @@ export const CollectionsScreen = () => {
     await client.invalidateQueries({ queryKey: ['collections'] });
     setBusy(false);
   };
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   return (
     <MoneyScreen title="Einzug">
       <Asked query={query}>
         {({ pages }) => {
-          const runs = pages.flatMap((page) => page.runs);
-          const next = pages[0]?.next;
+          const runs = pages.flatMap(({ items }) => items);
+          const coming = pages[0]?.coming;
           return (
             <>
-              {next !== undefined && <NextCollectionPart next={next} isBusy={isBusy} onMake={make} />}
+              {coming !== undefined && <NextCollectionPart next={coming} isBusy={isBusy} onMake={make} />}
               <IssueList issues={issues} />
               <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make(collectionDate)} />
               <h2>Einzüge</h2>
@@ -87,7 +85,7 @@ export const CollectionsScreen = () => {
                 keyOf={({ runId }) => runId}
                 to={({ runId }) => `/geld/einzug/${runId}`}
                 empty="Eingezogen wurde noch nichts."
-                more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+                more={moreOf(query)}
               />
             </>
           );
