@@ -38,6 +38,8 @@ export const NextCollection = Type.Object({
   totalStr: text,
   /** Why it cannot be made today; null where it can. */
   fault: orNull(text),
+  /** Of what is announced: whoever collects it names it. */
+  previewKey: text,
 });
 export type NextCollection = Static<typeof NextCollection>;
 
@@ -82,7 +84,8 @@ export const CollectionRunAnswer = Type.Object({
 });
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
-export const CollectionToMake = Type.Object({ collectionDate: day });
+/** `previewKey`: of what was shown; without one, a run that broke off goes on. */
+export const CollectionToMake = Type.Object({ collectionDate: day, previewKey: Type.Optional(text) });
 export type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;

@@ -4,7 +4,7 @@ import { checkAdjustmentReason, type PortfolioPreview } from '#domain/police/adj
 import type { AdjustmentAnswer, AdjustmentConfirmation, AdjustmentPreviewAnswer } from '#domain/wire/desk/tarifs.ts';
 import { appendAudit, type Actor, type AuditEntry } from '#server/foundation/audit/audit-store.ts';
 import { isOpen, orderJob } from '#server/foundation/jobs/job-store.ts';
-import { hasChangedSince, previewKeyOf } from '#server/foundation/preview-key.ts';
+import { previewKeyOf, refuseOutdated } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { adjustmentJobKind, findAdjustment, readyPreview, type AdjustmentJob, type AdjustmentOrder } from './adjustment-job.ts';
 
@@ -47,7 +47,8 @@ export const confirmAdjustmentOfPortfolio = async (
   const preview = readyPreview(job, parts);
   if (preview === null) return [error('Bitte lass zuerst zeigen, was sich ändert.')];
   if (preview.count === 0) return [error('Es gibt nichts anzupassen: Kein Beitrag ändert sich.')];
-  if (previewKey !== previewKeyOf(preview)) return [hasChangedSince];
+  const outdated = refuseOutdated(previewKey, previewKeyOf(preview));
+  if (outdated.length > 0) return outdated;
   const entry = {
     actionKey: 'portfolio.adjusted' as const,
     before: { annualPremium: toEuros(preview.before) },

@@ -1,11 +1,15 @@
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
 import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
 import { findLastJobs, isOpen, orderJob } from '#server/foundation/jobs/job-store.ts';
+import { previewKeyOf, refuseOutdated } from '#server/foundation/preview.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { beginCollection, collectDebits } from './collect-debits.ts';
-import type { CollectionRun } from './run-store.ts';
+import { countNotices } from './notice-store.ts';
+import { isRunBegun, type CollectionRun } from './run-store.ts';
 
 type Payload = { collectionDate: string };
 
@@ -18,11 +22,21 @@ export const collectionJobKind: JobKind<Payload, { runId: number }, Pick<Work, '
   },
 };
 
+/** What is announced, as whoever collects it is shown it. */
+export const comingKey = (collectionDate: IsoDate, { count, total }: { count: number; total: Cents }) =>
+  previewKeyOf({ collectionDate, count, total });
+
 /** Refused in words where the day does not fit; otherwise the run stands when this returns, and some server is at it. */
 export const orderCollection = async (
-  collectionDate: IsoDate,
+  { collectionDate, previewKey }: { collectionDate: IsoDate; previewKey: string | undefined },
   { database, clock, jobs, actor }: Pick<Work, 'database' | 'clock' | 'jobs'> & { actor: Actor },
 ): Promise<CollectionRun> => {
+  // Once it is begun nothing is announced for the day any more: it can only go on.
+  if (!(await isRunBegun(database, collectionDate))) {
+    const key = comingKey(collectionDate, await countNotices(database, collectionDate));
+    const [outdated] = refuseOutdated(previewKey, key);
+    if (outdated !== undefined) throw new MendableError(outdated.message);
+  }
   const run = await beginCollection(collectionDate, { database, clock, actor });
   if (run.finishedAt !== null) return run;
   const order = { subject: collectionDate, payload: { collectionDate }, actor, now: clock.now() };

@@ -24,8 +24,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const list = async () => (await accounting.get(`${api}/collections.json`)).json() as CollectionList;
-const make = async (collectionDate: string) =>
-  ((await accounting.post(`${api}/collection_commands/make.json`, { collectionDate })).json() as IssuesAnswer)._issues;
+const make = async (collectionDate: string, previewKey?: string) =>
+  ((await accounting.post(`${api}/collection_commands/make.json`, { collectionDate, previewKey })).json() as IssuesAnswer)
+    ._issues;
 const debits = async (runId: number, query = '') =>
   (await accounting.get(`${api}/collections/${runId}/debits.json${query}`)).json() as CollectionRunAnswer;
 
@@ -39,6 +40,7 @@ test('before anything is announced the desk says when it will be', async () => {
     until: '2026-11-30',
     count: 0,
     totalStr: '0,00\u00A0€',
+    previewKey: expect.any(String) as string,
     fault: 'Für den 01.12.2026 ist es zu früh: Angekündigt und eingezogen wird ab dem 24.11.2026.',
   });
   expect(await make(date)).toEqual([{ level: 'error', message: next.fault }]);
@@ -51,7 +53,11 @@ test('a run is made at the desk, shown page by page, found by a number, and its 
   await announceDebits(isoDate(date), { database: shop.connection.database, clock: shop.clock });
   const { coming: next } = await list();
   expect(next).toMatchObject({ count, fault: null });
-  expect(await make(date)).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 läuft.' }]);
+  expect(await make(date, 'what was announced yesterday')).toMatchObject([
+    { level: 'error', message: expect.stringContaining('Inzwischen hat sich etwas geändert.') },
+  ]);
+  expect((await list()).items).toEqual([]);
+  expect(await make(date, next.previewKey)).toEqual([{ level: 'ok', message: 'Der Einzug zum 01.12.2026 läuft.' }]);
   await expect.poll(async () => (await list()).items[0]?.stateKey, { timeout: 60_000 }).toBe('finished');
   const { items: runs, coming: after } = await list();
   expect(runs).toMatchObject([

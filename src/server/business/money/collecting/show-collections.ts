@@ -13,7 +13,7 @@ import { byDay, byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
-import { findCollectionStates } from './collection-job.ts';
+import { comingKey, findCollectionStates } from './collection-job.ts';
 import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
 import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
@@ -62,6 +62,7 @@ const describeNext = async ({ database, clock }: Dependencies): Promise<NextColl
     count,
     totalStr: formatCents(total),
     fault: faultOfCollectionDate(collectionDate, { today, last }) ?? nothing,
+    previewKey: comingKey(collectionDate, { count, total }),
   };
 };
 

@@ -13,7 +13,7 @@ import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { listCollectionRuns, makeCollection } from '#web/calls/money/collections.ts';
-import type { CollectionRunLine } from '#domain/wire/money/collections.ts';
+import type { CollectionRunLine, CollectionToMake } from '#domain/wire/money/collections.ts';
 
 const lookAgainMs = 1_000;
 
@@ -58,9 +58,9 @@ export const CollectionsScreen = () => {
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
   });
-  const make = async (collectionDate: string) => {
+  const make = async (wish: CollectionToMake) => {
     setBusy(true);
-    const { data, issues: said } = await sendCommand(makeCollection, { collectionDate });
+    const { data, issues: said } = await sendCommand(makeCollection, wish);
     // That it runs is seen below.
     setIssues(data === null ? said : []);
     await client.invalidateQueries({ queryKey: ['collections'] });
@@ -76,7 +76,7 @@ export const CollectionsScreen = () => {
             <>
               {coming !== undefined && <NextCollectionPart next={coming} isBusy={isBusy} onMake={make} />}
               <IssueList issues={issues} />
-              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make(collectionDate)} />
+              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make({ collectionDate })} />
               <h2>Einzüge</h2>
               <DeskTable
                 caption="Einzüge, der neueste zuerst"
