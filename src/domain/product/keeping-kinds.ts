@@ -14,6 +14,7 @@ export const deletedKinds = [
   'agreement',
   'case',
   'transfer',
+  'job',
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 

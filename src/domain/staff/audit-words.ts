@@ -1,76 +1,7 @@
 import { formatCents, fromEuros } from '#domain/basics/money.ts';
+import { auditActions, auditSubjects } from './audit-actions.ts';
 
 /** How the log is read aloud (spec 19.4). Its keys stay as they were written: what has no word here is shown as it is. */
-const actions: Readonly<Record<string, string>> = {
-  'staff.invited': 'Zugang eingeladen',
-  'staff.registered': 'Schlüssel eingerichtet',
-  'staff.logged_in': 'Angemeldet',
-  'staff.disabled': 'Zugang gesperrt',
-  'customers.found': 'Kunden gesucht',
-  'customer.looked': 'Kunde angesehen',
-  'customer.noted': 'Notiz geschrieben',
-  'customer.contact_changed': 'Kontaktdaten geändert',
-  'customer.contract_given_back': 'Vertrag doch dem Konto gegeben',
-  'mail.sent_again': 'E-Mail noch einmal gesendet',
-  'police.changed': 'Vertrag geändert',
-  'police.cancelled': 'Vertrag gekündigt',
-  'police.withdrawn': 'Vertrag widerrufen',
-  'police.cancellation_taken_back': 'Kündigung zurückgenommen',
-  'animal.gone': 'Abschied von einem Tier',
-  'work.listed': 'Arbeitskorb angesehen',
-  'work.taken': 'Übernommen',
-  'work.given_back': 'Zurückgegeben',
-  'work.noted': 'Notiz geschrieben',
-  'application.approved': 'Angenommen',
-  'application.proposed': 'Geändertes Angebot gesendet',
-  'application.asked': 'Rückfrage gesendet',
-  'application.refused': 'Abgelehnt',
-  'application.accepted': 'Geändertes Angebot angenommen',
-  'application.rejected': 'Geändertes Angebot abgelehnt',
-  'application.attachment_opened': 'Anhang geöffnet',
-  'case.closed': 'Erledigt',
-  'case.applied': 'Erklärung angewendet',
-  'change.approved': 'Änderung angenommen',
-  'change.declined': 'Änderung abgelehnt',
-  'mail.retried': 'Noch einmal versucht',
-  'mail.given_up': 'Aufgegeben',
-  'police.adjusted': 'Beitrag angepasst',
-  'customer.erased': 'Kunde gelöscht',
-  'portfolio.exported': 'Bestand ausgegeben',
-  'database.backed_up': 'Datenbank gesichert',
-  'database.restored': 'Datenbank zurückgespielt',
-  'vets.imported': 'Tierärzte eingelesen',
-  'key.rotated': 'Schlüssel erneuert',
-  'audit.forgotten': 'Einträge nach ihrer Frist gelöscht',
-  'portfolio.previewed': 'Beitragsanpassung gerechnet',
-  'portfolio.adjusted': 'Beiträge angepasst',
-  'debits.announced': 'Abbuchungen angekündigt',
-  'collection.made': 'Lastschriften eingezogen',
-  'collection.file_taken': 'Einzugsdatei geholt',
-  'payout.made': 'Auszahlung zusammengestellt',
-  'payout.released': 'Auszahlung freigegeben',
-  'payout.discarded': 'Auszahlung verworfen',
-  'payout.settled': 'Auszahlung ausgeführt',
-  'payout.failed': 'Auszahlung zurückgekommen',
-  'payout.allowed_again': 'Auszahlung noch einmal erlaubt',
-  'payout.file_taken': 'Datei der Auszahlung genommen',
-  'money.looked': 'Geld angesehen',
-  'money.written_off': 'Ausgebucht',
-  'money.exported': 'Buchungen ausgegeben',
-  'money.tax_taken': 'Versicherungsteuer ausgegeben',
-  'bank.imported': 'Datei der Bank eingelesen',
-  'returns.listed': 'Rückläufer angesehen',
-  'payment.assigned': 'Zahlung zugeordnet',
-  'bank_item.closed': 'Ungeklärten Umsatz erledigt',
-  'reminder.retry': 'Wird noch einmal eingezogen',
-  'reminder.extend': 'Frist verlängert',
-  'reminder.write_off': 'Ausgebucht',
-  'reminder.end': 'Vertrag wegen offener Beiträge beendet',
-  'returned_debit.done': 'Erledigt',
-  'returned_debit.retry': 'Wird noch einmal eingezogen',
-  'returned_debit.write_off': 'Ausgebucht',
-};
-
 const fields: Readonly<Record<string, string>> = {
   parts: 'Gezeigt',
   shown: 'Gezeigt',
@@ -207,24 +138,14 @@ const values: Readonly<Record<string, string>> = {
   holder: 'Versicherungsnehmer',
 };
 
-export const actionTitle = (actionKey: string) => actions[actionKey] ?? actionKey;
+/** An entry may be older than the words, or of a release after this one. */
+const wordOf = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
 
-const subjects: Readonly<Record<string, string>> = {
-  customer: 'Kunde',
-  police: 'Police',
-  application: 'Antrag',
-  case: 'Vorgang',
-  mail: 'E-Mail',
-  staff: 'Zugang',
-  portfolio: 'Bestand',
-  database: 'Datenbank',
-  money: 'Geld',
-  reminder: 'Mahnung',
-  returned_debit: 'Rückläufer',
-};
+export const actionTitle = (actionKey: string) => wordOf(auditActions, actionKey) ?? actionKey;
 
 export const subjectTitle = (kindKey: string, id: string) => {
-  const kind = subjects[kindKey] ?? kindKey;
+  const kind = wordOf(auditSubjects, kindKey) ?? kindKey;
   return /^\d+$/.test(id) ? `${kind} ${id}` : kind;
 };
 
@@ -256,7 +177,7 @@ const valueText = (value: unknown): string => {
       .join('; ');
   const text = String(value);
   const [, kindKey = '', id = ''] = thing.exec(text) ?? [];
-  if (id !== '') return `${kindKey === 'liability' ? values[kindKey] : subjects[kindKey]} ${id}`;
+  if (id !== '') return `${wordOf(kindKey === 'liability' ? values : auditSubjects, kindKey)} ${id}`;
   return values[text] ?? text.replace(isoDay, '$3.$2.$1');
 };
 

@@ -45,6 +45,10 @@ export const IssueSchema = Type.Object({
   message: Type.String(),
 });
 
+/** A page of a list: `next` asks for the one after it and is null on the last. */
+export const pageOf = <Row extends TSchema>(row: Row) => ({ items: Type.Array(row), next: textOrNull });
+export const pageQuery = { after: Type.Optional(Type.String({ maxLength: 40 })) };
+
 /** Every answer of a command carries them (spec 12.1). */
 export const issuesProperty = { _issues: Type.Array(IssueSchema) };
 

@@ -7,6 +7,8 @@ import type { DatabaseConnection } from '#server/foundation/database/connect.ts'
 import { createLetterArchive } from '#server/foundation/documents/archive/letter-archive.ts';
 import type { DocumentPrinter } from '#server/foundation/documents/printing/document-printer.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
+import { bindJobKinds } from '#server/foundation/jobs/job-kind.ts';
+import { createJobs } from '#server/foundation/jobs/jobs.ts';
 import { createLimits } from '#server/foundation/limits/limits.ts';
 import type { Log } from '#server/foundation/log.ts';
 import { createMailDelivery, type MailDelivery } from '#server/foundation/mail/delivery.ts';
@@ -19,6 +21,7 @@ import type { ReferenceData } from '#server/foundation/reference/json-files.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { createCalculationCounter } from './figures/calculation-counter.ts';
 import { addCalculations } from './figures/figures-store.ts';
+import { jobKinds } from './job-kinds.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 export type WorkParts = {
@@ -35,6 +38,8 @@ export type WorkParts = {
   composingLimitMs?: number;
   /** How often mails are looked for that nobody waits for; every five seconds. */
   mailRoundMs?: number;
+  /** How often jobs are looked for that another server left; every five seconds. */
+  jobRoundMs?: number;
 };
 
 type Server = {
@@ -45,7 +50,7 @@ type Server = {
 
 /**
  * All that use cases work with, made of a server's parts; it begins and ends with that server. Shop and desk both deliver
- * mails: whatever one of them put into the outbox goes out.
+ * mails and do jobs: whatever one of them put into the outbox goes out, and what one of them left is ended by the other.
  */
 export const createWork = async (
   { config, connection, reference, tarifBook, clock, mailer, printer, ...given }: WorkParts,
@@ -53,7 +58,7 @@ export const createWork = async (
 ): Promise<Work & { delivery: MailDelivery }> => {
   const { database } = connection;
   const { publicUrl, passwordWork } = config;
-  const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs } = given;
+  const { mailWaitMs = 5_000, composingLimitMs, mailRoundMs, jobRoundMs } = given;
   const documents = publicDocuments(tarifBook);
   const archive = createLetterArchive({ database, printer, clock });
   const composers = bindMailKinds(mailKinds, { database, book: tarifBook, documents, archive, printer, publicUrl });
@@ -68,6 +73,11 @@ export const createWork = async (
   });
   addHook('onReady', async () => delivery.start({ everyMs: mailRoundMs }));
   addHook('onClose', async () => delivery.stop());
+  const shelf = createBookShelf(tarifBook, reference);
+  const handlers = bindJobKinds(jobKinds, { database, clock, book: tarifBook, shelf, reference });
+  const jobs = createJobs({ database, clock, log, handlers });
+  addHook('onReady', async () => jobs.start({ everyMs: jobRoundMs }));
+  addHook('onClose', () => jobs.stop());
   const calculations = createCalculationCounter({ keep: (counts) => addCalculations(database, counts), clock, log });
   addHook('onClose', () => calculations.flush());
   const { calls } = reference.settings.limits;
@@ -76,13 +86,14 @@ export const createWork = async (
     database,
     clock,
     book: tarifBook,
-    shelf: createBookShelf(tarifBook, reference),
+    shelf,
     catalogue: createOptionCatalogue(tarifBook),
     documents,
     archive,
     printer,
     composers,
     delivery,
+    jobs,
     mailWaitMs,
     limits: await createLimits({ database, clock, calls, networkFactor, noteRefused }),
     passwordWork,

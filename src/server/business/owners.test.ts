@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'business/staff': ['staff', 'staff_invitation', 'staff_passkey', 'staff_challenge', 'staff_session'],
   'business/tasks': ['taken_task', 'desk_note'],
   'foundation/audit': ['audit_entry'],
+  'foundation/jobs': ['job'],
   'foundation/mail': ['outbox'],
   'foundation/documents': ['letter_content', 'customer_document', 'police_document'],
   'foundation/reference': ['premium_version'],

@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts';
 import type { LetterArchive } from './documents/archive/letter-archive.ts';
 import type { DocumentPrinter } from './documents/printing/document-printer.ts';
 import type { PublicDocument } from './documents/public/public-documents.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { MailDelivery } from './mail/delivery.ts';
@@ -26,6 +27,8 @@ export type Work = {
   composers: MailComposers;
   /** Sends at once what is in the outbox; a command leaves that to the running shop. */
   delivery: Pick<MailDelivery, 'deliverNow'>;
+  /** Begins at once what was ordered; otherwise some server does within seconds. */
+  jobs: Pick<Jobs, 'wake'>;
   /** How long a customer is kept waiting for the mail server (spec 16.1: 5 seconds). */
   mailWaitMs: number;
   limits: Limits;

@@ -111,6 +111,7 @@ export const startTestShop = async ({
     composingLimitMs: 200_000,
     // Whoever waits for a mail of the next round waits for the event, not for the round.
     mailRoundMs: 200,
+    jobRoundMs: 200,
     printer,
     config,
     connection,

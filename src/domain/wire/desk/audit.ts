@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, textOrNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { closed, textOrNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 /** The log as a lead reads it, newest first (spec 19.4). */
@@ -8,7 +8,7 @@ const number = Type.Optional(Type.String({ pattern: '^\\d{1,15}$' }));
 
 const AuditQuery = Type.Object(
   {
-    before: number,
+    ...pageQuery,
     staffId: number,
     actionKey: Type.Optional(Type.String({ maxLength: 80 })),
     /** `YYYY-MM-DD` in Berlin. */
@@ -18,7 +18,6 @@ const AuditQuery = Type.Object(
   },
   closed,
 );
-type AuditQuery = { before?: number; staffId?: number; actionKey?: string; day?: string; about?: string };
 const AuditLine = Type.Object({
   entryId: Type.Integer(),
   happenedAt: Type.String(),
@@ -36,8 +35,7 @@ const AuditLine = Type.Object({
 export type AuditLine = Static<typeof AuditLine>;
 
 export const AuditAnswer = Type.Object({
-  entries: Type.Array(AuditLine),
-  before: Type.Union([Type.Integer(), Type.Null()]),
+  ...pageOf(AuditLine),
   people: Type.Array(Type.Object({ staffId: Type.Integer(), name: Type.String() })),
   actionKeys: Type.Array(Type.String()),
   ...issuesProperty,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { get, post, file, pdf } from '#domain/wire/call.ts';
-import { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { IssuesAnswer, textOrNull } from '#domain/wire/basic-schemas.ts';
 
 const text = Type.String();
 const count = Type.Integer();
@@ -27,6 +27,8 @@ export const TarifsAnswer = Type.Object({
 export type TarifsAnswer = Static<typeof TarifsAnswer>;
 
 export const AdjustmentPreviewAnswer = Type.Object({
+  /** Of what is shown: whoever confirms names it. */
+  previewKey: text,
   count,
   before: euros,
   after: euros,
@@ -42,11 +44,16 @@ export const AdjustmentAnswer = Type.Object({
   stepKey: Type.Enum(adjustmentStepKeys, { type: 'string' }),
   /** Contracts looked at, or adjusted, so far. */
   done: count,
+  /** Why it broke off. */
+  failure: textOrNull,
   preview: maybe(AdjustmentPreviewAnswer),
 });
 export type AdjustmentAnswer = Static<typeof AdjustmentAnswer>;
 
 const AdjustmentReason = Type.Object({ reason: text });
+
+export const AdjustmentConfirmation = Type.Object({ reason: text, previewKey: text });
+export type AdjustmentConfirmation = Static<typeof AdjustmentConfirmation>;
 
 const lead = { tag: 'Schreibtisch: Tarife', caller: 'staff', duty: 'lead' } as const;
 const desk = '/deskapi/v1';
@@ -72,7 +79,7 @@ export const startAdjustmentPreview = post(`${desk}/adjustment/preview.json`, {
 export const confirmAdjustment = post(`${desk}/adjustment/apply.json`, {
   ...lead,
   summary: 'Beiträge anpassen',
-  body: AdjustmentReason,
+  body: AdjustmentConfirmation,
   answer: IssuesAnswer,
 });
 

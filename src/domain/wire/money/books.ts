@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs, file } from '#domain/wire/call.ts';
 
 const day = Type.String();
@@ -23,14 +23,12 @@ export type OpenItemLine = Static<typeof OpenItemLine>;
 const OpenItemQuery = Type.Object({
   side: Type.Optional(Type.Enum(['owed', 'credit'] as const, { type: 'string' })),
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
-  after: Type.Optional(Type.String({ maxLength: 40 })),
+  ...pageQuery,
 });
 const Sum = Type.Object({ count: Type.Integer(), totalStr: Type.String() });
 
 export const OpenItems = Type.Object({
-  items: Type.Array(OpenItemLine),
-  /** Asks for the next page; null on the last. */
-  next: orNull(Type.String()),
+  ...pageOf(OpenItemLine),
   /** Of all; only with the first page. */
   sums: orNull(Type.Object({ owed: Sum, credit: Sum })),
 });

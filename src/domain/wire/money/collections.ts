@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, file, post } from '#domain/wire/call.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -15,6 +15,8 @@ export const CollectionRunLine = Type.Object({
   madeAt: Type.String({ format: 'date-time' }),
   /** Being made right now, broken off before its end, or done. */
   stateKey: Type.Enum(['running', 'broken_off', 'finished'] as const, { type: 'string' }),
+  /** Why it broke off; null where nobody could say. */
+  failure: orNull(text),
   /** So far, where it is not finished. */
   count,
   totalStr: text,
@@ -36,16 +38,17 @@ export const NextCollection = Type.Object({
   totalStr: text,
   /** Why it cannot be made today; null where it can. */
   fault: orNull(text),
+  /** Of what is announced: whoever collects it names it. */
+  previewKey: text,
 });
 export type NextCollection = Static<typeof NextCollection>;
 
-const CollectionQuery = Type.Object({ before: Type.Optional(day) });
+const CollectionQuery = Type.Object(pageQuery);
 
 export const CollectionList = Type.Object({
-  next: NextCollection,
+  coming: NextCollection,
   /** The newest first. */
-  runs: Type.Array(CollectionRunLine),
-  before: orNull(text),
+  ...pageOf(CollectionRunLine),
 });
 export type CollectionList = Static<typeof CollectionList>;
 
@@ -65,7 +68,7 @@ export const DebitLine = Type.Object({
 export type DebitLine = Static<typeof DebitLine>;
 
 const CollectionRunQuery = Type.Object({
-  after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  ...pageQuery,
   /** Of one police alone. */
   policeNumber: Type.Optional(Type.String({ maxLength: 40 })),
   /** `1`: only what came back. */
@@ -75,12 +78,13 @@ const CollectionRunQuery = Type.Object({
 export const CollectionRunAnswer = Type.Object({
   run: CollectionRunLine,
   /** In the order of the polices. */
-  debits: Type.Array(DebitLine),
-  after: orNull(Type.Integer()),
+  ...pageOf(DebitLine),
 });
 export type CollectionRunAnswer = Static<typeof CollectionRunAnswer>;
 
-const CollectionToMake = Type.Object({ collectionDate: day });
+/** `previewKey`: of what was shown; without one, a run that broke off goes on. */
+export const CollectionToMake = Type.Object({ collectionDate: day, previewKey: Type.Optional(text) });
+export type CollectionToMake = Static<typeof CollectionToMake>;
 
 const money = { tag: 'Schreibtisch: Geld', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, file, longTimeoutMs, post } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
@@ -36,24 +36,20 @@ export const PayoutLine = Type.Object({
 });
 export type PayoutLine = Static<typeof PayoutLine>;
 
-const PayoutRunQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+const PayoutRunQuery = Type.Object(pageQuery);
 
 export const PayoutRunList = Type.Object({
-  runs: Type.Array(PayoutRunLine),
-  before: orNull(Type.Integer()),
+  ...pageOf(PayoutRunLine),
   /** Came back, and nobody has said yet what becomes of them. */
   failed: Type.Array(PayoutLine),
 });
 export type PayoutRunList = Static<typeof PayoutRunList>;
 
-const PayoutLineQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
-
 export const PayoutRunAnswer = Type.Object({
   run: PayoutRunLine,
   /** Who looks made it: another has to release it. */
   isMine: Type.Boolean(),
-  lines: Type.Array(PayoutLine),
-  after: orNull(Type.Integer()),
+  ...pageOf(PayoutLine),
 });
 export type PayoutRunAnswer = Static<typeof PayoutRunAnswer>;
 
@@ -82,7 +78,7 @@ export const listPayoutRuns = get(`${desk}/payouts.json`, {
 export const getPayoutRun = get(`${desk}/payouts/:runId/lines.json`, {
   ...money,
   summary: 'Eine Auszahlung mit ihren Zeilen',
-  query: PayoutLineQuery,
+  query: PayoutRunQuery,
   answer: PayoutRunAnswer,
 });
 

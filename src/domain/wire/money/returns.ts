@@ -99,10 +99,12 @@ export const ReminderDecision = Type.Object({
   deadline: Type.String({ maxLength: 10 }),
   /** Of a write-off. */
   reason: freeText,
+  /** Of the preview that was agreed to; another one by now is refused. */
+  previewKey: Type.Optional(Type.String()),
 });
 export type ReminderDecision = Static<typeof ReminderDecision>;
 
-export const ReminderPreview = Type.Object({ ...MailPreview.properties, effects: words });
+export const ReminderPreview = Type.Object({ ...MailPreview.properties, effects: words, previewKey: Type.String() });
 export type ReminderPreview = Static<typeof ReminderPreview>;
 
 export const DeskReturn = Type.Object({

@@ -8,6 +8,7 @@ import { lockApplication, type Application } from './application.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { findEarlierDecision, type TooLate } from './application-steps.ts';
 import type { TarifBook } from '#domain/premium/tarif-book.ts';
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { publicDocuments } from '#server/foundation/documents/public/public-documents.ts';
 import { leftToTheShop } from '#server/foundation/mail/delivery.ts';
 import { createBookShelf } from '#server/foundation/reference/book-shelf.ts';
@@ -20,7 +21,7 @@ export type Moment = { now: Date; today: IsoDate; actor: Actor };
 
 /** What was written, for the log; and the mail that tells the customer. */
 type Done = {
-  actionKey: string;
+  actionKey: AuditAction;
   after: Readonly<Record<string, unknown>>;
   mailId: number;
   /** As its reader gets it, read in the transaction that wrote it. */

@@ -1,11 +1,10 @@
 import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { leaseFrom } from '#server/foundation/database/lease.ts';
 import type { DayResult } from './do-day.ts';
 
 /** Whoever dies over a day's work leaves it to another after this time. */
 export const leaseMs = 10 * 60_000;
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** The days that wait, oldest first: all since the last that is done. A shop that never ran begins with today. */
 export const findWaitingDays = async (database: Database, today: IsoDate): Promise<IsoDate[]> => {
@@ -24,7 +23,7 @@ export const findWaitingDays = async (database: Database, today: IsoDate): Promi
 
 /** False where the day is done, or another server is at it. */
 export const takeDay = async (database: Database, day: IsoDate, now: Date): Promise<boolean> => {
-  const leased_until = leaseFrom(now);
+  const leased_until = leaseFrom(now, leaseMs);
   const claimed = await database
     .insertInto('shop_day')
     .values({ day, leased_until })
@@ -44,7 +43,7 @@ export const takeDay = async (database: Database, day: IsoDate, now: Date): Prom
 export const keepDay = async (database: Database, day: IsoDate, now: Date) => {
   await database
     .updateTable('shop_day')
-    .set({ leased_until: leaseFrom(now) })
+    .set({ leased_until: leaseFrom(now, leaseMs) })
     .where('day', '=', day)
     .where('done_at', 'is', null)
     .execute();

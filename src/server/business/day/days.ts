@@ -2,6 +2,7 @@ import type { Log } from '#server/foundation/log.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { whileKeeping } from '#server/foundation/database/lease.ts';
 import { reseal } from '#server/foundation/database/sealing/reseal.ts';
 import { describeError } from '#server/foundation/personal-data.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
@@ -28,6 +29,7 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
       const result = await whileKeeping(
         () => keepDay(database, day, clock.now()),
         () => doDay(day, { database, clock }),
+        leaseMs / 4,
       );
       await finishDay(database, day, { result, now: clock.now() });
       done.push({ day, result });
@@ -37,20 +39,6 @@ export const doWaitingDays = async ({ database, clock }: Omit<Dependencies, 'log
     }
   }
   return done;
-};
-
-/** With very many contracts a day's work takes longer than its lease. A lease that could not be renewed is renewed the next time. */
-const whileKeeping = async <Result>(keep: () => Promise<void>, work: () => Promise<Result>): Promise<Result> => {
-  let kept: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    kept = keep().catch(() => undefined);
-  }, leaseMs / 4);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    await kept;
-  }
 };
 
 /** Looks once a minute; nobody has to be there. */

@@ -195,4 +195,5 @@ export const deletions: Readonly<Record<DeletedKind, Deletion>> = {
         limit ${limit}
       )`,
   ),
+  job: step((before, limit) => sql`delete from job where id in (select id from job where ended_at < ${before} limit ${limit})`),
 };

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<DeletedKind, readonly [where: string, there: string
   ],
   mail: [`outbox where state = 'sent' and payload <> '{}'`, '2027-02-13', '2027-02-14'],
   applicationLink: ['application_link', '2027-02-13', '2027-02-14'],
+  job: ['job', '2027-02-13', '2027-02-14'],
   buyer: ['child_animal where buyer_email is not null', '2027-11-15', '2027-11-16'],
   application: [
     `insurance_offer where data ? 'healthManualDiseases' and id in (select insurance_offer_id from application_decision)`,
@@ -113,6 +114,8 @@ const fill = async () => {
   await sql`insert into outbox (kind, payload, state, created_at, run_at) values ('offer', '{"offerUuid":"x"}', 'parked', ${now}, ${now})`.execute(
     database,
   );
+  await sql`insert into job (kind, subject, payload, state, ordered_by, ordered_at, ended_at)
+    values ('collection', '2026-12-01', '{}', 'done', 'Anna Amt', ${now}, ${now})`.execute(database);
   await bringBankFile(
     shop,
     camt053([{ amount: 100, isCredit: true, details: txDetails(payer('Nora Niemand') + purpose('Danke')) }]),

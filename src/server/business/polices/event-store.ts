@@ -84,6 +84,17 @@ export const findEventsOfPolices = (database: Database, policeIds: readonly numb
         .orderBy('id')
         .execute();
 
+/** How many of a kind there are since an instant. */
+export const countEventsSince = async (database: Database, eventKey: PoliceEventKey, since: Date): Promise<number> => {
+  const { count } = await database
+    .selectFrom('police_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('event_key', '=', eventKey)
+    .where('happened_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Whether this press has had its effect already. */
 export const findEventOfRequest = async (
   transaction: Transaction,

@@ -13,6 +13,7 @@ import type { Work } from '#server/foundation/work.ts';
 import { requireAccount } from './get-customer.ts';
 import { error } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { findPoliceNamesOfUsers } from '#server/business/polices/search-store.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import type { ContractWithdrawal } from '#domain/wire/shop/declarations.ts';
@@ -45,7 +46,7 @@ const differences = (before: Facts, after: Facts) => {
   return { before: only(before), after: only(after) };
 };
 
-type Acting = { userId: number; staff: RequestStaff; actionKey: string; /** What the caller asked for. */ asked: object };
+type Acting = { userId: number; staff: RequestStaff; actionKey: AuditAction; /** What the caller asked for. */ asked: object };
 
 /** The use case as the customer has it; who did it, what was asked and what it changed is its transaction's last entry. */
 export const actForCaller = async <Answer>(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { Portion } from '#server/foundation/database/page.ts';
 
 export type AuditFilter = {
-  before: number | null;
   staffId: number | null;
   actionKey: string | null;
   span: { from: Date; to: Date } | null;
@@ -23,8 +23,8 @@ export type Entry = {
 /** Newest first. */
 export const listEntries = async (
   database: Database,
-  { before, staffId, actionKey, span, subjects }: AuditFilter,
-  limit: number,
+  { staffId, actionKey, span, subjects }: AuditFilter,
+  { after, limit }: Portion<number>,
 ): Promise<Entry[]> => {
   if (subjects?.length === 0) return [];
   let query = database
@@ -33,7 +33,7 @@ export const listEntries = async (
     .select(['subject_kind_key as subjectKindKey', 'subject_id as subjectId', 'content'])
     .orderBy('id', 'desc')
     .limit(limit);
-  if (before !== null) query = query.where('id', '<', before);
+  if (after !== null) query = query.where('id', '<', after);
   if (staffId !== null) query = query.where('staff_id', '=', staffId);
   if (actionKey !== null) query = query.where('action_key', '=', actionKey);
   if (span !== null) query = query.where('happened_at', '>=', span.from).where('happened_at', '<', span.to);

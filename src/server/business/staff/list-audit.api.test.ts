@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { messages } from '#server/testing/samples/changes.ts';
 import { newCustomer } from '#server/testing/samples/customers.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
@@ -14,7 +15,7 @@ const desk = useTestDesk(shop);
 const ask = async (staff: TestStaff, query: Record<string, string> = {}) =>
   (await staff.get(`/deskapi/v1/audit.json?${new URLSearchParams(query)}`)).json() as AuditAnswer;
 
-const write = (actionKey: string, subject: { kindKey: 'customer' | 'police'; id: number }, instant: string, name = 'Wer') =>
+const write = (actionKey: AuditAction, subject: { kindKey: 'customer' | 'police'; id: number }, instant: string, name = 'Wer') =>
   shop.connection.database.transaction().execute((transaction) =>
     appendAudit(transaction, {
       actor: { staffId: null, name },
@@ -35,30 +36,30 @@ test('a lead reads the log by person, action, day, customer and police, page by 
     .executeTakeFirstOrThrow();
   const customer = { kindKey: 'customer', id: userId } as const;
   // The evening of the 9th in Berlin is the 10th from 22 o'clock UTC on in summer.
-  await write('day.before', customer, '2026-06-09T21:59:59.000Z');
-  await write('day.first', customer, '2026-06-09T22:00:00.000Z');
-  await write('day.last', { kindKey: 'police', id: policeId }, '2026-06-10T21:59:59.000Z');
-  await write('day.after', customer, '2026-06-10T22:00:00.000Z');
-  const keys = ({ entries }: AuditAnswer) => entries.map(({ actionKey }) => actionKey);
-  expect(keys(await ask(lead, { day: '2026-06-10' }))).toEqual(['day.last', 'day.first']);
-  expect(keys(await ask(lead, { about: policeNumber, day: '2026-06-10' }))).toEqual(['day.last', 'day.first']);
-  expect(keys(await ask(lead, { about: email }))).toEqual(['day.after', 'day.first', 'day.before']);
-  expect(keys(await ask(lead, { about: String(userId), actionKey: 'day.first' }))).toEqual(['day.first']);
+  await write('police.changed', customer, '2026-06-09T21:59:59.000Z');
+  await write('mail.retried', customer, '2026-06-09T22:00:00.000Z');
+  await write('police.cancelled', { kindKey: 'police', id: policeId }, '2026-06-10T21:59:59.000Z');
+  await write('mail.sent_again', customer, '2026-06-10T22:00:00.000Z');
+  const keys = ({ items }: AuditAnswer) => items.map(({ actionKey }) => actionKey);
+  expect(keys(await ask(lead, { day: '2026-06-10' }))).toEqual(['police.cancelled', 'mail.retried']);
+  expect(keys(await ask(lead, { about: policeNumber, day: '2026-06-10' }))).toEqual(['police.cancelled', 'mail.retried']);
+  expect(keys(await ask(lead, { about: email }))).toEqual(['mail.sent_again', 'mail.retried', 'police.changed']);
+  expect(keys(await ask(lead, { about: String(userId), actionKey: 'mail.retried' }))).toEqual(['mail.retried']);
   expect(keys(await ask(lead, { about: 'niemand@beispiel.example' }))).toEqual([]);
-  const [entry] = (await ask(lead, { actionKey: 'day.last' })).entries;
+  const [entry] = (await ask(lead, { actionKey: 'police.cancelled' })).items;
   expect(entry).toMatchObject({ userId, policeNumber, before: null, after: '{"text":"x"}' });
 
   await lead.get(`/deskapi/v1/customers/${userId}/record.json`);
   const own = await ask(lead, { staffId: String(lead.staffId) });
   expect(keys(own)).toEqual(['customer.looked']);
-  expect(own.actionKeys).toEqual(expect.arrayContaining(['customer.looked', 'day.after', 'day.before']));
+  expect(own.actionKeys).toEqual(expect.arrayContaining(['customer.looked', 'mail.sent_again', 'police.changed']));
   expect(own.people.map(({ name }) => name)).toContain(lead.name);
 
-  for (let count = 0; count < 60; count += 1) await write('page.turned', customer, '2026-06-12T10:00:00.000Z');
-  const first = await ask(lead, { actionKey: 'page.turned' });
-  const second = await ask(lead, { actionKey: 'page.turned', before: String(first.before) });
-  expect([first.entries.length, second.entries.length, second.before]).toEqual([50, 10, null]);
-  const ids = [...first.entries, ...second.entries].map(({ entryId }) => entryId);
+  for (let count = 0; count < 60; count += 1) await write('customer.noted', customer, '2026-06-12T10:00:00.000Z');
+  const first = await ask(lead, { actionKey: 'customer.noted' });
+  const second = await ask(lead, { actionKey: 'customer.noted', after: String(first.next) });
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
+  const ids = [...first.items, ...second.items].map(({ entryId }) => entryId);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
 
   const verified = (await lead.post('/deskapi/v1/audit/verify.json', {})).json() as IssuesAnswer;

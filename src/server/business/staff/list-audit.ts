@@ -2,15 +2,14 @@ import { addDays, isoDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { emailIdentity } from '#domain/person/contact-fields.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { byId, readPage } from '#server/foundation/database/page.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import { findActionKeys, findPeople, findUserIdByEmail, listEntries, type AuditFilter, type Entry } from './audit-list-store.ts';
 import type { AuditAnswer, AuditLine } from '#domain/wire/desk/audit.ts';
 
-const pageSize = 50;
-
 export type AuditAsked = {
-  before: number | null;
+  after: string | undefined;
   staffId: number | null;
   actionKey: string | null;
   day: string | null;
@@ -71,21 +70,24 @@ const describeEntries = async (database: Database, entries: readonly Entry[]): P
 
 /** Newest first, a page below a key (spec 19.4). */
 export const listAudit = async (
-  { before, staffId, actionKey, day, about }: AuditAsked,
+  { after, staffId, actionKey, day, about }: AuditAsked,
   { database }: { database: Database },
 ): Promise<AuditAnswer> => {
   const filter: AuditFilter = {
-    before,
     staffId,
     actionKey,
     span: day === null ? null : spanOf(day),
     subjects: about === null ? null : await subjectsAbout(database, about.trim()),
   };
-  const found = await listEntries(database, filter, pageSize + 1);
-  const entries = await describeEntries(database, found.slice(0, pageSize));
+  const { items, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => listEntries(database, filter, portion),
+    keyOf: ({ id }) => id,
+  });
   return {
-    entries,
-    before: found.length > pageSize ? (entries.at(-1)?.entryId ?? null) : null,
+    items: await describeEntries(database, items),
+    next,
     people: await findPeople(database),
     actionKeys: await findActionKeys(database),
     _issues: [],

@@ -1,3 +1,5 @@
+/** @module-tag both-databases */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { verifyAudit } from '#server/foundation/audit/verify-audit.ts';
@@ -16,6 +18,7 @@ beforeAll(() => {
   Object.assign(edited, { ...shop, dependencies: { ...shop.dependencies, reference, tarifBook: toTarifBook(reference) } });
 });
 const desk = useTestDesk(edited);
+const otherDesk = useTestDesk(edited);
 
 const reason = 'Die Kosten der Tierarztpraxen sind gestiegen.';
 
@@ -24,8 +27,11 @@ const until = async (staff: TestStaff, stepKey: AdjustmentAnswer['stepKey']) => 
   await expect.poll(async () => (await ask(staff)).stepKey).toBe(stepKey);
   return ask(staff);
 };
-const send = async (staff: TestStaff, command: string, body: object = {}) =>
+const send = async (staff: TestStaff, command: 'preview' | 'apply', body: object = {}) =>
   ((await staff.post(`/deskapi/v1/adjustment/${command}.json`, body)).json() as IssuesAnswer)._issues;
+/** Confirms what is shown at this moment. */
+const confirm = async (staff: TestStaff, why: string) =>
+  send(staff, 'apply', { reason: why, previewKey: (await ask(staff)).preview?.previewKey ?? '' });
 
 test('tarifs are shown with their base rates now and before, and the versions since when', async () => {
   const staff = await desk.logIn('lead');
@@ -39,15 +45,13 @@ test('tarifs are shown with their base rates now and before, and the versions si
 
 test('nothing is adjusted that nobody has seen, and nothing without a reason', async () => {
   const staff = await desk.logIn('lead');
-  expect(await ask(staff)).toEqual({ stepKey: 'none', done: 0, preview: null });
-  expect(await send(staff, 'apply', { reason })).toMatchObject([{ message: 'Bitte lass zuerst zeigen, was sich ändert.' }]);
-  expect(await send(staff, 'apply', { reason: ' ' })).toMatchObject([{ level: 'error', field: 'reason' }]);
+  expect(await ask(staff)).toEqual({ stepKey: 'none', done: 0, failure: null, preview: null });
+  expect(await confirm(staff, reason)).toMatchObject([{ message: 'Bitte lass zuerst zeigen, was sich ändert.' }]);
+  expect(await confirm(staff, ' ')).toMatchObject([{ level: 'error', field: 'reason' }]);
   expect((await staff.get('/deskapi/v1/adjustment/letter.pdf?reason=Teurer')).status).toBe(404);
   await send(staff, 'preview');
   expect((await until(staff, 'ready')).preview).toMatchObject({ count: 0, quantiles: [], largest: [] });
-  expect(await send(staff, 'apply', { reason })).toMatchObject([
-    { message: 'Es gibt nichts anzupassen: Kein Beitrag ändert sich.' },
-  ]);
+  expect(await confirm(staff, reason)).toMatchObject([{ message: 'Es gibt nichts anzupassen: Kein Beitrag ändert sich.' }]);
 });
 
 test('a lead sees what would change and the letter, confirms it, and each customer is told, once', async () => {
@@ -71,12 +75,12 @@ test('a lead sees what would change and the letter, confirms it, and each custom
   expect(letter).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   expect((await staff.get('/deskapi/v1/adjustment/letter.pdf?reason=')).status).toBe(400);
 
-  expect(await send(staff, 'apply', { reason: ` ${reason} ` })).toMatchObject([{ level: 'ok' }]);
+  expect(await confirm(staff, ` ${reason} `)).toMatchObject([{ level: 'ok' }]);
   expect((await until(staff, 'applied')).done).toBe(2);
   expect((await mailTo(shop, customer.email, 'Beitrag')).text).toContain(reason);
 
   // What was confirmed is done: it takes a new preview, and that shows nothing to do.
-  expect(await send(staff, 'apply', { reason })).toMatchObject([{ message: 'Bitte lass zuerst zeigen, was sich ändert.' }]);
+  expect(await confirm(staff, reason)).toMatchObject([{ message: 'Bitte lass zuerst zeigen, was sich ändert.' }]);
   await send(staff, 'preview');
   expect((await until(staff, 'ready')).preview).toMatchObject({ count: 0 });
 
@@ -96,6 +100,97 @@ test('a lead sees what would change and the letter, confirms it, and each custom
   ]);
   expect(entries[1]?.content).toContain(reason);
   expect(await verifyAudit(database)).toMatchObject({ brokenAt: null });
+});
+
+test('two desks see the same run, and only what is shown now can be confirmed', async () => {
+  shop.clock.set('2026-11-15T10:00:10.000Z');
+  await newCustomer(shop);
+  const [one, other] = [await desk.logIn('lead'), await otherDesk.logIn('lead')];
+  const orders = await Promise.all([send(one, 'preview'), send(other, 'preview')]);
+  expect(orders.flat().map(({ level }) => level)).toContain('ok');
+  const { preview: first } = await until(other, 'ready');
+  expect(first).toMatchObject({ count: 1 });
+  expect(await ask(one)).toEqual(await ask(other));
+
+  await newCustomer(shop);
+  await send(other, 'preview');
+  expect((await until(one, 'ready')).preview).toMatchObject({ count: 2 });
+  expect(await send(one, 'apply', { reason, previewKey: first?.previewKey })).toMatchObject([
+    { level: 'error', message: expect.stringContaining('Inzwischen hat sich etwas geändert.') },
+  ]);
+  const presses = await Promise.all([confirm(one, reason), confirm(other, reason)]);
+  expect(presses.flat().filter(({ level }) => level === 'ok')).toHaveLength(1);
+  expect((await until(one, 'applied')).done).toBe(2);
+  expect(await ask(one)).toEqual(await ask(other));
+});
+
+test('a desk that is killed over it loses nothing: another goes on, and no contract is adjusted twice', async () => {
+  const { database } = shop.connection;
+  await newCustomer(shop);
+  await newCustomer(shop);
+  const staff = await desk.logIn('lead');
+  await send(staff, 'preview');
+  const { preview } = await until(staff, 'ready');
+  expect(preview).toMatchObject({ count: 2 });
+  const adjusted = () =>
+    database.selectFrom('police_event').select('police_id').where('event_key', '=', 'adjusted').orderBy('police_id').execute();
+  const before = (await adjusted()).length;
+
+  // As a desk leaves it that was killed at once: taken, not begun, until the end of its lease.
+  shop.clock.set('2026-11-15T10:00:30.000Z');
+  const leased_until = new Date('2026-11-15T10:01:00.000Z');
+  await database
+    .insertInto('job')
+    .values({
+      kind: 'adjustment',
+      subject: edited.dependencies.tarifBook.version,
+      payload: JSON.stringify({ stepKey: 'apply', reason, preview }),
+      ordered_by: staff.name,
+      staff_id: staff.staffId,
+      ordered_at: shop.clock.now(),
+    })
+    .execute();
+  await database
+    .updateTable('job')
+    .set({ state: 'running', lease_holder: randomUUID(), leased_until, tries: 1 })
+    .where('state', '=', 'waiting')
+    .execute();
+  expect(await ask(staff)).toMatchObject({ stepKey: 'applying', done: 0 });
+  expect(await send(staff, 'preview')).toMatchObject([{ message: expect.stringContaining('gerade schon gerechnet') }]);
+  expect((await adjusted()).length).toBe(before);
+
+  shop.clock.set('2026-11-15T10:01:00.000Z');
+  expect((await until(staff, 'applied')).done).toBe(2);
+  expect((await adjusted()).length).toBe(before + 2);
+  expect(new Set((await adjusted()).map(({ police_id }) => police_id)).size).toBe(before + 2);
+});
+
+test('a preview of yesterday cannot be confirmed, and an order of last week is not carried out', async () => {
+  const { database } = shop.connection;
+  await newCustomer(shop);
+  const before = await desk.logIn('lead');
+  await send(before, 'preview');
+  const { preview } = await until(before, 'ready');
+  shop.clock.set('2026-11-16T10:00:00.000Z');
+  const staff = await desk.logIn('lead');
+  expect(await ask(staff)).toMatchObject({ stepKey: 'none', preview: null });
+  expect(await send(staff, 'apply', { reason, previewKey: preview?.previewKey })).toMatchObject([
+    { message: 'Bitte lass zuerst zeigen, was sich ändert.' },
+  ]);
+  await database
+    .insertInto('job')
+    .values({
+      kind: 'adjustment',
+      subject: edited.dependencies.tarifBook.version,
+      payload: JSON.stringify({ stepKey: 'apply', reason, preview }),
+      ordered_by: staff.name,
+      staff_id: staff.staffId,
+      ordered_at: new Date('2026-11-08T10:00:00.000Z'),
+    })
+    .execute();
+  expect(await until(staff, 'failed')).toMatchObject({
+    failure: 'Der Auftrag ist älter als eine Woche. Bitte lass neu rechnen.',
+  });
 });
 
 test.each(['clerk', 'accounting'] as const)('a %s sees nothing of it', async (roleKey) => {

@@ -3,8 +3,8 @@ import { checkAdjustmentReason } from '#domain/police/adjustment-preview.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { adjustmentDocument } from '#server/foundation/documents/letters/adjustment-document.ts';
 import { notFound, Problem } from '#server/foundation/problem.ts';
-import type { AdjustmentRun } from './adjustment-run.ts';
 import type { Work } from '#server/foundation/work.ts';
+import { findAdjustment, readyPreview } from './adjustment-job.ts';
 
 /** Nobody's: a letter that is only looked at needs no customer's address. */
 const recipient = {
@@ -20,12 +20,12 @@ const recipient = {
 /** The letter as it would go to the contract that rises the most, with an invented recipient and animal. */
 export const printSampleLetter = async (
   reason: string,
-  { run, printer, clock }: Pick<Work, 'printer' | 'clock'> & { run: AdjustmentRun },
+  { printer, ...parts }: Pick<Work, 'database' | 'book' | 'printer' | 'clock'>,
 ) => {
   const issues = checkAdjustmentReason(reason);
   if (!isSuccess(issues)) throw new Problem('invalid', issues);
-  const example = run.state().preview?.example ?? null;
+  const example = readyPreview(await findAdjustment(parts), parts)?.example ?? null;
   if (example === null) throw notFound('Einen Brief gibt es erst, wenn gerechnet ist und sich etwas ändert.');
-  const letterDate = todayOf(clock);
+  const letterDate = todayOf(parts.clock);
   return printer.print(adjustmentDocument({ ...example, letterDate, recipient, animalName: 'Bello', reason: reason.trim() }));
 };

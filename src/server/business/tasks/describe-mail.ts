@@ -16,6 +16,7 @@ import { mailTitleOf } from './mail-titles.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { error, isSuccess, ok } from '#domain/basics/issue.ts';
 import type { IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
@@ -73,7 +74,7 @@ export const describeMail = async (mailId: number, staff: RequestStaff, dependen
 };
 
 type Ending = {
-  actionKey: string;
+  actionKey: AuditAction;
   after: Readonly<Record<string, unknown>>;
   end: (transaction: Transaction, mailId: number, now: Date) => Promise<unknown>;
 };

@@ -116,7 +116,7 @@ export const sepaRuns = command({
   options: { limit: { value: 'ANZAHL', help: `Höchstens so viele, die neuesten zuerst (ohne Angabe ${usual})` } },
   example: '--limit 12',
   run: async ({ options }, { database, say }) => {
-    const runs = await listRuns(database, { before: null, limit: wholeNumber(options.limit ?? usual, '--limit', most) });
+    const runs = await listRuns(database, { after: null, limit: wholeNumber(options.limit ?? usual, '--limit', most) });
     const cameBack = await countCameBack(
       database,
       runs.map(({ runId }) => runId),

@@ -27,7 +27,7 @@ const columns = [
 export const sepaPayoutList = command({
   example: '--json',
   run: async ({ options }, { database, clock, actor, say }) => {
-    const { runs, failed } = await listPayouts(null, { database, clock, actor });
+    const { items: runs, failed } = await listPayouts(undefined, { database, clock, actor });
     if (options.json) say(JSON.stringify({ runs, failed }, null, 2));
     else {
       const cells = runs.map((run) => [

@@ -12,10 +12,10 @@ const textOf = (text: string | undefined) => (text === undefined || text.trim() 
 /** What happened at the desk, for whoever leads it. */
 export const auditRoutes = (dependencies: { database: Database }): Route[] => {
   return [
-    route(getAudit, ({ query: { before, staffId, actionKey, day, about } }) =>
+    route(getAudit, ({ query: { after, staffId, actionKey, day, about } }) =>
       listAudit(
         {
-          before: numberOf(before),
+          after,
           staffId: numberOf(staffId),
           actionKey: textOf(actionKey),
           day: parseIsoDate(day),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction, AuditSubjectKind } from '#domain/staff/audit-actions.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { firstHash, hashOf, type ChainedEntry } from './audit-chain.ts';
 
@@ -9,23 +10,9 @@ export type Actor = { staffId: number | null; name: string };
 const theShop: Actor = { staffId: null, name: 'Tagesarbeit' };
 
 export type AuditSubject = { kindKey: AuditSubjectKind; id: number | string };
-type AuditSubjectKind =
-  | 'customer'
-  | 'police'
-  | 'application'
-  | 'case'
-  | 'mail'
-  | 'staff'
-  | 'portfolio'
-  | 'database'
-  | 'money'
-  | 'reminder'
-  | 'returned_debit';
-
 export type AuditEntry = {
   actor: Actor;
-  /** What was done, as a word of the code: `police.approved`, `customer.looked`. */
-  actionKey: string;
+  actionKey: AuditAction;
   subject: AuditSubject;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;

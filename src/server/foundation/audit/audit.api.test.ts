@@ -11,15 +11,17 @@ const shop = useTestShop();
 const now = new Date('2026-11-16T09:00:00.000Z');
 const actor: Actor = { staffId: null, name: 'Muster-Terminal' };
 
-const append = (actionKey: string) =>
+const append = (subjectId: number) =>
   shop.connection.database
     .transaction()
-    .execute((transaction) => appendAudit(transaction, { actor, actionKey, subject: { kindKey: 'police', id: 7 }, now }));
+    .execute((transaction) =>
+      appendAudit(transaction, { actor, actionKey: 'police.changed', subject: { kindKey: 'police', id: subjectId }, now }),
+    );
 
 test('entries are chained in the order of their transactions, also when they are written at once', async () => {
   const { database } = shop.connection;
-  await append('police.first');
-  await Promise.all(Array.from({ length: 8 }, (_, index) => append(`police.number${index}`)));
+  await append(1);
+  await Promise.all(Array.from({ length: 8 }, (_, index) => append(index)));
   expect(await verifyAudit(database)).toMatchObject({ count: 9, brokenAt: null });
   const [first, second] = await readAudit(database, { afterId: 0, limit: 2 });
   expect(second?.previousHash).toBe(first?.hash);
@@ -29,17 +31,17 @@ test('an entry whose transaction fails leaves no gap', async () => {
   const { database } = shop.connection;
   const before = await verifyAudit(database);
   const failing = database.transaction().execute(async (transaction) => {
-    await appendAudit(transaction, { actor, actionKey: 'police.lost', subject: { kindKey: 'police', id: 7 }, now });
+    await appendAudit(transaction, { actor, actionKey: 'police.changed', subject: { kindKey: 'police', id: 7 }, now });
     throw new Error('something else went wrong');
   });
   await expect(failing).rejects.toThrow('something else');
-  await append('police.next');
+  await append(8);
   expect(await verifyAudit(database)).toMatchObject({ count: before.count + 1, brokenAt: null });
 });
 
 test('the shop itself can neither change nor delete what is written', async () => {
   const { database } = shop.connection;
-  await append('police.kept');
+  await append(9);
   const refused = /only grows|permission denied/;
   await expect(database.updateTable('audit_entry').set({ actor_name: 'Niemand' }).execute()).rejects.toThrow(refused);
   await expect(database.deleteFrom('audit_entry').execute()).rejects.toThrow(refused);
@@ -54,7 +56,7 @@ test('after ten years an entry goes, and the chain is followed from there; what 
     database.transaction().execute((transaction) =>
       appendAudit(transaction, {
         actor,
-        actionKey: 'police.seen',
+        actionKey: 'police.changed',
         subject: { kindKey: 'police', id: 7 },
         now: new Date(happened),
       }),
@@ -65,8 +67,8 @@ test('after ten years an entry goes, and the chain is followed from there; what 
   expect(await forgetOldAudit({ database, clock: old.clock })).toBe(0);
   const left = await readAudit(database, { afterId: 0, limit: 9 });
   expect(left.map(({ id, actionKey }) => [id, actionKey])).toEqual([
-    [3, 'police.seen'],
-    [4, 'police.seen'],
+    [3, 'police.changed'],
+    [4, 'police.changed'],
     [5, 'audit.forgotten'],
   ]);
   expect(await verifyAudit(database)).toMatchObject({ count: 3, brokenAt: null });

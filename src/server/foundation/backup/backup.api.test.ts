@@ -65,7 +65,7 @@ beforeAll(async () => {
   await database.transaction().execute((transaction) =>
     appendAudit(transaction, {
       actor: testActor,
-      actionKey: 'test',
+      actionKey: 'database.backed_up',
       subject: { kindKey: 'database', id: 1 },
       now: shop.clock.now(),
     }),

@@ -1,5 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RoleKey } from '#domain/staff/role.ts';
+
+/** `waiting` for a server, or for the next one after its server was stopped. */
+export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
 type Given<Value> = ColumnType<Value, Value, Value>;
 
@@ -35,6 +38,24 @@ export type DeskTables = {
     created_at: Given<Date>;
   };
   calculation_count: { day: string; species_key: string; variant_key: string; source_key: string; count: number };
+  job: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    subject: string;
+    /** Read as JSON, written as its text. */
+    payload: ColumnType<unknown, string, never>;
+    state: Generated<JobState>;
+    progress: Generated<number>;
+    result: ColumnType<unknown, string | undefined, string>;
+    failure: string | null;
+    staff_id: number | null;
+    ordered_by: string;
+    ordered_at: Given<Date>;
+    ended_at: ColumnType<Date | null, undefined, Date>;
+    lease_holder: string | null;
+    leased_until: ColumnType<Date | null, undefined, Date | null>;
+    tries: Generated<number>;
+  };
   audit_entry: {
     id: number;
     happened_at: Given<Date>;

@@ -21,6 +21,7 @@ import * as figures from './migrations/017-figures.ts';
 import * as day from './migrations/018-day.ts';
 import * as limits from './migrations/019-limits.ts';
 import * as requestKeys from './migrations/020-request-keys.ts';
+import * as jobs from './migrations/021-jobs.ts';
 
 /**
  * In the order of their names. The first nineteen are the tables of 1.0.0, a file for each subject. A migration that has run anywhere is never
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '018-day': day,
   '019-limits': limits,
   '020-request-keys': requestKeys,
+  '021-jobs': jobs,
 };
 
 const createMigrator = (database: Database) =>

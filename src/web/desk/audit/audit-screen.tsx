@@ -6,6 +6,7 @@ import { read } from '#web/ask.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -45,13 +46,10 @@ export const AuditScreen = () => {
   const filter = filterOf(search);
   const query = useInfiniteQuery({
     queryKey: ['audit', filter],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(getAudit, { query: { ...filter, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
-    getNextPageParam: ({ before }) => before ?? undefined,
+    ...inPages,
+    queryFn: ({ pageParam, signal }) => read(getAudit, { query: { ...filter, ...pageAfter(pageParam) }, signal }),
     placeholderData: (last) => last,
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   return (
     <Screen title="Protokoll">
       <ChainCheck />
@@ -59,10 +57,7 @@ export const AuditScreen = () => {
         {({ pages }) => (
           <>
             <AuditFilter key={search.toString()} people={pages[0]?.people ?? []} actionKeys={pages[0]?.actionKeys ?? []} />
-            <AuditTable
-              entries={pages.flatMap(({ entries }) => entries)}
-              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
-            />
+            <AuditTable entries={pages.flatMap(({ items }) => items)} more={moreOf(query)} />
           </>
         )}
       </Asked>

@@ -11,10 +11,10 @@ import { NewTabHint } from '#web/ui/show/visually-hidden.tsx';
 import styles from './adjustment-form.module.css';
 import { adjustmentLetterFile, confirmAdjustment } from '#web/calls/desk/tarifs.ts';
 
-type AdjustmentFormProps = { count: number; onConfirmed: () => void };
+type AdjustmentFormProps = { count: number; previewKey: string; onConfirmed: () => void };
 
 /** First the reason, then the letter with it, then the confirmation: nobody sends what they have not seen. */
-export const AdjustmentForm = ({ count, onConfirmed }: AdjustmentFormProps) => {
+export const AdjustmentForm = ({ count, previewKey, onConfirmed }: AdjustmentFormProps) => {
   const [reason, setReason] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -29,7 +29,7 @@ export const AdjustmentForm = ({ count, onConfirmed }: AdjustmentFormProps) => {
     setSubmits((times) => times + 1);
     if (!isSuccess(wrong)) return setIssues(wrong);
     setSending(true);
-    const outcome = await sendCommand(confirmAdjustment, { reason });
+    const outcome = await sendCommand(confirmAdjustment, { reason, previewKey });
     setSending(false);
     setIssues(outcome.data === null ? outcome.issues : []);
     onConfirmed();

@@ -17,14 +17,14 @@ import type { AdjustmentAnswer } from '#domain/wire/desk/tarifs.ts';
 const lookAgainMs = 1_000;
 const isBusy = ({ stepKey }: AdjustmentAnswer) => stepKey === 'previewing' || stepKey === 'applying';
 
-const words = ({ stepKey, done }: AdjustmentAnswer): string =>
+const words = ({ stepKey, done, failure }: AdjustmentAnswer): string =>
   ({
     none: 'Rechnet für jeden laufenden Vertrag, was die Grundbeiträge aus den Dateien ändern. Dabei wird nichts geändert.',
     previewing: `${formatCount(done)} Verträge gerechnet …`,
     ready: 'Fertig gerechnet. Geändert ist noch nichts.',
     applying: `${formatCount(done)} Verträge angepasst …`,
     applied: `${formatCount(done)} Verträge sind angepasst, die Briefe gehen per E-Mail hinaus.`,
-    failed: 'Das ist abgebrochen. Rechne noch einmal: Was schon angepasst ist, bleibt es und wird nicht doppelt angepasst.',
+    failed: `Das ist abgebrochen. Rechne noch einmal: Was schon angepasst ist, bleibt es und wird nicht doppelt angepasst.${failure === null ? '' : ` Der Grund: ${failure}`}`,
   })[stepKey];
 
 /** What edited base rates would do to the contracts in force, and the way to do it (spec 8.12, 19.11). */
@@ -54,7 +54,11 @@ export const AdjustmentPart = () => {
               <>
                 <AdjustmentPreview preview={adjustment.preview} />
                 {adjustment.preview.count > 0 && (
-                  <AdjustmentForm count={adjustment.preview.count} onConfirmed={() => void lookAgain()} />
+                  <AdjustmentForm
+                    count={adjustment.preview.count}
+                    previewKey={adjustment.preview.previewKey}
+                    onConfirmed={() => void lookAgain()}
+                  />
                 )}
               </>
             )}

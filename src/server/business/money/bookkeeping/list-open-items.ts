@@ -1,16 +1,15 @@
-import { addDays, type IsoDate, parseIsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
+import { addDays, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isCollectedOn } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { type StoredPolice, findPoliceByNumber, findPolicesByIds } from '#server/business/polices/police-store.ts';
 import { formatCents } from '#domain/basics/money.ts';
-import { error } from '#domain/basics/issue.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
-import { Problem } from '#server/foundation/problem.ts';
+import { byDayAndId, readPage } from '#server/foundation/database/page.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
 import type { OpenItemLine, OpenItems } from '#domain/wire/money/books.ts';
 
@@ -25,16 +24,7 @@ export const nextCollectionOf = (
 
 export type Bookkeeping = { database: Database; clock: Clock; actor: Actor };
 
-export type OpenItemsAsked = { sideKey: OpenSideKey; policeNumber: string | null; after: string | null };
-
-const pageSize = 50;
-
-const readCursor = (text: string): OpenItemPage['after'] => {
-  const [, dayText = '', id = ''] = /^(\d{4}-\d\d-\d\d)-(\d{1,15})$/.exec(text) ?? [];
-  const since = parseIsoDate(dayText);
-  if (since === null) throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
-  return { since, policeId: Number(id) };
-};
+export type OpenItemsAsked = { sideKey: OpenSideKey; policeNumber: string | null; after: string | undefined };
 
 /** Null: of all; 0 where there is no such police. */
 const findAskedPolice = async (database: Database, text: string | null): Promise<number | null> => {
@@ -50,21 +40,18 @@ export const listOpenItems = async (
 ): Promise<OpenItems> => {
   const today = todayOf(clock);
   const policeId = await findAskedPolice(database, policeNumber);
-  const found = await findOpenItems(database, {
-    sideKey,
-    today,
-    after: after === null ? null : readCursor(after),
-    policeId,
-    limit: pageSize + 1,
+  const page = await readPage({
+    after,
+    by: byDayAndId,
+    find: (portion) => findOpenItems(database, { sideKey, today, policeId, ...portion }),
+    keyOf: ({ since, policeId: id }) => ({ day: since, id }),
   });
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  const items = await describe(database, page, today);
+  const items = await describe(database, page.items, today);
   if (items.length > 0) await noteLook(items, { database, clock, actor });
   return {
     items,
-    next: found.length > pageSize && last !== undefined ? `${last.since}-${last.policeId}` : null,
-    sums: after === null ? { owed: await sumOf('owed'), credit: await sumOf('credit') } : null,
+    next: page.next,
+    sums: after === undefined ? { owed: await sumOf('owed'), credit: await sumOf('credit') } : null,
   };
 
   async function sumOf(side: OpenSideKey) {

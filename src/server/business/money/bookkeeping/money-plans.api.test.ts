@@ -17,7 +17,7 @@ const shop = useTestShop();
 const isPostgres = inject('databaseTemplate').kind === 'postgres';
 const today = isoDate('2026-12-15');
 const month = { from: isoDate('2026-06-01'), to: isoDate('2026-07-01') };
-const page = { today, after: { since: isoDate('2026-03-01'), policeId: 4711 }, policeId: null, limit: 51 };
+const page = { today, after: { day: isoDate('2026-03-01'), id: 4711 }, policeId: null, limit: 51 };
 
 /** Five thousand accounts with a premium a month: most paid, every hundredth owes the last one, every thousandth is in credit. */
 const fillLedger = async (database: Database) => {
@@ -76,8 +76,8 @@ const asked: Readonly<Record<string, (database: Database) => Promise<unknown>>> 
     findTransactions(database, { ...month, after: { bookedOn: isoDate('2026-06-20'), transactionId: 11 }, limit: 500 }),
   'the span of the books': findSpanOfBooks,
   'credits to pay out': (database) => findPolicesInCredit(database, { today, afterId: 4711, limit: 500 }),
-  'runs of payouts': (database) => payouts.findRuns(database, { before: 200, limit: 51 }),
-  'lines of a payout': (database) => payouts.findPayouts(database, 47, { afterId: 11, limit: 101 }),
+  'runs of payouts': (database) => payouts.findRuns(database, { after: 200, limit: 51 }),
+  'lines of a payout': (database) => payouts.findPayouts(database, 47, { after: 11, limit: 51 }),
   'payouts that came back': (database) => payouts.findFailedPayouts(database, 100),
 };
 const large = new Set(['ledger_entry', 'ledger_transaction', 'payout']);

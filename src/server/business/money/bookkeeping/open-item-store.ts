@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import type { Portion } from '#server/foundation/database/page.ts';
 
 /** `owed` by customers, or their `credit`. */
 export type OpenSideKey = 'owed' | 'credit';
 
 export type OpenItem = { policeId: number; amount: Cents; since: IsoDate };
 
-export type OpenItemPage = {
+export type OpenItemPage = Portion<{ day: IsoDate; id: number }> & {
   sideKey: OpenSideKey;
   today: IsoDate;
-  /** The last one of the page before. */
-  after: { since: IsoDate; policeId: number } | null;
   /** Of one police only. */
   policeId: number | null;
-  limit: number;
 };
 
 /** What owes is positive, a credit negative: turned around, both are read alike. */
@@ -47,7 +45,7 @@ export const findOpenItems = async (database: Database, page: OpenItemPage): Pro
       ) as first
     )
     select police_id as "policeId", amount, since::text as since from item
-    where ${after === null ? sql`true` : sql`(since, police_id) > (${after.since}::date, ${after.policeId}::bigint)`}
+    where ${after === null ? sql`true` : sql`(since, police_id) > (${after.day}::date, ${after.id}::bigint)`}
     order by since, police_id limit ${limit}`.execute(database);
   return rows.map(({ policeId, amount, since }) => ({
     policeId: Number(policeId),

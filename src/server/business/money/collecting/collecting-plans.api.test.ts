@@ -79,7 +79,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
       findCameBack(database, ids, date),
       findMovementsSinceDebit(database, ids, date),
       countCameBack(database, [3]),
-      listRuns(database, { before: date, limit: 25 }),
+      listRuns(database, { after: date, limit: 51 }),
     ];
     await Promise.all(works);
     expect(queries).toHaveLength(works.length);

@@ -3,6 +3,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Iban } from '#domain/person/payment.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { Portion } from '#server/foundation/database/page.ts';
 import type { MoneyTables } from '#server/foundation/database/money-tables.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
@@ -149,7 +150,7 @@ export const findDebitsOfFile = async (
   }));
 };
 
-type Asked = { runId: number; after: number; policeId: number | null; isCameBack: boolean; limit: number };
+type Asked = Portion<number> & { runId: number; policeId: number | null; isCameBack: boolean };
 
 const selectDebits = (database: Database, { runId, after, policeId, isCameBack, limit }: Asked) =>
   database
@@ -157,7 +158,7 @@ const selectDebits = (database: Database, { runId, after, policeId, isCameBack, 
     .select(['police_id as policeId', 'account_holder as accountHolder', 'iban', 'mandate_reference as mandateReference'])
     .select(['sequence_key as sequenceKey', 'amount', 'state_key as stateKey', 'retries_debit_id as retriesDebitId'])
     .where('run_id', '=', runId)
-    .where('police_id', '>', after)
+    .where('police_id', '>', after ?? 0)
     .$if(policeId !== null, (query) => query.where('police_id', '=', policeId ?? 0))
     .$if(isCameBack, (query) => query.where('state_key', '!=', 'collected'))
     .orderBy('police_id')

@@ -3,6 +3,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Skipped } from '#domain/money/collection.ts';
 import { required } from '#domain/basics/complete.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { Portion } from '#server/foundation/database/page.ts';
 
 export type CollectionRun = {
   runId: number;
@@ -69,13 +70,10 @@ export const findLastCollectionDate = async (database: Database): Promise<IsoDat
   return row === undefined ? null : isoDate(row.collection_date);
 };
 
-/** The newest first, those before a day. */
-export const listRuns = async (
-  database: Database,
-  { before, limit }: { before: IsoDate | null; limit: number },
-): Promise<CollectionRun[]> => {
+/** The newest first. */
+export const listRuns = async (database: Database, { after, limit }: Portion<IsoDate>): Promise<CollectionRun[]> => {
   const rows = await select(database)
-    .$if(before !== null, (query) => query.where('collection_date', '<', before ?? ''))
+    .$if(after !== null, (query) => query.where('collection_date', '<', after ?? ''))
     .orderBy('collection_date', 'desc')
     .limit(limit)
     .execute();

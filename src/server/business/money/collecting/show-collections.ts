@@ -9,39 +9,31 @@ import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { byDay, byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
-import type { CollectionWork } from './collection-work.ts';
+import { comingKey, findCollectionStates } from './collection-job.ts';
 import { listDebits } from './debit-store.ts';
 import { countNotices } from './notice-store.ts';
 import { countCameBack, findLastCollectionDate, findRun, listRuns, type CollectionRun } from './run-store.ts';
 import type { CollectionList, CollectionRunAnswer, CollectionRunLine, NextCollection } from '#domain/wire/money/collections.ts';
 
-type Dependencies = { database: Database; clock: Clock; work: Pick<CollectionWork, 'isRunning'> };
+type Dependencies = { database: Database; clock: Clock };
 
-const runsAtOnce = 24;
-const debitsAtOnce = 50;
-
-const describeRuns = async (
-  runs: readonly CollectionRun[],
-  { database, work }: Pick<Dependencies, 'database' | 'work'>,
-): Promise<CollectionRunLine[]> => {
+const describeRuns = async (runs: readonly CollectionRun[], database: Database): Promise<CollectionRunLine[]> => {
   const cameBack = await countCameBack(
     database,
     runs.map(({ runId }) => runId),
   );
-  const stateKey = ({ finishedAt, collectionDate }: CollectionRun) => {
-    if (finishedAt !== null) return 'finished';
-    return work.isRunning(collectionDate) ? 'running' : 'broken_off';
-  };
+  const stateOf = await findCollectionStates(database, runs);
   return runs.map((run) => ({
     runId: run.runId,
     collectionDate: run.collectionDate,
     settledOn: run.settledOn,
     madeBy: run.madeBy,
     madeAt: run.createdAt.toISOString(),
-    stateKey: stateKey(run),
+    ...stateOf(run),
     count: run.count,
     totalStr: formatCents(run.total),
     cameBackCount: cameBack.get(run.runId) ?? 0,
@@ -70,34 +62,40 @@ const describeNext = async ({ database, clock }: Dependencies): Promise<NextColl
     count,
     totalStr: formatCents(total),
     fault: faultOfCollectionDate(collectionDate, { today, last }) ?? nothing,
+    previewKey: comingKey(collectionDate, { count, total }),
   };
 };
 
-/** What comes and what was, newest first, a page before a day. */
-export const showCollections = async (before: IsoDate | null, dependencies: Dependencies): Promise<CollectionList> => {
-  const found = await listRuns(dependencies.database, { before, limit: runsAtOnce + 1 });
-  const runs = found.slice(0, runsAtOnce);
-  return {
-    next: await describeNext(dependencies),
-    runs: await describeRuns(runs, dependencies),
-    before: found.length > runsAtOnce ? (runs.at(-1)?.collectionDate ?? null) : null,
-  };
+/** What comes and what was, newest first, page by page. */
+export const showCollections = async (after: string | undefined, dependencies: Dependencies): Promise<CollectionList> => {
+  const { database } = dependencies;
+  const { items, next } = await readPage({
+    after,
+    by: byDay,
+    find: (portion) => listRuns(database, portion),
+    keyOf: ({ collectionDate }) => collectionDate,
+  });
+  return { coming: await describeNext(dependencies), items: await describeRuns(items, database), next };
 };
 
-type Asked = { runId: number; after: number; policeNumber: string | null; isCameBack: boolean };
+type Asked = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };
 
 /** One run with a page of its debits; who looked is noted. */
 export const showCollection = async (
   { runId, after, policeNumber, isCameBack }: Asked,
-  { database, clock, work, actor }: Dependencies & { actor: Actor },
+  { database, clock, actor }: Dependencies & { actor: Actor },
 ): Promise<CollectionRunAnswer> => {
   const run = await findRun(database, runId);
   if (run === null) throw notFound('Diesen Einzug gibt es nicht.');
   const number = policeNumber === null ? null : (normalisePoliceNumber(policeNumber) ?? policeNumber);
   const police = number === null ? null : await findPoliceByNumber(database, number);
   const policeId = number === null ? null : (police?.policeId ?? 0);
-  const found = await listDebits(database, { runId, after, policeId, isCameBack, limit: debitsAtOnce + 1 });
-  const debits = found.slice(0, debitsAtOnce);
+  const { items: debits, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => listDebits(database, { runId, policeId, isCameBack, ...portion }),
+    keyOf: (debit) => debit.policeId,
+  });
   const names = new Map(
     (
       await findPoliceNames(
@@ -115,14 +113,14 @@ export const showCollection = async (
       now: clock.now(),
     }),
   );
-  const [line] = await describeRuns([run], { database, work });
+  const [line] = await describeRuns([run], database);
   return {
     run: required(line, 'the run'),
-    debits: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
+    items: debits.map(({ amount, iban, retriesDebitId, ...debit }) => {
       const { policeNumber: own, userId } = required(names.get(debit.policeId), 'the police of a debit');
       const isRetry = retriesDebitId !== null;
       return { ...debit, policeNumber: own, userId, ibanMasked: maskIban(iban), amountStr: formatCents(amount), isRetry };
     }),
-    after: found.length > debitsAtOnce ? (debits.at(-1)?.policeId ?? null) : null,
+    next,
   };
 };

@@ -4,6 +4,7 @@ import { cents, type Cents } from '#domain/basics/money.ts';
 import type { PayoutCauseKey, PayoutStateKey } from '#domain/money/payout.ts';
 import type { Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { Portion } from '#server/foundation/database/page.ts';
 import { sealed } from '#server/foundation/database/sealing/sealed-value.ts';
 
 export type PayoutRun = {
@@ -49,9 +50,9 @@ const toRun = ({ executedOn, ...run }: RunRow): PayoutRun => ({
 });
 
 /** Newest first. */
-export const findRuns = async (database: Database, { before, limit }: { before: number | null; limit: number }) => {
+export const findRuns = async (database: Database, { after, limit }: Portion<number>) => {
   const query = selectRuns(database).orderBy('id', 'desc').limit(limit);
-  return (await (before === null ? query : query.where('id', '<', before)).execute()).map(toRun);
+  return (await (after === null ? query : query.where('id', '<', after)).execute()).map(toRun);
 };
 
 export const findRun = async (database: Database, runId: number): Promise<PayoutRun | null> => {
@@ -191,15 +192,17 @@ export const lockRunOfMessage = async (transaction: Transaction, messageId: stri
       .executeTakeFirst()
   )?.id ?? null;
 
-type PayoutPage = { afterId: number; limit: number };
-
 export const findPayouts = async (
   database: Database,
   runId: number,
-  { afterId, limit }: PayoutPage,
+  { after, limit }: Portion<number>,
   stateKeys: readonly PayoutStateKey[] | null = null,
 ): Promise<StoredPayout[]> => {
-  const query = selectPayouts(database).where('run_id', '=', runId).where('id', '>', afterId).orderBy('id').limit(limit);
+  const query = selectPayouts(database)
+    .where('run_id', '=', runId)
+    .where('id', '>', after ?? 0)
+    .orderBy('id')
+    .limit(limit);
   return (await (stateKeys === null ? query : query.where('state_key', 'in', stateKeys)).execute()).map(toPayout);
 };
 

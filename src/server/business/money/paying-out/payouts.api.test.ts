@@ -80,7 +80,7 @@ test('what one puts together another releases; the books, the mail and the file 
   expect(draft).toMatchObject({
     isMine: true,
     run: { stateKey: 'draft', count: 1, totalStr: '30,00\u00A0€', madeBy: one.name },
-    lines: [{ policeNumber: customer.policeNumber, ibanMasked: 'DE89 **** **** **** **30 00', cause: 'Vertrag widerrufen' }],
+    items: [{ policeNumber: customer.policeNumber, ibanMasked: 'DE89 **** **** **** **30 00', cause: 'Vertrag widerrufen' }],
   });
   expect(JSON.stringify(draft)).not.toContain('DE89370400440532013000');
   expect(await balanceOf(customer.policeId)).toBe(-3000);
@@ -214,7 +214,7 @@ test('a draft is discarded with a reason, and its credits are there for the next
   expect(await send(staff, 'discard', { runId, reason: ' ' })).toEqual(['Bitte schreib kurz, warum.']);
   expect(await send(staff, 'discard', { runId, reason: 'Versehen' })).toEqual(['Die Auszahlung ist verworfen.']);
   const again = await make(staff);
-  expect((await runOf(staff, again.runId)).lines.map((line) => line.policeNumber)).toEqual([policeNumber]);
+  expect((await runOf(staff, again.runId)).items.map((line) => line.policeNumber)).toEqual([policeNumber]);
 });
 
 test('while a debit may still come back nothing is paid out', async () => {
@@ -228,7 +228,7 @@ test('while a debit may still come back nothing is paid out', async () => {
   at('2026-12-08');
   const staff = await desk.logIn('accounting');
   const { runId } = await make(staff);
-  expect((await runOf(staff, runId)).lines).toMatchObject([{ policeNumber: customer.policeNumber, amountStr: '30,00\u00A0€' }]);
+  expect((await runOf(staff, runId)).items).toMatchObject([{ policeNumber: customer.policeNumber, amountStr: '30,00\u00A0€' }]);
 });
 
 test('a contract that goes on uses its credit up, unless it is paid by the year', async () => {
@@ -240,7 +240,7 @@ test('a contract that goes on uses its credit up, unless it is paid by the year'
   const staff = await desk.logIn('accounting');
   const { runId } = await make(staff);
   const { policeNumber } = annual;
-  expect((await runOf(staff, runId)).lines).toMatchObject([{ policeNumber, cause: 'Jahreszahler', amountStr: '5,00\u00A0€' }]);
+  expect((await runOf(staff, runId)).items).toMatchObject([{ policeNumber, cause: 'Jahreszahler', amountStr: '5,00\u00A0€' }]);
 });
 
 test('what the bank sends back is a credit again, once, and waits for a person', async () => {
@@ -290,7 +290,7 @@ test('a person may tell of a return that stands on a statement only', async () =
   const [one, other] = [await desk.logIn('accounting'), await desk.logIn('lead')];
   const { runId } = await make(one);
   await send(other, 'release', { runId });
-  const [line] = (await runOf(one, runId)).lines;
+  const [line] = (await runOf(one, runId)).items;
   const told = { payoutId: line!.payoutId, reason: 'Konto gibt es nicht' };
   expect(await send(one, 'fail', told)).toEqual(['Gebucht: Der Betrag ist wieder ein Guthaben.']);
   expect(await send(one, 'fail', told)).toEqual(['Diese Auszahlung gibt es nicht, oder sie ist nicht unterwegs.']);

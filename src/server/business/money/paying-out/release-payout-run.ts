@@ -66,7 +66,7 @@ export const releasePayoutRun = async (
     let count = 0;
     let total = cents(0);
     for (let afterId = 0; ;) {
-      const payouts = await findPayouts(transaction, runId, { afterId, limit: portion });
+      const payouts = await findPayouts(transaction, runId, { after: afterId, limit: portion });
       if (payouts.length === 0) break;
       const { kept, left } = await judge(transaction, payouts, today);
       for (const { payout, policeNumber, reason } of left) {

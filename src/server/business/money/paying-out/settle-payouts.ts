@@ -49,7 +49,7 @@ export const settlePayoutRun = async (
     let count = 0;
     let total = cents(0);
     for (let afterId = 0; ;) {
-      const payouts = await findPayouts(transaction, runId, { afterId, limit: portion }, ['released']);
+      const payouts = await findPayouts(transaction, runId, { after: afterId, limit: portion }, ['released']);
       if (payouts.length === 0) break;
       await settle(transaction, payouts, { bookedOn: today, now });
       count += payouts.length;
@@ -96,7 +96,7 @@ export const settlePayoutFile = async (
 ): Promise<PayoutLine> => {
   const run = await lockRunOfMessage(transaction, messageId);
   if (run === null) return 'unknown';
-  const payouts = await findPayouts(transaction, run, { afterId: 0, limit: blockLength }, ['released']);
+  const payouts = await findPayouts(transaction, run, { after: null, limit: blockLength }, ['released']);
   if (payouts.length === 0) return 'known';
   if (payouts.map((payout) => payout.amount).reduce(addCents, cents(0)) !== amount) return 'differs';
   await settle(transaction, payouts, { bookedOn, now });

@@ -3,6 +3,7 @@ import { payoutCauseTitles } from '#domain/money/payout.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { findPoliceNames } from '#server/business/polices/search-store.ts';
 import type { PayingOut } from './make-payout-run.ts';
@@ -19,8 +20,7 @@ import {
 import { isMaker } from './release-payout-run.ts';
 import type { PayoutLine, PayoutRunAnswer, PayoutRunLine, PayoutRunList } from '#domain/wire/money/payouts.ts';
 
-const runsOnPage = 50;
-const linesOnPage = 100;
+const failedMost = 100;
 
 const stateOf = ({ releasedAt, discardedAt }: PayoutRun) => {
   if (releasedAt !== null) return 'released';
@@ -79,39 +79,47 @@ const noteLook = (lines: readonly PayoutLine[], id: string, { database, clock, a
   );
 
 /** Newest first, and what came back and waits for a person. */
-export const listPayouts = async (before: number | null, dependencies: PayingOut): Promise<PayoutRunList> => {
+export const listPayouts = async (after: string | undefined, dependencies: PayingOut): Promise<PayoutRunList> => {
   const { database } = dependencies;
-  const found = await findRuns(database, { before, limit: runsOnPage + 1 });
-  const runs = found.slice(0, runsOnPage);
+  const { items: runs, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => findRuns(database, portion),
+    keyOf: ({ runId }) => runId,
+  });
   const sums = await sumPayouts(
     database,
     runs.map(({ runId }) => runId),
   );
-  const failed = await toLines(database, await findFailedPayouts(database, linesOnPage));
+  const failed = await toLines(database, await findFailedPayouts(database, failedMost));
   if (failed.length > 0) await noteLook(failed, 'payouts', dependencies);
   return {
-    runs: runs.map((run) => toRunLine(run, sums)),
-    before: found.length > runsOnPage ? (runs.at(-1)?.runId ?? null) : null,
+    items: runs.map((run) => toRunLine(run, sums)),
+    next,
     failed,
   };
 };
 
 /** One run with its lines, a page after a key. */
 export const showPayoutRun = async (
-  { runId, after }: { runId: number; after: number },
+  { runId, after }: { runId: number; after: string | undefined },
   dependencies: PayingOut & { actor: Actor },
 ): Promise<PayoutRunAnswer> => {
   const { database, actor } = dependencies;
   const run = await findRun(database, runId);
   if (run === null) throw notFound('Diese Auszahlung gibt es nicht.');
-  const found = await findPayouts(database, runId, { afterId: after, limit: linesOnPage + 1 });
-  const shown = found.slice(0, linesOnPage);
-  const lines = await toLines(database, shown);
+  const page = await readPage({
+    after,
+    by: byId,
+    find: (portion) => findPayouts(database, runId, portion),
+    keyOf: ({ payoutId }) => payoutId,
+  });
+  const lines = await toLines(database, page.items);
   await noteLook(lines, `payout ${runId}`, dependencies);
   return {
     run: toRunLine(run, await sumPayouts(database, [runId])),
     isMine: isMaker(run, actor),
-    lines,
-    after: found.length > linesOnPage ? (shown.at(-1)?.payoutId ?? null) : null,
+    items: lines,
+    next: page.next,
   };
 };

@@ -53,7 +53,7 @@ async function* writeParts({ runId, messageId, createdOn, executedOn }: Told, da
   yield `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${format}"><CstmrCdtTrfInitn>${document.grpHdr.toString()}`;
   let afterId = 0;
   for (let block = 1; ; block += 1) {
-    const payouts = await findPayouts(database, runId, { afterId, limit: blockMost }, inFile);
+    const payouts = await findPayouts(database, runId, { after: afterId, limit: blockMost }, inFile);
     if (payouts.length === 0) break;
     yield writeBlock(document, payouts, { id: `${messageId}-${block}`, executedOn });
     afterId = required(payouts.at(-1), 'a payout').payoutId;

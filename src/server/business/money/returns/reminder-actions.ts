@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import { addDays, formatGermanDate, isBefore, parseIsoDate, todayInBerlin, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, type Cents } from '#domain/basics/money.ts';
-import { error, type Issue } from '#domain/basics/issue.ts';
+import { error } from '#domain/basics/issue.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { checkWorkText } from '#domain/staff/work.ts';
 import { enqueueMail } from '#server/foundation/mail/outbox-store.ts';
 import { reminderExtendedMail, terminationMail, reminderExtendedMailKind } from './reminder-mail.ts';
-import type { RenderedMail } from '#server/foundation/mail/layout/layout.ts';
+import { refusedPlan, type Plan } from '#server/foundation/preview.ts';
 import { bookWriteOff } from '#server/business/money/bookkeeping/write-off.ts';
 import { findBalances } from '#server/business/money/ledger/balance-store.ts';
 import { releaseHold } from '#server/business/money/ledger/hold-store.ts';
@@ -20,14 +20,8 @@ import { nextCollectionDate } from './treat-returns.ts';
 /** `deadline` of an extension, `reason` of a write-off. */
 export type ReminderAction = { actionKey: 'retry' | 'extend' | 'write_off' | 'end'; deadline: string; reason: string };
 
-export type Planned = {
-  issues: Issue[];
-  /** What will happen, line by line. */
-  effects: string[];
-  mail: { to: string; rendered: RenderedMail } | null;
-  /** Answers the mail that goes out at once. */
-  apply: (by: string, now: Date) => Promise<number | null>;
-};
+/** Carried out, it returns the mail that goes out at once. */
+type ReminderPlan = Plan<number | null>;
 
 type Scene = {
   transaction: Transaction;
@@ -38,9 +32,7 @@ type Scene = {
   recipient: Holder;
 };
 
-const refused = (...issues: Issue[]): Planned => ({ issues, effects: [], mail: null, apply: async () => null });
-
-const planRetry = ({ transaction, reminder, police, open, today }: Scene): Planned => {
+const planRetry = ({ transaction, reminder, police, open, today }: Scene): ReminderPlan => {
   const day = nextCollectionDate(today);
   return {
     issues: [],
@@ -60,13 +52,13 @@ const planRetry = ({ transaction, reminder, police, open, today }: Scene): Plann
 /** Not longer than anybody would wait. */
 const extensionMostDays = 90;
 
-const planExtension = ({ transaction, reminder, police, open, today, recipient }: Scene, wished: string): Planned => {
+const planExtension = ({ transaction, reminder, police, open, today, recipient }: Scene, wished: string): ReminderPlan => {
   const deadline = parseIsoDate(wished);
   if (deadline === null || !isBefore(today, deadline) || !isBefore(reminder.deadline, deadline)) {
-    return refused(error('Die neue Frist muss nach heute und nach der bisherigen enden.', 'deadline'));
+    return refusedPlan(error('Die neue Frist muss nach heute und nach der bisherigen enden.', 'deadline'));
   }
   if (isBefore(addDays(today, extensionMostDays), deadline)) {
-    return refused(error(`Die neue Frist darf höchstens ${extensionMostDays} Tage lang sein.`, 'deadline'));
+    return refusedPlan(error(`Die neue Frist darf höchstens ${extensionMostDays} Tage lang sein.`, 'deadline'));
   }
   const told = {
     firstname: recipient.firstname,
@@ -86,10 +78,10 @@ const planExtension = ({ transaction, reminder, police, open, today, recipient }
   };
 };
 
-const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, reason: string): Planned => {
+const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, reason: string): ReminderPlan => {
   const issues = checkWorkText(reason, { field: 'reason', about: 'einen Grund' });
-  if (issues.length > 0) return refused(...issues);
-  if (open <= 0) return refused(error('Hier ist nichts mehr offen.'));
+  if (issues.length > 0) return refusedPlan(...issues);
+  if (open <= 0) return refusedPlan(error('Hier ist nichts mehr offen.'));
   return {
     issues: [],
     effects: [
@@ -106,9 +98,9 @@ const planWriteOff = ({ transaction, reminder, police, open, today }: Scene, rea
   };
 };
 
-const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scene): Planned => {
+const planEnd = ({ transaction, reminder, police, open, today, recipient }: Scene): ReminderPlan => {
   if (!isBefore(reminder.deadline, today)) {
-    return refused(
+    return refusedPlan(
       error(`Die Frist läuft noch bis zum ${formatGermanDate(reminder.deadline)}. Erst danach kann der Vertrag enden.`),
     );
   }
@@ -151,7 +143,7 @@ export const planReminderAction = async (
   transaction: Transaction,
   { reminder, police, today }: { reminder: StoredReminder; police: StoredPolice; today: IsoDate },
   { actionKey, deadline, reason }: ReminderAction,
-): Promise<Planned> => {
+): Promise<ReminderPlan> => {
   const balanceOf = await findBalances(transaction, [police.policeId], today);
   const recipient = await findHolderOfPolice(transaction, police.policeId);
   const scene: Scene = { transaction, reminder, police, today, open: balanceOf(police.policeId).due, recipient };

@@ -8,6 +8,7 @@ import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { notFound } from '#server/foundation/problem.ts';
+import { describePlan, refusedPlan, refuseOutdated } from '#server/foundation/preview.ts';
 import { planReminderAction } from '#server/business/money/returns/reminder-actions.ts';
 import { findReminder, lockReminder, type StoredReminder } from '#server/business/money/returns/reminder-store.ts';
 import { lockPolice, findPolice, type StoredPolice } from '#server/business/polices/police-store.ts';
@@ -50,18 +51,8 @@ export const previewReminderDecision = (
 ): Promise<ReminderPreview> =>
   database.transaction().execute(async (transaction) => {
     const { police, reminder } = await open(transaction, decision.reminderId);
-    if (reminder.stateKey !== 'open') return { _issues: [overWords(reminder)], effects: [], mail: null };
-    const { issues, effects, mail } = await planReminderAction(
-      transaction,
-      { reminder, police, today: todayOf(clock) },
-      decision,
-    );
-    const { to, rendered } = mail ?? {};
-    return {
-      _issues: issues,
-      effects,
-      mail: to === undefined || rendered === undefined ? null : { to, subject: rendered.subject, text: rendered.text },
-    };
+    if (reminder.stateKey !== 'open') return describePlan(refusedPlan(overWords(reminder)));
+    return describePlan(await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision));
   });
 
 const done: Readonly<Record<ReminderDecision['actionKey'], string>> = {
@@ -84,21 +75,19 @@ export const decideReminder = async (
     const subject = { subjectKey: 'reminder', subjectId: reminderId } as const;
     const taken = await refuseTaken(transaction, subject, { staffId });
     if (taken !== null) return taken;
-    const { issues, effects, apply } = await planReminderAction(
-      transaction,
-      { reminder, police, today: todayOf(clock) },
-      decision,
-    );
-    if (issues.length > 0) return { refusal: issues };
+    const plan = await planReminderAction(transaction, { reminder, police, today: todayOf(clock) }, decision);
+    if (plan.issues.length > 0) return { refusal: plan.issues };
+    const outdated = refuseOutdated(decision.previewKey, describePlan(plan).previewKey);
+    if (outdated.length > 0) return { refusal: outdated };
     const now = clock.now();
-    const mailId = await apply(name, now);
+    const mailId = await plan.apply(name, now);
     if (actionKey !== 'extend') await deleteTaking(transaction, subject);
     await appendAudit(transaction, {
       actor: { staffId, name },
       actionKey: `reminder.${actionKey}`,
       subject: { kindKey: 'reminder', id: reminderId },
       before: { deadline: reminder.deadline },
-      after: { policeNumber: police.policeNumber, text: effects.join(' '), reason: decision.reason.trim() || null },
+      after: { policeNumber: police.policeNumber, text: plan.effects.join(' '), reason: decision.reason.trim() || null },
       now,
     });
     return { mailId };

@@ -1,6 +1,7 @@
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { checkContactData } from '#domain/person/contractee.ts';
 import { checkChange } from '#domain/police/check-change.ts';
+import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { route, type Route } from '#server/foundation/http/route.ts';
 import { actForCaller, declareForCaller } from '#server/business/service/act-for-caller.ts';
@@ -29,7 +30,7 @@ export const callersRoutes = (dependencies: Work): Route[] => {
   };
   const act = async <Answer>(
     { params, caller }: { params: { userId: string }; caller: RequestStaff },
-    { actionKey, asked }: { actionKey: string; asked: object },
+    { actionKey, asked }: { actionKey: AuditAction; asked: object },
     run: (work: Work, userId: number) => Promise<Answer>,
   ) => {
     const userId = parseUserId(params.userId);

@@ -30,7 +30,7 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
   return [
     route(books.listOpenItems, async ({ query: { side, policeNumber = '', after }, caller }) => {
       const number = policeNumber.trim() === '' ? null : policeNumber;
-      const asked = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after: after ?? null } as const;
+      const asked = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after } as const;
       return listOpenItems(asked, as(caller));
     }),
     route(books.getDeskAccount, async ({ params, caller }) => showAccount(params.policeNumber, as(caller))),

@@ -1,13 +1,12 @@
 import type { Work } from '#server/foundation/work.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { formatGermanDate, parseIsoDate } from '#domain/basics/calendar-date.ts';
 import { error, ok } from '#domain/basics/issue.ts';
 import { Problem } from '#server/foundation/problem.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { MendableError } from '#server/foundation/config/mendable-error.ts';
-import { createCollectionWork } from '#server/business/money/collecting/collection-work.ts';
+import { orderCollection } from '#server/business/money/collecting/collection-job.ts';
 import { showCollection, showCollections } from '#server/business/money/collecting/show-collections.ts';
 import { takeCollectionFile } from '#server/business/money/collecting/collection-file.ts';
 import * as collections from '#domain/wire/money/collections.ts';
@@ -19,30 +18,26 @@ const wordsOf = (cause: unknown) => {
 };
 
 /** What is collected, on which day, and the bank's file of it (spec 20.4). */
-export const collectionsRoutes = (app: FastifyInstance, { database, clock }: Pick<Work, 'database' | 'clock'>): Route[] => {
-  const work = createCollectionWork({ database, clock }, app.log);
-  app.addHook('onClose', () => work.stop());
+export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'database' | 'clock' | 'jobs'>): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
-    route(collections.listCollectionRuns, ({ query: { before } }) =>
-      showCollections(parseIsoDate(before), { database, clock, work }),
-    ),
-    route(collections.getCollectionRun, async ({ params, query: { after = '0', policeNumber = '', cameBack }, caller }) =>
+    route(collections.listCollectionRuns, ({ query: { after } }) => showCollections(after, { database, clock })),
+    route(collections.getCollectionRun, async ({ params, query: { after, policeNumber = '', cameBack }, caller }) =>
       showCollection(
         {
           runId: Number(params.runId) || 0,
-          after: Number(after),
+          after,
           policeNumber: policeNumber.trim() === '' ? null : policeNumber.trim(),
           isCameBack: cameBack === '1',
         },
-        { ...as(caller), work },
+        as(caller),
       ),
     ),
     route(collections.makeCollection, async ({ body, caller }) => {
       const collectionDate = parseIsoDate(body.collectionDate);
       if (collectionDate === null) return { _issues: [error('Das ist kein Tag des Kalenders.')] };
       try {
-        const { finishedAt } = await work.begin(collectionDate, as(caller).actor);
+        const { finishedAt } = await orderCollection({ collectionDate, previewKey: body.previewKey }, { ...as(caller), jobs });
         const done = finishedAt === null ? 'läuft' : 'ist schon gemacht';
         return { _issues: [ok(`Der Einzug zum ${formatGermanDate(collectionDate)} ${done}.`)] };
       } catch (cause) {

@@ -17,11 +17,9 @@ import * as payouts from '#domain/wire/money/payouts.ts';
 export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'clock'>): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
-    route(payouts.listPayoutRuns, async ({ query: { before }, caller }) =>
-      listPayouts(before === undefined ? null : Number(before), as(caller)),
-    ),
-    route(payouts.getPayoutRun, async ({ params, query: { after = '0' }, caller }) =>
-      showPayoutRun({ runId: Number(params.runId) || 0, after: Number(after) }, as(caller)),
+    route(payouts.listPayoutRuns, async ({ query: { after }, caller }) => listPayouts(after, as(caller))),
+    route(payouts.getPayoutRun, async ({ params, query: { after }, caller }) =>
+      showPayoutRun({ runId: Number(params.runId) || 0, after }, as(caller)),
     ),
     fileRoute(payouts.payoutFile, async ({ params, caller }) => {
       const { fileName, parts } = await handOutPayoutFile(Number(params.runId) || 0, as(caller));

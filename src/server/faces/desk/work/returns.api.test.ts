@@ -202,10 +202,17 @@ test('a deadline is extended with a mail, another try releases the hold, a write
   const { debit: another } = await comeBack('AG01');
   const retrying = await later('2027-01-25');
   const waiting = (await reminderOf(retrying, another))!;
-  expect((await preview(retrying, waiting.reminderId, 'retry')).effects[0]).toContain('01.02.2027');
-  await decide(retrying, waiting.reminderId, 'retry');
+  const shown = await preview(retrying, waiting.reminderId, 'retry');
+  expect(shown.effects[0]).toContain('01.02.2027');
+  // A cent came in after the person looked: another amount would be collected than was shown.
+  await bring(retrying, [paid(1, another.policeNumber)]);
+  const late = await decide(retrying, waiting.reminderId, 'retry', { previewKey: shown.previewKey });
+  expect(late._issues).toMatchObject([{ message: expect.stringContaining('Inzwischen hat sich etwas geändert.') as string }]);
+  expect(await isHeld(another)).toBe(true);
+  const { previewKey } = await preview(retrying, waiting.reminderId, 'retry');
+  await decide(retrying, waiting.reminderId, 'retry', { previewKey });
   expect(await isHeld(another)).toBe(false);
-  expect(await balanceOf(shop, another.policeId)).toBe(another.amount);
+  expect(await balanceOf(shop, another.policeId)).toBe(another.amount - 1);
 });
 
 test('after a death nobody is written to: a person decides', async () => {

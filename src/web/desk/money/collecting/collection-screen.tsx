@@ -7,6 +7,7 @@ import { read } from '#web/ask.ts';
 import { formatCount, customerPath, momentText } from '#web/desk/desk-words.ts';
 import { dayText, debitStateTexts, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import styles from './collecting.module.css';
@@ -74,17 +75,15 @@ export const CollectionScreen = () => {
   const filter = Object.fromEntries([...search].filter(([name]) => name === 'policeNumber' || name === 'cameBack'));
   const query = useInfiniteQuery({
     queryKey: ['collection', runId, filter],
-    initialPageParam: undefined as number | undefined,
+    ...inPages,
     queryFn: ({ pageParam, signal }) =>
       read(getCollectionRun, {
         params: { runId },
-        query: { ...filter, ...(pageParam !== undefined && { after: String(pageParam) }) },
+        query: { ...filter, ...pageAfter(pageParam) },
         signal,
       }),
-    getNextPageParam: ({ after }) => after ?? undefined,
     placeholderData: (last) => last,
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const run = query.data?.pages[0]?.run;
   return (
     <MoneyScreen title={run === undefined ? 'Einzug' : `Einzug zum ${dayText(run.collectionDate)}`}>
@@ -106,12 +105,12 @@ export const CollectionScreen = () => {
             <DebitFilter key={search.toString()} />
             <DeskTable
               caption="Lastschriften in der Reihenfolge der Policen"
-              rows={pages.flatMap(({ debits }) => debits)}
+              rows={pages.flatMap(({ items }) => items)}
               columns={columns}
               keyOf={({ policeId }) => policeId}
               to={({ userId }) => customerPath(userId)}
               empty="Dazu gibt es keine Lastschrift."
-              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+              more={moreOf(query)}
             />
           </>
         )}

@@ -6,13 +6,14 @@ import { formatCount } from '#web/desk/desk-words.ts';
 import { NextCollectionPart } from './next-collection.tsx';
 import { dayText, stateTexts } from './words.ts';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { sendCommand } from '#web/send-command.ts';
 import { IssueList } from '#web/ui/form/issues.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { listCollectionRuns, makeCollection } from '#web/calls/money/collections.ts';
-import type { CollectionRunLine } from '#domain/wire/money/collections.ts';
+import type { CollectionRunLine, CollectionToMake } from '#domain/wire/money/collections.ts';
 
 const lookAgainMs = 1_000;
 
@@ -32,11 +33,11 @@ type BrokenOffProps = { runs: readonly CollectionRunLine[]; onGoOn: (collectionD
 const BrokenOff = ({ runs, onGoOn, isBusy }: BrokenOffProps) =>
   runs
     .filter(({ stateKey }) => stateKey !== 'finished')
-    .map(({ runId, collectionDate, stateKey, count }) => (
+    .map(({ runId, collectionDate, stateKey, failure, count }) => (
       <p key={runId} aria-live="polite">
         {stateKey === 'running'
           ? `Der Einzug zum ${dayText(collectionDate)} läuft: ${formatCount(count)} Lastschriften sind gebucht …`
-          : `Der Einzug zum ${dayText(collectionDate)} ist abgebrochen. Was gebucht ist, bleibt gebucht und wird nicht doppelt gebucht. `}
+          : `Der Einzug zum ${dayText(collectionDate)} ist abgebrochen. Was gebucht ist, bleibt gebucht und wird nicht doppelt gebucht. ${failure === null ? '' : `Der Grund: ${failure} `}`}
         {stateKey === 'broken_off' && (
           <Button variant="secondary" busy={isBusy} onClick={() => onGoOn(collectionDate)}>
             Fortsetzen
@@ -52,33 +53,30 @@ export const CollectionsScreen = () => {
   const [isBusy, setBusy] = useState(false);
   const query = useInfiniteQuery({
     queryKey: ['collections'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(listCollectionRuns, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
-    getNextPageParam: ({ before }) => before ?? undefined,
+    ...inPages,
+    queryFn: ({ pageParam, signal }) => read(listCollectionRuns, { query: pageAfter(pageParam), signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ runs }) => runs.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
+      data?.pages.some(({ items }) => items.some(({ stateKey }) => stateKey === 'running')) === true ? lookAgainMs : false,
   });
-  const make = async (collectionDate: string) => {
+  const make = async (wish: CollectionToMake) => {
     setBusy(true);
-    const { data, issues: said } = await sendCommand(makeCollection, { collectionDate });
+    const { data, issues: said } = await sendCommand(makeCollection, wish);
     // That it runs is seen below.
     setIssues(data === null ? said : []);
     await client.invalidateQueries({ queryKey: ['collections'] });
     setBusy(false);
   };
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   return (
     <MoneyScreen title="Einzug">
       <Asked query={query}>
         {({ pages }) => {
-          const runs = pages.flatMap((page) => page.runs);
-          const next = pages[0]?.next;
+          const runs = pages.flatMap(({ items }) => items);
+          const coming = pages[0]?.coming;
           return (
             <>
-              {next !== undefined && <NextCollectionPart next={next} isBusy={isBusy} onMake={make} />}
+              {coming !== undefined && <NextCollectionPart next={coming} isBusy={isBusy} onMake={make} />}
               <IssueList issues={issues} />
-              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make(collectionDate)} />
+              <BrokenOff runs={runs} isBusy={isBusy} onGoOn={(collectionDate) => void make({ collectionDate })} />
               <h2>Einzüge</h2>
               <DeskTable
                 caption="Einzüge, der neueste zuerst"
@@ -87,7 +85,7 @@ export const CollectionsScreen = () => {
                 keyOf={({ runId }) => runId}
                 to={({ runId }) => `/geld/einzug/${runId}`}
                 empty="Eingezogen wurde noch nichts."
-                more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+                more={moreOf(query)}
               />
             </>
           );

@@ -5,21 +5,21 @@ import { dayText } from './words.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import styles from './collecting.module.css';
-import type { NextCollection } from '#domain/wire/money/collections.ts';
+import type { CollectionToMake, NextCollection } from '#domain/wire/money/collections.ts';
 
-type NextCollectionPartProps = { next: NextCollection; isBusy: boolean; onMake: (collectionDate: string) => Promise<void> };
+type NextCollectionPartProps = { next: NextCollection; isBusy: boolean; onMake: (wish: CollectionToMake) => Promise<void> };
 
 const debits = (count: number) => `${formatCount(count)} ${count === 1 ? 'Lastschrift' : 'Lastschriften'}`;
 
 /** What is announced for the next first of a month, and the way to collect it; what will happen is said before it does. */
 export const NextCollectionPart = ({ next, isBusy, onMake }: NextCollectionPartProps) => {
-  const { collectionDate, settledOn, from, until, count, totalStr, fault } = next;
+  const { collectionDate, settledOn, from, until, count, totalStr, fault, previewKey } = next;
   const [isAsking, setAsking] = useState(false);
   const canMake = fault === null;
   useKeys(canMake ? [{ keys: 'e', title: 'Datei erzeugen', run: () => setAsking(true) }] : []);
   const make = async () => {
     setAsking(false);
-    await onMake(collectionDate);
+    await onMake({ collectionDate, previewKey });
   };
   return (
     <section aria-labelledby="naechster" className={styles.part}>

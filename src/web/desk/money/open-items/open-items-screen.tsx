@@ -5,6 +5,7 @@ import { read } from '#web/ask.ts';
 import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { accountPath, collectionText, dayText, policeStateText } from '#web/desk/money/money-words.ts';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -85,15 +86,13 @@ export const OpenItemsScreen = () => {
     queryKey: ['open-items', side, policeNumber],
     // Every look is noted: coming back to the list is none.
     refetchOnWindowFocus: false,
-    initialPageParam: undefined as string | undefined,
+    ...inPages,
     queryFn: ({ pageParam, signal }) =>
       read(listOpenItems, {
-        query: { side, ...(policeNumber !== '' && { policeNumber }), ...(pageParam !== undefined && { after: pageParam }) },
+        query: { side, ...(policeNumber !== '' && { policeNumber }), ...pageAfter(pageParam) },
         signal,
       }),
-    getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const empty = policeNumber === '' ? 'Hier ist nichts offen.' : 'Bei dieser Police ist nichts offen, oder es gibt sie nicht.';
   return (
     <MoneyScreen title="Offene Posten">
@@ -108,7 +107,7 @@ export const OpenItemsScreen = () => {
               columns={columnsOf(side)}
               keyOf={(item) => item.policeNumber}
               to={(item) => accountPath(item.policeNumber)}
-              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+              more={moreOf(query)}
               empty={side === 'owed' ? empty : empty.replace('nichts offen', 'kein Guthaben')}
             />
           </>

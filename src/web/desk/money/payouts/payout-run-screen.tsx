@@ -8,6 +8,7 @@ import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { dayText, runStateText } from '#web/desk/money/money-words.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import { PayoutLines } from './payout-lines.tsx';
+import { inPages, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { Decision } from '#web/desk/work/decision.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
@@ -74,10 +75,8 @@ export const PayoutRunScreen = () => {
   const query = useInfiniteQuery({
     queryKey: ['payouts', runId],
     refetchOnWindowFocus: false,
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(getPayoutRun, { params: { runId }, query: pageParam === undefined ? {} : { after: String(pageParam) }, signal }),
-    getNextPageParam: ({ after }) => after ?? undefined,
+    ...inPages,
+    queryFn: ({ pageParam, signal }) => read(getPayoutRun, { params: { runId }, query: pageAfter(pageParam), signal }),
   });
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const mayComeBack = ({ stateKey }: PayoutLine) => stateKey === 'released' || stateKey === 'settled';
@@ -90,7 +89,7 @@ export const PayoutRunScreen = () => {
               <Facts run={first.run} />
               <PayoutActions run={first.run} isMine={first.isMine} />
               <PayoutLines
-                lines={[first, ...others].flatMap(({ lines }) => lines)}
+                lines={[first, ...others].flatMap(({ items }) => items)}
                 action={{ title: 'Kam zurück', isFor: mayComeBack, run: setBack }}
               />
               {hasNextPage && (

@@ -6,6 +6,7 @@ import { Key, useKeys } from '#web/desk/keys/keys.tsx';
 import { MoneyScreen } from '#web/desk/money/money-screen.tsx';
 import { runPath, runStateText } from '#web/desk/money/money-words.ts';
 import { PayoutLines } from './payout-lines.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
@@ -44,12 +45,9 @@ export const PayoutsScreen = () => {
   const query = useInfiniteQuery({
     queryKey: ['payouts'],
     refetchOnWindowFocus: false,
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(listPayoutRuns, { query: pageParam === undefined ? {} : { before: String(pageParam) }, signal }),
-    getNextPageParam: ({ before }) => before ?? undefined,
+    ...inPages,
+    queryFn: ({ pageParam, signal }) => read(listPayoutRuns, { query: pageAfter(pageParam), signal }),
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const make = async () => {
     const outcome = await run(makePayouts, {});
     const runId = outcome?.data?.runId ?? null;
@@ -79,11 +77,11 @@ export const PayoutsScreen = () => {
             )}
             <DeskTable
               caption="Auszahlungen"
-              rows={pages.flatMap(({ runs }) => runs)}
+              rows={pages.flatMap(({ items }) => items)}
               columns={columns}
               keyOf={({ runId }) => runId}
               to={({ runId }) => runPath(runId)}
-              more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+              more={moreOf(query)}
               empty="Noch keine Auszahlung."
             />
           </>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Call, ClientQuery, NoParams } from '#domain/wire/call.ts';
 import { read } from '#web/ask.ts';
 import { formatCents } from '#domain/basics/money.ts';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { dayText } from '#web/desk/desk-words.ts';
@@ -16,13 +17,11 @@ export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Pag
   const query = useInfiniteQuery({
     queryKey: ['returns', name],
     staleTime: 0,
-    queryFn: ({ signal, pageParam }) => read(call, { query: pageParam === null ? {} : { after: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal, pageParam }) => read(call, { query: pageAfter(pageParam), signal }),
+    ...inPages,
     placeholderData: keepPreviousData,
   });
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  return { query, more: hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null };
+  return { query, more: moreOf(query) };
 };
 
 const columns: readonly Column<ReturnItem>[] = [

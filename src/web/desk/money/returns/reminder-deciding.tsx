@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSuccess } from '#domain/basics/issue.ts';
 import { workTextMost } from '#domain/staff/work.ts';
@@ -24,13 +24,18 @@ const sorts: readonly { actionKey: ActionKey; letter: string; button: string; ef
   { actionKey: 'end', letter: 'b', button: 'Vertrag beenden', effect: 'Vertrag beenden, Brief und Mail senden', hasMail: true },
 ];
 
-/** What will happen, before it happens. */
-const Effects = ({ body }: { body: ReminderDecision }) => {
-  const { data } = useQuery({
+/** Asked for once for all that is typed: whoever confirms names what they saw. */
+const effectsOf = (body: ReminderDecision) =>
+  queryOptions({
     queryKey: [previewKey, 'effects', body],
     queryFn: () => sendCommand(previewReminderDecision, body),
     gcTime: 0,
+    staleTime: Infinity,
   });
+
+/** What will happen, before it happens. */
+const Effects = ({ body }: { body: ReminderDecision }) => {
+  const { data } = useQuery(effectsOf(body));
   return (
     <ul className={styles.entries}>
       {(data?.data?.effects ?? []).map((effect) => (
@@ -47,6 +52,11 @@ export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: Des
   const { runNow, issues } = useCommand();
   const shown = sorts.filter(({ actionKey }) => isOver || actionKey !== 'end');
   const bodyOf = (actionKey: ActionKey): ReminderDecision => ({ reminderId, actionKey, deadline: germanDay(day), reason });
+  const client = useQueryClient();
+  const asShown = (body: ReminderDecision): ReminderDecision => {
+    const shownKey = client.getQueryData(effectsOf(body).queryKey)?.data?.previewKey;
+    return shownKey === undefined ? body : { ...body, previewKey: shownKey };
+  };
   const fieldsOf = (actionKey: ActionKey) => {
     if (actionKey === 'extend') {
       return [{ name: 'deadline', label: 'Neue Frist', hint: 'TT.MM.JJJJ', value: day, onChange: setDay, maxLength: 10 }];
@@ -66,7 +76,7 @@ export const ReminderDeciding = ({ found: { reminderId, isOver } }: { found: Des
         words: <Effects body={bodyOf(actionKey)} />,
         fields: fieldsOf(actionKey),
         preview: hasMail ? () => preview(actionKey) : null,
-        send: () => runNow(decideReminder, bodyOf(actionKey)),
+        send: () => runNow(decideReminder, asShown(bodyOf(actionKey))),
       }))}
     >
       {!isOver && <p>Beenden kannst du den Vertrag erst, wenn die Frist vorbei ist.</p>}

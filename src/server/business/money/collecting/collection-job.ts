@@ -1,0 +1,63 @@
+import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
+import type { Cents } from '#domain/basics/money.ts';
+import type { Actor } from '#server/foundation/audit/audit-store.ts';
+import type { Database } from '#server/foundation/database/connect.ts';
+import { MendableError } from '#server/foundation/config/mendable-error.ts';
+import type { JobKind } from '#server/foundation/jobs/job-kind.ts';
+import { findLastJobs, isOpen, orderJob } from '#server/foundation/jobs/job-store.ts';
+import { previewKeyOf, refuseOutdated } from '#server/foundation/preview.ts';
+import type { Work } from '#server/foundation/work.ts';
+import { beginCollection, collectDebits } from './collect-debits.ts';
+import { countNotices } from './notice-store.ts';
+import { isRunBegun, type CollectionRun } from './run-store.ts';
+
+type Payload = { collectionDate: string };
+
+/** A run may take minutes. Its portions find out what is left, so it goes on wherever it is begun again. */
+export const collectionJobKind: JobKind<Payload, { runId: number }, Pick<Work, 'database' | 'clock'>> = {
+  kind: 'collection',
+  run: async ({ payload, orderedBy, note }, work) => {
+    const { runId } = await collectDebits(isoDate(payload.collectionDate), { ...work, actor: orderedBy }, note);
+    return { runId };
+  },
+};
+
+/** What is announced, as whoever collects it is shown it. */
+export const comingKey = (collectionDate: IsoDate, { count, total }: { count: number; total: Cents }) =>
+  previewKeyOf({ collectionDate, count, total });
+
+/** Refused in words where the day does not fit; otherwise the run stands when this returns, and some server is at it. */
+export const orderCollection = async (
+  { collectionDate, previewKey }: { collectionDate: IsoDate; previewKey: string | undefined },
+  { database, clock, jobs, actor }: Pick<Work, 'database' | 'clock' | 'jobs'> & { actor: Actor },
+): Promise<CollectionRun> => {
+  // Once it is begun nothing is announced for the day any more: it can only go on.
+  if (!(await isRunBegun(database, collectionDate))) {
+    const key = comingKey(collectionDate, await countNotices(database, collectionDate));
+    const [outdated] = refuseOutdated(previewKey, key);
+    if (outdated !== undefined) throw new MendableError(outdated.message);
+  }
+  const run = await beginCollection(collectionDate, { database, clock, actor });
+  if (run.finishedAt !== null) return run;
+  const order = { subject: collectionDate, payload: { collectionDate }, actor, now: clock.now() };
+  await database.transaction().execute((transaction) => orderJob(transaction, collectionJobKind, order));
+  jobs.wake();
+  return run;
+};
+
+export type CollectionState = { stateKey: 'running' | 'broken_off' | 'finished'; failure: string | null };
+
+/** By the date of each run. What was begun on the command line and died there has no job: it has broken off. */
+export const findCollectionStates = async (
+  database: Database,
+  runs: readonly CollectionRun[],
+): Promise<(run: CollectionRun) => CollectionState> => {
+  const unfinished = runs.filter(({ finishedAt }) => finishedAt === null).map(({ collectionDate }) => collectionDate);
+  const jobs = await findLastJobs(database, collectionJobKind, unfinished);
+  return ({ finishedAt, collectionDate }) => {
+    if (finishedAt !== null) return { stateKey: 'finished', failure: null };
+    const job = jobs.get(collectionDate);
+    if (job !== undefined && isOpen(job)) return { stateKey: 'running', failure: null };
+    return { stateKey: 'broken_off', failure: job?.failure ?? null };
+  };
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { error, type Issue } from '#domain/basics/issue.ts';
+import type { RenderedMail } from './mail/layout/layout.ts';
+
+/**
+ * What somebody's decision will do: read and decided, nothing written. A preview describes it; carrying it out makes it anew in its
+ * transaction, and does it only where that is still what was shown.
+ */
+export type Plan<Outcome> = {
+  /** Why it cannot be done; nothing else is told then. */
+  issues: Issue[];
+  /** What will happen, line by line: days, money, letters. */
+  effects: string[];
+  mail: { to: string; rendered: RenderedMail } | null;
+  apply: (by: string, now: Date) => Promise<Outcome>;
+};
+
+export const refusedPlan = (...issues: Issue[]): Plan<never> => ({
+  issues,
+  effects: [],
+  mail: null,
+  apply: () => Promise.reject(new Error('a plan that was refused is not carried out')),
+});
+
+/** The name of what is shown; whoever confirms it gives it back. */
+export const previewKeyOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+
+export const describePlan = ({ issues, effects, mail }: Plan<unknown>) => {
+  const shownMail = mail && { to: mail.to, subject: mail.rendered.subject, text: mail.rendered.text };
+  return { _issues: issues, effects, mail: shownMail, previewKey: previewKeyOf({ effects, mail: shownMail }) };
+};
+
+/** For whoever confirms what is shown otherwise by now. Without a key nobody was shown anything: a command, or another program. */
+export const refuseOutdated = (previewKey: string | null | undefined, key: string): Issue[] =>
+  typeof previewKey !== 'string' || previewKey === key
+    ? []
+    : [error('Inzwischen hat sich etwas geändert. Bitte sieh dir noch einmal an, was geschehen würde.')];
