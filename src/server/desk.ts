@@ -37,7 +37,7 @@ export const buildDesk = async (dependencies: DeskDependencies): Promise<Fastify
   );
   const find = {
     staff: requireStaff,
-    noteLook: (staff: RequestStaff, look: Look) => noteLook(look, staff, work),
+    noteLook: ({ staffId, name }: RequestStaff, look: Look) => noteLook(look, { staffId, name }, work),
   };
   const { origin, hostname } = new URL(url);
   serveRoutes(app, find, [

@@ -33,6 +33,13 @@ export const customerLook = (userId: number | string, after: Look['after']): Loo
   after,
 });
 
+/** Of lists of money, which name contracts. */
+export const moneyLook = (id: string, lines: readonly { policeNumber: string }[], more: Look['after'] = {}): Look => ({
+  actionKey: 'money.looked',
+  subject: { kindKey: 'money', id },
+  after: { ...more, polices: lines.map(({ policeNumber }) => policeNumber) },
+});
+
 type About<Who> = {
   summary: string;
   tag: string;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
-import { get, post, longTimeoutMs, file } from '#domain/wire/call.ts';
+import { get, post, longTimeoutMs, file, customerLook, moneyLook } from '#domain/wire/call.ts';
 
 const day = Type.String();
 
@@ -95,12 +95,14 @@ export const listOpenItems = get(`${books}/open_items.json`, {
   summary: 'Offene Posten oder Guthaben, die ältesten zuerst',
   query: OpenItemQuery,
   answer: OpenItems,
+  look: ({ answer: { items } }) => (items.length === 0 ? null : moneyLook('open_items', items)),
 });
 
 export const getDeskAccount = get(`${books}/accounts/:policeNumber`, {
   ...money,
   summary: 'Das Konto einer Police',
   answer: DeskAccount,
+  look: ({ answer: { userId, policeNumber } }) => customerLook(userId, { parts: ['account'], policeNumber }),
 });
 
 export const writeOffRest = post(`${books}/write_off.json`, {

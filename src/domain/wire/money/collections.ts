@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { orNull, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
-import { get, file, post } from '#domain/wire/call.ts';
+import { get, file, post, moneyLook } from '#domain/wire/call.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const count = Type.Integer();
@@ -101,6 +101,7 @@ export const getCollectionRun = get(`${desk}/collections/:runId/debits.json`, {
   summary: 'Ein Einzug mit seinen Lastschriften',
   query: CollectionRunQuery,
   answer: CollectionRunAnswer,
+  look: ({ answer: { run, items } }) => moneyLook(`collection ${run.runId}`, items, { collectionDate: run.collectionDate }),
 });
 
 export const collectionFile = file(`${desk}/collections/:runId/file.xml`, {

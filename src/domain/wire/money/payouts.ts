@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
-import { get, file, longTimeoutMs, post } from '#domain/wire/call.ts';
+import { get, file, longTimeoutMs, post, moneyLook } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
 const id = Type.Integer({ minimum: 1 });
@@ -73,6 +73,7 @@ export const listPayoutRuns = get(`${desk}/payouts.json`, {
   summary: 'Auszahlungen, die neueste zuerst',
   query: PayoutRunQuery,
   answer: PayoutRunList,
+  look: ({ answer: { failed } }) => (failed.length === 0 ? null : moneyLook('payouts', failed)),
 });
 
 export const getPayoutRun = get(`${desk}/payouts/:runId/lines.json`, {
@@ -80,6 +81,7 @@ export const getPayoutRun = get(`${desk}/payouts/:runId/lines.json`, {
   summary: 'Eine Auszahlung mit ihren Zeilen',
   query: PayoutRunQuery,
   answer: PayoutRunAnswer,
+  look: ({ answer: { run, items } }) => moneyLook(`payout ${run.runId}`, items),
 });
 
 export const payoutFile = file(`${desk}/payouts/:runId/file.xml`, {

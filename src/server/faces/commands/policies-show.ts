@@ -2,7 +2,8 @@ import { formatGermanDate, formatGermanInstant, isoDate } from '#domain/basics/c
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { summariseApplication } from '#domain/offer/offer-summary.ts';
 import { maskIban } from '#domain/person/payment.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
+import { customerLook } from '#domain/wire/call.ts';
+import { noteLook } from '#server/foundation/audit/note-look.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { loadPoliceFile, type PoliceFile } from '#server/business/records/police-file.ts';
 import { command } from './calling/command.ts';
@@ -99,16 +100,7 @@ export const policiesShow = command({
   run: async ({ words: [policeNumber = ''], options }, { database, clock, actor, say }) => {
     const file = await loadPoliceFile(policeNumber, database, todayOf(clock));
     if (file === null) throw new WrongCall(`Es gibt keine Police ${policeNumber}.`);
-    const now = clock.now();
-    await database.transaction().execute((transaction) =>
-      appendAudit(transaction, {
-        actor,
-        actionKey: 'customer.looked',
-        subject: { kindKey: 'customer', id: file.police.userId },
-        after: { policeNumber },
-        now,
-      }),
-    );
+    await noteLook(customerLook(file.police.userId, { policeNumber }), actor, { database, clock });
     if (options.json) say(JSON.stringify(toJson(file), null, 2));
     else toLines(file).forEach(say);
     return 0;

@@ -1,3 +1,5 @@
+import { moneyLook } from '#domain/wire/call.ts';
+import { noteLook } from '#server/foundation/audit/note-look.ts';
 import { formatGermanDate, formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { formatCents, toEuros } from '#domain/basics/money.ts';
 import { isRefusal, type Refusal } from '#domain/basics/issue.ts';
@@ -27,7 +29,8 @@ const columns = [
 export const sepaPayoutList = command({
   example: '--json',
   run: async ({ options }, { database, clock, actor, say }) => {
-    const { items: runs, failed } = await listPayouts(undefined, { database, clock, actor });
+    const { items: runs, failed } = await listPayouts(undefined, { database });
+    if (failed.length > 0) await noteLook(moneyLook('payouts', failed), actor, { database, clock });
     if (options.json) say(JSON.stringify({ runs, failed }, null, 2));
     else {
       const cells = runs.map((run) => [

@@ -1,3 +1,4 @@
+import type { Work } from '#server/foundation/work.ts';
 import { addDays, type IsoDate, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { isCollectedOn } from '#domain/money/collection.ts';
 import { nextFirst } from '#domain/money/dues.ts';
@@ -6,8 +7,7 @@ import { type StoredPolice, findPoliceByNumber, findPolicesByIds } from '#server
 import { formatCents } from '#domain/basics/money.ts';
 import { payoutCauseOf } from '#domain/money/payout.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
-import { todayOf, type Clock } from '#server/foundation/clock.ts';
+import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byDayAndId, readPage } from '#server/foundation/database/page.ts';
 import { findHolds, findOpenItems, sumOpenItems, type OpenItem, type OpenItemPage, type OpenSideKey } from './open-item-store.ts';
@@ -22,8 +22,6 @@ export const nextCollectionOf = (
   return !isHeld && isCollectedOn(paidContractOf(police), day) ? day : null;
 };
 
-export type Bookkeeping = { database: Database; clock: Clock; actor: Actor };
-
 export type OpenItemsAsked = { sideKey: OpenSideKey; policeNumber: string | null; after: string | undefined };
 
 /** Null: of all; 0 where there is no such police. */
@@ -36,7 +34,7 @@ const findAskedPolice = async (database: Database, text: string | null): Promise
 /** Who owes, or who is in credit, the oldest first, a page after a key (spec 20.10). */
 export const listOpenItems = async (
   { sideKey, policeNumber, after }: OpenItemsAsked,
-  { database, clock, actor }: Bookkeeping,
+  { database, clock }: Pick<Work, 'database' | 'clock'>,
 ): Promise<OpenItems> => {
   const today = todayOf(clock);
   const policeId = await findAskedPolice(database, policeNumber);
@@ -47,7 +45,6 @@ export const listOpenItems = async (
     keyOf: ({ since, policeId: id }) => ({ day: since, id }),
   });
   const items = await describe(database, page.items, today);
-  if (items.length > 0) await noteLook(items, { database, clock, actor });
   return {
     items,
     next: page.next,
@@ -80,14 +77,3 @@ const describe = async (database: Database, page: readonly OpenItem[], today: Op
     };
   });
 };
-
-const noteLook = (items: readonly OpenItemLine[], { database, clock, actor }: Bookkeeping) =>
-  database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor,
-      actionKey: 'money.looked',
-      subject: { kindKey: 'money', id: 'open_items' },
-      after: { polices: items.map(({ policeNumber }) => policeNumber) },
-      now: clock.now(),
-    }),
-  );

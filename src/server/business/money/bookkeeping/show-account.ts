@@ -1,19 +1,19 @@
+import type { Work } from '#server/foundation/work.ts';
 import { isAfter, todayInBerlin } from '#domain/basics/calendar-date.ts';
 import { formatCents, addCents, cents, toEuros } from '#domain/basics/money.ts';
 import { movementText } from '#domain/money/movement-text.ts';
 import { normalisePoliceNumber, policeOn } from '#domain/police/police-standing.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import { notFound } from '#server/foundation/problem.ts';
 import { forever } from '#server/business/money/dues/dues-store.ts';
 import { findCustomerMovements } from '#server/business/money/ledger/movement-store.ts';
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
-import { type Bookkeeping, nextCollectionOf } from './list-open-items.ts';
+import { nextCollectionOf } from './list-open-items.ts';
 import { findHolds } from './open-item-store.ts';
 import type { DeskAccount } from '#domain/wire/money/books.ts';
 
 /** The account of a police with every movement in words and the balance after it (spec 20.10). */
-export const showAccount = async (given: string, { database, clock, actor }: Bookkeeping): Promise<DeskAccount> => {
+export const showAccount = async (given: string, { database, clock }: Pick<Work, 'database' | 'clock'>): Promise<DeskAccount> => {
   const number = normalisePoliceNumber(given);
   const police = number === null ? null : await findPoliceByNumber(database, number);
   if (police === null) throw notFound('Diese Police gibt es nicht.');
@@ -21,15 +21,6 @@ export const showAccount = async (given: string, { database, clock, actor }: Boo
   const today = todayOf(clock);
   const movements = await findCustomerMovements(database, [policeId], forever);
   const [hold] = await findHolds(database, [policeId]);
-  await database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor,
-      actionKey: 'customer.looked',
-      subject: { kindKey: 'customer', id: userId },
-      after: { parts: ['account'], policeNumber },
-      now: clock.now(),
-    }),
-  );
   let total = cents(0);
   const lines = movements.map((movement) => {
     total = addCents(total, movement.amount);

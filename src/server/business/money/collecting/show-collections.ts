@@ -6,7 +6,6 @@ import { nextFirst } from '#domain/money/dues.ts';
 import { targetDayFrom } from '#domain/basics/working-days.ts';
 import { maskIban } from '#domain/person/payment.ts';
 import { normalisePoliceNumber } from '#domain/police/police-standing.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byDay, byId, readPage } from '#server/foundation/database/page.ts';
@@ -80,10 +79,10 @@ export const showCollections = async (after: string | undefined, dependencies: D
 
 type Asked = { runId: number; after: string | undefined; policeNumber: string | null; isCameBack: boolean };
 
-/** One run with a page of its debits; who looked is noted. */
+/** One run with a page of its debits. */
 export const showCollection = async (
   { runId, after, policeNumber, isCameBack }: Asked,
-  { database, clock, actor }: Dependencies & { actor: Actor },
+  { database }: Pick<Dependencies, 'database'>,
 ): Promise<CollectionRunAnswer> => {
   const run = await findRun(database, runId);
   if (run === null) throw notFound('Diesen Einzug gibt es nicht.');
@@ -103,15 +102,6 @@ export const showCollection = async (
         debits.map((debit) => debit.policeId),
       )
     ).map((name) => [name.policeId, name]),
-  );
-  await database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor,
-      actionKey: 'money.looked',
-      subject: { kindKey: 'money', id: `collection ${runId}` },
-      after: { collectionDate: run.collectionDate, polices: debits.map((debit) => names.get(debit.policeId)?.policeNumber) },
-      now: clock.now(),
-    }),
   );
   const [line] = await describeRuns([run], database);
   return {

@@ -1,7 +1,6 @@
 import { formatCents, addCents, cents } from '#domain/basics/money.ts';
 import { payoutCauseTitles } from '#domain/money/payout.ts';
 import { maskIban, type Iban } from '#domain/person/payment.ts';
-import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
 import { byId, readPage } from '#server/foundation/database/page.ts';
 import { notFound } from '#server/foundation/problem.ts';
@@ -66,21 +65,11 @@ const toLines = async (database: Database, payouts: readonly StoredPayout[]): Pr
   }));
 };
 
-/** The lines name customers: who looked is kept. */
-const noteLook = (lines: readonly PayoutLine[], id: string, { database, clock, actor }: PayingOut) =>
-  database.transaction().execute((transaction) =>
-    appendAudit(transaction, {
-      actor,
-      actionKey: 'money.looked',
-      subject: { kindKey: 'money', id },
-      after: { polices: lines.map(({ policeNumber }) => policeNumber) },
-      now: clock.now(),
-    }),
-  );
-
 /** Newest first, and what came back and waits for a person. */
-export const listPayouts = async (after: string | undefined, dependencies: PayingOut): Promise<PayoutRunList> => {
-  const { database } = dependencies;
+export const listPayouts = async (
+  after: string | undefined,
+  { database }: Pick<PayingOut, 'database'>,
+): Promise<PayoutRunList> => {
   const { items: runs, next } = await readPage({
     after,
     by: byId,
@@ -92,7 +81,6 @@ export const listPayouts = async (after: string | undefined, dependencies: Payin
     runs.map(({ runId }) => runId),
   );
   const failed = await toLines(database, await findFailedPayouts(database, failedMost));
-  if (failed.length > 0) await noteLook(failed, 'payouts', dependencies);
   return {
     items: runs.map((run) => toRunLine(run, sums)),
     next,
@@ -103,9 +91,8 @@ export const listPayouts = async (after: string | undefined, dependencies: Payin
 /** One run with its lines, a page after a key. */
 export const showPayoutRun = async (
   { runId, after }: { runId: number; after: string | undefined },
-  dependencies: PayingOut & { actor: Actor },
+  { database, actor }: Pick<PayingOut, 'database' | 'actor'>,
 ): Promise<PayoutRunAnswer> => {
-  const { database, actor } = dependencies;
   const run = await findRun(database, runId);
   if (run === null) throw notFound('Diese Auszahlung gibt es nicht.');
   const page = await readPage({
@@ -115,7 +102,6 @@ export const showPayoutRun = async (
     keyOf: ({ payoutId }) => payoutId,
   });
   const lines = await toLines(database, page.items);
-  await noteLook(lines, `payout ${runId}`, dependencies);
   return {
     run: toRunLine(run, await sumPayouts(database, [runId])),
     isMine: isMaker(run, actor),

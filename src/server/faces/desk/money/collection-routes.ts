@@ -22,7 +22,7 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
     route(collections.listCollectionRuns, ({ query: { after } }) => showCollections(after, { database, clock })),
-    route(collections.getCollectionRun, async ({ params, query: { after, policeNumber = '', cameBack }, caller }) =>
+    route(collections.getCollectionRun, ({ params, query: { after, policeNumber = '', cameBack } }) =>
       showCollection(
         {
           runId: Number(params.runId) || 0,
@@ -30,7 +30,7 @@ export const collectionsRoutes = ({ database, clock, jobs }: Pick<Work, 'databas
           policeNumber: policeNumber.trim() === '' ? null : policeNumber.trim(),
           isCameBack: cameBack === '1',
         },
-        as(caller),
+        { database },
       ),
     ),
     route(collections.makeCollection, async ({ body, caller }) => {

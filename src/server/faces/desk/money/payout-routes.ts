@@ -17,7 +17,7 @@ import * as payouts from '#domain/wire/money/payouts.ts';
 export const payoutsRoutes = ({ database, clock }: Pick<Work, 'database' | 'clock'>): Route[] => {
   const as = ({ staffId, name }: RequestStaff) => ({ database, clock, actor: { staffId, name } });
   return [
-    route(payouts.listPayoutRuns, async ({ query: { after }, caller }) => listPayouts(after, as(caller))),
+    route(payouts.listPayoutRuns, ({ query: { after } }) => listPayouts(after, { database })),
     route(payouts.getPayoutRun, async ({ params, query: { after }, caller }) =>
       showPayoutRun({ runId: Number(params.runId) || 0, after }, as(caller)),
     ),
