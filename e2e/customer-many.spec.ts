@@ -3,7 +3,7 @@ import { logInByCall, longName, makePackOwner } from './browser/customer.ts';
 import { expectFits, open } from './browser/long-names.ts';
 import { useCustomer } from './browser/one-customer.ts';
 import { expectAccessible, test } from './browser/visit.ts';
-import type { AccountAnswer } from '#domain/wire/area/konto.ts';
+import type { KontoAnswer } from '#domain/wire/area/konto.ts';
 
 /** 40 animals and 67 polices take their time to be bought. */
 test.setTimeout(400_000);
@@ -34,7 +34,7 @@ test('/user/konto of 67 polices is no longer than five screens of a phone, also 
   await logInByCall(page, customer.email);
   await page.route('**/user/account.json*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as AccountAnswer;
+    const answer = (await response.json()) as KontoAnswer;
     const { account } = answer;
     // As a year leaves it: each police owes and has paid twelve times.
     account.movements = Array.from({ length: 12 }, (_, month) =>
@@ -53,7 +53,7 @@ test('/user/konto of 67 polices is no longer than five screens of a phone, also 
           balanceStr: 'Ausgeglichen',
         })),
       ),
-    ).flat() as AccountAnswer['account']['movements'];
+    ).flat() as KontoAnswer['account']['movements'];
     await route.fulfill({ response, json: answer });
   });
   await open(page, '/user/konto');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#domain/basics/money.ts';
-import { accountKeys, type AccountKey, pairEntries, type PairedEntry } from './ledger-accounts.ts';
+import { ledgerAccountKeys, type LedgerAccountKey, pairEntries, type PairedEntry } from './ledger-accounts.ts';
 
-const entry = (accountKey: AccountKey, amount: number, taxPercent: number | null = null): PairedEntry => ({
+const entry = (accountKey: LedgerAccountKey, amount: number, taxPercent: number | null = null): PairedEntry => ({
   accountKey,
   amount: cents(amount),
   taxPercent,
@@ -24,7 +24,7 @@ test('what is taken back stands on the other sides', () => {
 });
 
 test('the pairs of an account sum up to what moved on it, whatever the entries', () => {
-  const amounts = fc.array(fc.tuple(fc.constantFrom(...accountKeys), fc.integer({ min: -100_000, max: 100_000 })), {
+  const amounts = fc.array(fc.tuple(fc.constantFrom(...ledgerAccountKeys), fc.integer({ min: -100_000, max: 100_000 })), {
     maxLength: 6,
   });
   fc.assert(
@@ -32,7 +32,7 @@ test('the pairs of an account sum up to what moved on it, whatever the entries',
       const rest = -some.reduce((sum, [, amount]) => sum + amount, 0);
       const entries = [...some.map(([key, amount]) => entry(key, amount)), entry('bank', rest)];
       const pairs = pairEntries(entries);
-      for (const key of accountKeys) {
+      for (const key of ledgerAccountKeys) {
         const moved = entries.filter((one) => one.accountKey === key).reduce((sum, { amount }) => sum + amount, 0);
         const told = pairs.reduce((sum, pair) => {
           if (pair.left === pair.right) return sum;

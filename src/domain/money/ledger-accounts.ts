@@ -5,7 +5,7 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
  * The accounts that money moves between (spec 20.1). A positive amount stands on the left side (Soll): what customers owe, what is under way or in
  * the bank, what was spent. A negative one on the right (Haben): what was earned and what is owed to others.
  */
-export const accountKeys = [
+export const ledgerAccountKeys = [
   'customer',
   'premium',
   'insurance_tax',
@@ -16,9 +16,9 @@ export const accountKeys = [
   'unassigned',
   'written_off',
 ] as const;
-export type AccountKey = (typeof accountKeys)[number];
+export type LedgerAccountKey = (typeof ledgerAccountKeys)[number];
 
-export const accountTitles: Readonly<Record<AccountKey, string>> = {
+export const ledgerAccountTitles: Readonly<Record<LedgerAccountKey, string>> = {
   customer: 'Forderungen an Versicherungsnehmer',
   premium: 'Beitragseinnahmen',
   insurance_tax: 'Versicherungsteuer',
@@ -54,10 +54,10 @@ export const movementKeys = [
 ] as const;
 export type MovementKey = (typeof movementKeys)[number];
 
-export type PairedEntry = { accountKey: AccountKey; amount: Cents; taxPercent: number | null };
+export type PairedEntry = { accountKey: LedgerAccountKey; amount: Cents; taxPercent: number | null };
 
 /** One account on the left side (Soll), one on the right (Haben). */
-export type Pair = { left: AccountKey; right: AccountKey; amount: Cents; taxPercent: number | null };
+export type Pair = { left: LedgerAccountKey; right: LedgerAccountKey; amount: Cents; taxPercent: number | null };
 
 /** A balanced transaction as pairs: whatever moved on an account is the sum of its pairs (spec 20.10). */
 export const pairEntries = (entries: readonly PairedEntry[]): Pair[] => {

@@ -26,14 +26,14 @@ export type Collection = Static<typeof Collection>;
 export const CollectionsAnswer = Type.Object({ collections: Type.Array(Collection), ...issuesProperty });
 export type CollectionsAnswer = Static<typeof CollectionsAnswer>;
 
-const AccountQuery = Type.Object(
+const KontoQuery = Type.Object(
   {
     policeUuid: Type.Optional(Type.String({ description: 'Nur dieser Vertrag; sonst alle zusammen' })),
     year: Type.Optional(Type.String({ pattern: '^2\\d{3}$', description: 'Nur was in diesem Jahr gebucht ist' })),
   },
   closed,
 );
-type AccountQuery = { policeUuid?: string | undefined; year?: number | undefined };
+type KontoQuery = { policeUuid?: string | undefined; year?: number | undefined };
 
 export const PoliceBalance = Type.Object({
   balance: Type.Number(),
@@ -49,7 +49,7 @@ const ComeBack = Type.Object({
   /** "Konto nicht gedeckt" */
   reasonStr: textOrNull,
 });
-const PoliceAccount = Type.Object({
+const PoliceKonto = Type.Object({
   policeUuid: Type.String(),
   policeNumber: Type.String(),
   insuranceTypeKey: Police.properties.insuranceTypeKey,
@@ -63,8 +63,8 @@ const PoliceAccount = Type.Object({
   isHeld: Type.Boolean(),
   comeBack: orNull(ComeBack),
 });
-export type PoliceAccount = Static<typeof PoliceAccount>;
-const AccountMovement = Type.Object({
+export type PoliceKonto = Static<typeof PoliceKonto>;
+const KontoMovement = Type.Object({
   bookedOn: Type.String(),
   movementKey: Type.Enum(movementKeys, { type: 'string' }),
   policeNumber: Type.String(),
@@ -78,14 +78,14 @@ const AccountMovement = Type.Object({
   /** After it, of all that is shown. */
   ...PoliceBalance.properties,
 });
-export type AccountMovement = Static<typeof AccountMovement>;
+export type KontoMovement = Static<typeof KontoMovement>;
 
-export const AccountAnswer = Type.Object({
+export const KontoAnswer = Type.Object({
   account: Type.Object({
     /** All of the customer, the newest first, whichever was asked for. */
-    polices: Type.Array(PoliceAccount),
+    polices: Type.Array(PoliceKonto),
     /** The newest first. */
-    movements: Type.Array(AccountMovement),
+    movements: Type.Array(KontoMovement),
     /** Of twelve months, the next one first. */
     coming: Type.Array(Collection),
     /** Those with movements, the newest first: for each there is a statement. */
@@ -93,18 +93,18 @@ export const AccountAnswer = Type.Object({
   }),
   ...issuesProperty,
 });
-export type AccountAnswer = Static<typeof AccountAnswer>;
-export type Account = AccountAnswer['account'];
+export type KontoAnswer = Static<typeof KontoAnswer>;
+export type Konto = KontoAnswer['account'];
 
 const ofCustomer = { tag: 'Loginbereich', caller: 'customer' } as const;
 const user = '/webapi/v1/user';
 
 /** "Konto": what moved for the customer's polices and what comes (spec 20.8). */
-export const getAccount = get(`${user}/account.json`, {
+export const getKonto = get(`${user}/account.json`, {
   ...ofCustomer,
   summary: 'Das Beitragskonto',
-  query: AccountQuery,
-  answer: AccountAnswer,
+  query: KontoQuery,
+  answer: KontoAnswer,
 });
 
 export const getCollections = get(`${user}/collections.json`, {

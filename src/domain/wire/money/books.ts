@@ -33,7 +33,7 @@ export const OpenItems = Type.Object({
   sums: orNull(Type.Object({ owed: Sum, credit: Sum })),
 });
 export type OpenItems = Static<typeof OpenItems>;
-const AccountLine = Type.Object({
+const KontoLine = Type.Object({
   bookedOn: day,
   dueOn: day,
   title: Type.String(),
@@ -42,22 +42,22 @@ const AccountLine = Type.Object({
   balanceStr: Type.String(),
 });
 
-export const DeskAccount = Type.Object({
+export const DeskKonto = Type.Object({
   policeNumber: Type.String(),
   userId: Type.Integer(),
   animalName: Type.String(),
   policeStateKey: Type.String(),
   heldSince: orNull(day),
   nextCollection: orNull(day),
-  lines: Type.Array(AccountLine),
+  lines: Type.Array(KontoLine),
   /** Of what is due by today: positive where the customer owes. */
   dueAmount: Type.Number(),
   dueStr: Type.String(),
   totalStr: Type.String(),
 });
-export type DeskAccount = Static<typeof DeskAccount>;
+export type DeskKonto = Static<typeof DeskKonto>;
 
-const AccountToWriteOff = Type.Object({
+const RestToWriteOff = Type.Object({
   policeNumber: Type.String({ maxLength: 40 }),
   amount: Type.Number(),
   reason: Type.String({ maxLength: 20_000 }),
@@ -98,17 +98,17 @@ export const listOpenItems = get(`${books}/open_items.json`, {
   look: ({ answer: { items } }) => (items.length === 0 ? null : moneyLook('open_items', items)),
 });
 
-export const getDeskAccount = get(`${books}/accounts/:policeNumber`, {
+export const getDeskKonto = get(`${books}/accounts/:policeNumber`, {
   ...money,
   summary: 'Das Konto einer Police',
-  answer: DeskAccount,
+  answer: DeskKonto,
   look: ({ answer: { userId, policeNumber } }) => customerLook(userId, { parts: ['account'], policeNumber }),
 });
 
 export const writeOffRest = post(`${books}/write_off.json`, {
   ...money,
   summary: 'Einen Rest ausbuchen',
-  body: AccountToWriteOff,
+  body: RestToWriteOff,
   answer: IssuesAnswer,
 });
 

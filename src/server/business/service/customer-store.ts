@@ -1,7 +1,7 @@
 import { findCustomer } from '#server/business/customers/contact/contact-store.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
-export type DeskAccount = {
+export type DeskKonto = {
   email: string;
   createdAt: Date;
   /** Under whom the mails to the address are listed: the account, also where this is somebody who bought under it (spec 15.13). */
@@ -10,7 +10,7 @@ export type DeskAccount = {
   disownedAt: Date | null;
 };
 
-export const findAccount = async (database: Database, userId: number): Promise<DeskAccount | null> =>
+export const findAccount = async (database: Database, userId: number): Promise<DeskKonto | null> =>
   (await database
     .selectFrom('app_user')
     .select(['name as email', 'created_at as createdAt', 'disowned_at as disownedAt'])

@@ -7,7 +7,7 @@ import { notFound } from '#server/foundation/problem.ts';
 import { findMailsOfUser } from '#server/foundation/mail/outbox-list-store.ts';
 import { hashOfAddress } from '#server/foundation/mail/recipient-hash.ts';
 import { findMandateInForce } from '#server/business/customers/mandates/mandate-store.ts';
-import { findAccount, findNotes, type DeskAccount } from './customer-store.ts';
+import { findAccount, findNotes, type DeskKonto } from './customer-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { getContact } from '#server/business/customers/contact/get-contact.ts';
 import { findSessionsOfUser } from '#server/business/records/customer-data-store.ts';
@@ -27,7 +27,7 @@ export const requireAccount = async (userId: number, { database }: Pick<Work, 'd
 };
 
 /** What was bought under an address is not known to be its owner's (spec 15.13). */
-const ownershipOf = ({ isStandIn, disownedAt }: DeskAccount) => {
+const ownershipOf = ({ isStandIn, disownedAt }: DeskKonto) => {
   if (!isStandIn) return null;
   return disownedAt === null
     ? 'Ohne Anmeldung unter dieser E-Mail-Adresse gekauft. Ob der Vertrag dem gehört, der das Postfach hat, ist noch nicht beantwortet.'

@@ -1,7 +1,7 @@
 import brand from '#reference/brand.json' with { type: 'json' };
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import type { Work } from '#server/foundation/work.ts';
-import { getAccount } from '#server/business/records/konto/get-account.ts';
+import { getKonto } from '#server/business/records/konto/get-konto.ts';
 import { listCollections, makeCalendar } from '#server/business/records/konto/list-collections.ts';
 import { makeStatement } from '#server/business/records/konto/make-statement.ts';
 import * as konto from '#domain/wire/area/konto.ts';
@@ -12,7 +12,7 @@ const calendarFileName = plainLetters(`${brand.name}-Beitraege.ics`);
 
 export const customerAccountRoutes = (dependencies: Work): Route[] => {
   return [
-    route(konto.getAccount, ({ caller, query }) => getAccount(caller.userId, query, dependencies)),
+    route(konto.getKonto, ({ caller, query }) => getKonto(caller.userId, query, dependencies)),
     route(konto.getCollections, ({ caller }) => listCollections(caller.userId, dependencies)),
     fileRoute(konto.calendarFile, async ({ caller }) => ({
       fileName: calendarFileName,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
+import type { LedgerAccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
 import type { BankFileKindKey, BankImportResult } from '#domain/money/bank-file.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { ToSeal } from './sealing/sealed-value.ts';
@@ -22,7 +22,7 @@ export type MoneyTables = {
   ledger_entry: {
     transaction_id: number;
     line: number;
-    account_key: AccountKey;
+    account_key: LedgerAccountKey;
     police_id: number | null;
     due_on: string | null;
     amount: number;

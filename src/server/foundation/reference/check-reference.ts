@@ -1,6 +1,6 @@
 import type { TarifFlag } from '#domain/animal/animal-fields.ts';
 import { chargedAnimalFields, type ListedFactorCategory } from '#domain/premium/factor.ts';
-import { accountKeys } from '#domain/money/ledger-accounts.ts';
+import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { checkBreeding, checkCharacters, checkPages, checkKeeping, isMonotone, missing } from './check-subjects.ts';
 import { fallbackZipCode } from './expand-regional-factors.ts';
 import { tarifFlagColumns } from './flag-columns.ts';
@@ -63,7 +63,7 @@ const checkUnique = (data: ReferenceData, report: Report) => {
 
 /** Every account of the ledger has a number of its own. */
 const checkAccounts = ({ account }: ReferenceData, report: Report) => {
-  for (const key of missing(accountKeys, new Set(account.map((row) => row.key))))
+  for (const key of missing(ledgerAccountKeys, new Set(account.map((row) => row.key))))
     report('account', 0, `das Konto „${key}“ fehlt`);
 };
 

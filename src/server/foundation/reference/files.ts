@@ -1,6 +1,6 @@
 import { chargedAnimalFields } from '#domain/premium/factor.ts';
 import { speciesKeys, type SpeciesKey } from '#domain/animal/species.ts';
-import { accountKeys } from '#domain/money/ledger-accounts.ts';
+import { ledgerAccountKeys } from '#domain/money/ledger-accounts.ts';
 import { partnerMarks } from '#domain/product/page-values.ts';
 import { pictureNames } from '#domain/product/picture-names.ts';
 import {
@@ -67,7 +67,7 @@ export const referenceFiles = {
     ...flags(tarifFlagColumns),
     is_enabled: boolean,
   }),
-  account: referenceFile('accounts.csv', ['key'], { key: oneOf(...accountKeys), number: accountNumber, name: text }),
+  account: referenceFile('accounts.csv', ['key'], { key: oneOf(...ledgerAccountKeys), number: accountNumber, name: text }),
   retention: referenceFile('retentions.csv', ['key'], {
     key: key,
     name: text,

@@ -3,7 +3,7 @@ import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts
 import type * as wire from '#domain/wire/money/books.ts';
 
 export const bookingsFile = { path: '/deskapi/v1/books/bookings.csv' };
-export const getDeskAccount: ClientCall<typeof wire.getDeskAccount> = clientCall('GET', '/deskapi/v1/books/accounts/:policeNumber');
+export const getDeskKonto: ClientCall<typeof wire.getDeskKonto> = clientCall('GET', '/deskapi/v1/books/accounts/:policeNumber');
 export const getTax: ClientCall<typeof wire.getTax> = clientCall('GET', '/deskapi/v1/books/tax.json');
 export const listOpenItems: ClientCall<typeof wire.listOpenItems> = clientCall('GET', '/deskapi/v1/books/open_items.json');
 export const taxFile = { path: '/deskapi/v1/books/tax.csv' };

@@ -11,7 +11,7 @@ import {
   getUnconfirmedContracts,
 } from '#web/calls/area/records.ts';
 import { getContact, getMandates } from '#web/calls/area/profile.ts';
-import { getAccount, getCollections } from '#web/calls/area/konto.ts';
+import { getKonto, getCollections } from '#web/calls/area/konto.ts';
 import type { Police, PoliceAnswer } from '#domain/wire/area/records.ts';
 import { getPoliceChanges } from '#web/calls/area/changes.ts';
 
@@ -91,7 +91,7 @@ export const useCollections = () =>
 export const useAccount = (query: { policeUuid?: string; year?: number }) =>
   useQuery({
     queryKey: [recordKeys.account, query],
-    queryFn: async ({ signal }) => (await read(getAccount, { query, signal })).account,
+    queryFn: async ({ signal }) => (await read(getKonto, { query, signal })).account,
     placeholderData: (last) => last,
   });
 

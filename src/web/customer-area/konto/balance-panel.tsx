@@ -8,30 +8,30 @@ import styles from './konto.module.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/press/button.tsx';
-import type { PoliceAccount } from '#domain/wire/area/konto.ts';
+import type { PoliceKonto } from '#domain/wire/area/konto.ts';
 
 /** `Vollschutz für Bello` */
-export const accountName = ({ insuranceTypeKey, animalName }: PoliceAccount) =>
+export const accountName = ({ insuranceTypeKey, animalName }: PoliceKonto) =>
   `${insuranceTypeTexts[insuranceTypeKey]} für ${animalName}`;
 
 const tones = { even: 'ok', open: 'warning', credit: 'info' } as const;
 
-const balanceStatus = ({ balanceKey, balanceStr }: Pick<PoliceAccount, 'balanceKey' | 'balanceStr'>): Status => ({
+const balanceStatus = ({ balanceKey, balanceStr }: Pick<PoliceKonto, 'balanceKey' | 'balanceStr'>): Status => ({
   label: balanceStr,
   tone: tones[balanceKey],
 });
 
 /** Somebody has to do something: no debit takes care of it, or one came back. */
-const needsCustomer = ({ balanceKey, nextDebitOn, comeBack }: PoliceAccount) =>
+const needsCustomer = ({ balanceKey, nextDebitOn, comeBack }: PoliceKonto) =>
   balanceKey === 'open' && (nextDebitOn === null || comeBack !== null);
 
-const whatHappened = ({ comeBack, ...account }: PoliceAccount) => {
+const whatHappened = ({ comeBack, ...account }: PoliceKonto) => {
   if (comeBack === null) return `Für ${accountName({ comeBack, ...account })} ist ein Betrag offen, den wir nicht abbuchen.`;
   const reason = comeBack.reasonStr === null ? '' : ` Die Bank nennt als Grund: ${comeBack.reasonStr}.`;
   return `Unsere Lastschrift für ${accountName({ comeBack, ...account })} ist am ${dayText(comeBack.on)} zurückgekommen.${reason}`;
 };
 
-const whatNext = ({ isHeld, nextDebitOn }: PoliceAccount) => {
+const whatNext = ({ isHeld, nextDebitOn }: PoliceKonto) => {
   if (nextDebitOn !== null)
     return `Am ${dayText(nextDebitOn)} buchen wir den Betrag noch einmal ab. Bitte sorge dafür, dass das Konto gedeckt ist. Oder überweise den Betrag vorher, dann buchen wir nur den neuen Beitrag ab.`;
   return isHeld
@@ -40,7 +40,7 @@ const whatNext = ({ isHeld, nextDebitOn }: PoliceAccount) => {
 };
 
 /** What to do about money that did not come. */
-const ComeBack = ({ account }: { account: PoliceAccount }) => (
+const ComeBack = ({ account }: { account: PoliceKonto }) => (
   <section className={styles.comeBack} aria-label={`Offener Betrag: ${accountName(account)}`}>
     <h3>Das kannst du jetzt tun</h3>
     <p>{whatHappened(account)}</p>
@@ -57,7 +57,7 @@ const ComeBack = ({ account }: { account: PoliceAccount }) => (
   </section>
 );
 
-const Line = ({ account }: { account: PoliceAccount }) => (
+const Line = ({ account }: { account: PoliceKonto }) => (
   <li>
     <div className={styles.what}>
       <Link to={`/user/policen/${account.policeUuid}`}>{accountName(account)}</Link>
@@ -73,7 +73,7 @@ const Line = ({ account }: { account: PoliceAccount }) => (
 const linesAtAGlance = 5;
 
 /** How things stand: of several what is not even, since the rest needs no line. */
-export const BalancePanel = ({ polices }: { polices: readonly PoliceAccount[] }) => {
+export const BalancePanel = ({ polices }: { polices: readonly PoliceKonto[] }) => {
   const uneven = polices.filter(({ balanceKey }) => balanceKey !== 'even');
   const [isWhole, setWhole] = useState(false);
   const lines = polices.length === 1 ? polices : uneven;

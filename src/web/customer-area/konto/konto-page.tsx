@@ -9,7 +9,7 @@ import { ButtonLink, Empty, PageHead } from '#web/customer-area/parts/screen-par
 import { withChosen, useListAddress } from '#web/customer-area/parts/long-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import styles from './konto.module.css';
-import type { Account, PoliceAccount } from '#domain/wire/area/konto.ts';
+import type { Konto, PoliceKonto } from '#domain/wire/area/konto.ts';
 
 const policeName = 'vertrag';
 const yearName = 'jahr';
@@ -29,10 +29,10 @@ const NoPolice = () => (
 );
 
 /** Only where there is something to choose from. */
-const Choice = ({ account }: { account: Account }) => {
+const Choice = ({ account }: { account: Konto }) => {
   const [search, change] = useListAddress();
   const choose = (name: string) => (value: string) => change(withChosen(search, name, value));
-  const label = (police: PoliceAccount) => `${accountName(police)} (${police.policeNumber})`;
+  const label = (police: PoliceKonto) => `${accountName(police)} (${police.policeNumber})`;
   return (
     <div className={styles.choice}>
       {account.polices.length > 1 && (

@@ -6,7 +6,7 @@ import styles from './konto.module.css';
 import { fillPath } from '#domain/wire/call.ts';
 import { authToken } from '#web/api.ts';
 import { Documents } from '#web/customer-area/parts/documents.tsx';
-import type { AccountMovement } from '#domain/wire/area/konto.ts';
+import type { KontoMovement } from '#domain/wire/area/konto.ts';
 import { statementFile } from '#web/calls/area/konto.ts';
 
 export type MovementMonth = {
@@ -14,13 +14,13 @@ export type MovementMonth = {
   key: string;
   /** "Dezember 2026" */
   title: string;
-  movements: readonly AccountMovement[];
+  movements: readonly KontoMovement[];
 };
 
 const titleOf = (day: string) => `${germanMonths[monthOf(isoDate(day)) - 1] ?? ''} ${yearOf(isoDate(day))}`;
 
 /** Month by month, in the order that the movements have. */
-const movementMonths = (movements: readonly AccountMovement[]): MovementMonth[] =>
+const movementMonths = (movements: readonly KontoMovement[]): MovementMonth[] =>
   [...Map.groupBy(movements, ({ bookedOn }) => bookedOn.slice(0, 7))].map(([key, ofMonth]) => ({
     key,
     title: titleOf(`${key}-01`),
@@ -29,7 +29,7 @@ const movementMonths = (movements: readonly AccountMovement[]): MovementMonth[] 
 
 const inSight = 8;
 
-const Movement = ({ movement, withNumber }: { movement: AccountMovement; withNumber: boolean }) => (
+const Movement = ({ movement, withNumber }: { movement: KontoMovement; withNumber: boolean }) => (
   <li>
     <time dateTime={movement.bookedOn}>{dayText(movement.bookedOn)}</time>
     <div className={styles.what}>
@@ -56,7 +56,7 @@ const Month = ({ month, withNumber }: { month: MovementMonth; withNumber: boolea
   </section>
 );
 
-type MovementsProps = { movements: readonly AccountMovement[]; /** More than one contract is shown. */ isOfSeveral: boolean };
+type MovementsProps = { movements: readonly KontoMovement[]; /** More than one contract is shown. */ isOfSeveral: boolean };
 
 /** Month by month, with the balance after each. */
 export const MovementsPanel = ({ movements, isOfSeveral }: MovementsProps) => (

@@ -17,7 +17,7 @@ import { messages } from '#server/testing/samples/changes.ts';
 import { debitOn, newPayingCustomer, pay, type PayingCustomer } from '#server/testing/samples/money.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { DeskAccount, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/books.ts';
+import type { DeskKonto, LedgerVerdictAnswer, OpenItems, TaxAnswer } from '#domain/wire/money/books.ts';
 
 const shop = useTestShop();
 const desk = useTestDesk(shop);
@@ -36,7 +36,7 @@ const query = (path: string, staff: TestStaff, values: Record<string, string> = 
 const openItems = async (staff: TestStaff, values: Record<string, string> = {}) =>
   (await query('open_items.json', staff, values)).json() as OpenItems;
 const accountOf = async (staff: TestStaff, number: string) =>
-  (await staff.get(`${books}/accounts/${encodeURIComponent(number)}`)).json() as DeskAccount;
+  (await staff.get(`${books}/accounts/${encodeURIComponent(number)}`)).json() as DeskKonto;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-books-'));

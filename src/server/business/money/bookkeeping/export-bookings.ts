@@ -2,7 +2,7 @@ import { formatGermanDate, type IsoDate } from '#domain/basics/calendar-date.ts'
 import { byteOrderMark, csvLine } from '#domain/basics/csv.ts';
 import { cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { type AccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
+import { type LedgerAccountKey, pairEntries } from '#domain/money/ledger-accounts.ts';
 import { movementText } from '#domain/money/movement-text.ts';
 import { appendAudit, type Actor } from '#server/foundation/audit/audit-store.ts';
 import type { Clock } from '#server/foundation/clock.ts';
@@ -11,10 +11,13 @@ import { findPoliceNames, type PoliceName } from '#server/business/polices/searc
 import { findTransactions, type BookedTransaction } from './export-store.ts';
 
 /** The numbers of the accounts in the provider's own books. */
-export type AccountNumbers = ReadonlyMap<AccountKey, string>;
+export type AccountNumbers = ReadonlyMap<LedgerAccountKey, string>;
 
-export const accountNumbersOf = ({ account }: { account: readonly { key: AccountKey; number: string }[] }): AccountNumbers =>
-  new Map(account.map(({ key, number }) => [key, number]));
+export const accountNumbersOf = ({
+  account,
+}: {
+  account: readonly { key: LedgerAccountKey; number: string }[];
+}): AccountNumbers => new Map(account.map(({ key, number }) => [key, number]));
 
 const portion = 500;
 const textMost = 60;
@@ -37,7 +40,7 @@ const toLines = (transaction: BookedTransaction, names: ReadonlyMap<number, Poli
   const police = names.get(own?.policeId ?? 0);
   const told = { movementKey, amount: own?.amount ?? cents(0), dueOn: own?.dueOn ?? bookedOn, period, detail };
   const { title } = movementText({ ...told, animalName: police?.animalName ?? '' }, 'desk');
-  const numberOf = (key: AccountKey) => required(numbers.get(key), 'the number of an account');
+  const numberOf = (key: LedgerAccountKey) => required(numbers.get(key), 'the number of an account');
   return pairEntries(entries)
     .map(({ left, right, amount, taxPercent }) =>
       csvLine([

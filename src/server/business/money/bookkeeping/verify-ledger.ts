@@ -1,7 +1,7 @@
 import { earlierOf, formatGermanDate, isAfter, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { formatCents, cents, type Cents } from '#domain/basics/money.ts';
 import { required } from '#domain/basics/complete.ts';
-import { accountKeys, accountTitles, type AccountKey } from '#domain/money/ledger-accounts.ts';
+import { ledgerAccountKeys, ledgerAccountTitles, type LedgerAccountKey } from '#domain/money/ledger-accounts.ts';
 import { dueBookings, duesUntil } from '#domain/money/dues.ts';
 import { paidContractOf } from '#domain/money/paid-contract.ts';
 import { todayOf, type Clock } from '#server/foundation/clock.ts';
@@ -19,7 +19,7 @@ import type { LedgerVerdictAnswer } from '#domain/wire/money/books.ts';
 export type LedgerFinding = { policeNumber: string | null; message: string };
 
 export type LedgerVerdict = {
-  accounts: { accountKey: AccountKey; title: string; sum: Cents; count: number }[];
+  accounts: { accountKey: LedgerAccountKey; title: string; sum: Cents; count: number }[];
   /** Polices whose dues were worked out again. */
   polices: number;
   /** To which something happened since: their accounts follow within a minute. */
@@ -54,12 +54,12 @@ const verifyTransactions = async (database: Database): Promise<LedgerFinding[]> 
 ];
 
 const verifyAccounts = async (database: Database) => {
-  const found = new Map((await store.sumAccounts(database)).map((account) => [account.accountKey, account]));
-  const sums = accountKeys.map((accountKey) => {
+  const found = new Map((await store.sumLedgerAccounts(database)).map((account) => [account.accountKey, account]));
+  const sums = ledgerAccountKeys.map((accountKey) => {
     const { sum, count } = found.get(accountKey) ?? { sum: cents(0), count: 0 };
-    return { accountKey, title: accountTitles[accountKey], sum, count };
+    return { accountKey, title: ledgerAccountTitles[accountKey], sum, count };
   });
-  const sumOf = (key: AccountKey) => found.get(key)?.sum ?? cents(0);
+  const sumOf = (key: LedgerAccountKey) => found.get(key)?.sum ?? cents(0);
   const { debits, payouts } = await store.sumUnderWay(database);
   const findings: LedgerFinding[] = [];
   const all = cents(sums.reduce((total, { sum }) => total + sum, 0));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
-import type { AccountKey } from '#domain/money/ledger-accounts.ts';
+import type { LedgerAccountKey } from '#domain/money/ledger-accounts.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 
 /** More need not be named one by one. */
@@ -28,7 +28,9 @@ export const findTorn = (database: Database) =>
         where not exists (select from ledger_transaction where id = transaction_id) limit ${namedMost})`,
   );
 
-export const sumAccounts = async (database: Database): Promise<{ accountKey: AccountKey; sum: Cents; count: number }[]> => {
+export const sumLedgerAccounts = async (
+  database: Database,
+): Promise<{ accountKey: LedgerAccountKey; sum: Cents; count: number }[]> => {
   const rows = await database
     .selectFrom('ledger_entry')
     .select('account_key as accountKey')

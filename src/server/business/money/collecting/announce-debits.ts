@@ -10,7 +10,7 @@ import { enqueueMails } from '#server/foundation/mail/outbox-store.ts';
 import { bookDues } from '#server/business/money/dues/book-dues.ts';
 import { debitNoticeMailKind, type DebitNotice } from './debit-notice-mail.ts';
 import { findLastDebits, type LastDebit } from './debit-store.ts';
-import { findMovementsSinceDebit, type AccountLine, dropNotices, findNotices, keepNotices, type Notice } from './notice-store.ts';
+import { findMovementsSinceDebit, type KontoLine, dropNotices, findNotices, keepNotices, type Notice } from './notice-store.ts';
 import { forPortions } from './portion-store.ts';
 import { bookedFor, readOwed, type Owed } from './read-owed.ts';
 import { isRunBegun } from './run-store.ts';
@@ -102,7 +102,7 @@ const sendMails = async (
   await enqueueMails(transaction, debitNoticeMailKind, mails);
 };
 
-const toPayload = ({ police, mandate, due }: Owed, movements: readonly AccountLine[], collectionDate: IsoDate): DebitNotice => ({
+const toPayload = ({ police, mandate, due }: Owed, movements: readonly KontoLine[], collectionDate: IsoDate): DebitNotice => ({
   policeId: police.policeId,
   settledOn: targetDayFrom(collectionDate),
   amount: due,
@@ -112,7 +112,7 @@ const toPayload = ({ police, mandate, due }: Owed, movements: readonly AccountLi
 });
 
 /** What moved since the last debit, and before it what was left of earlier ones, so that the lines sum to the debit. */
-const linesOf = (movements: readonly AccountLine[], due: Cents, animalName: string): DebitNotice['lines'] => {
+const linesOf = (movements: readonly KontoLine[], due: Cents, animalName: string): DebitNotice['lines'] => {
   const moved = movements.map(({ amount }) => amount).reduce(addCents, cents(0));
   const rest = subtractCents(due, moved);
   const lines = movements.map((movement) => ({

@@ -83,14 +83,14 @@ type Row = {
   detail: MovementDetail;
 };
 
-export type AccountLine = Omit<ToldMovement, 'animalName'>;
+export type KontoLine = Omit<ToldMovement, 'animalName'>;
 
 /** What moved on each account since its last debit and is due by the day, in the order of the days. */
 export const findMovementsSinceDebit = async (
   database: Database,
   policeIds: readonly number[],
   day: IsoDate,
-): Promise<Map<number, AccountLine[]>> => {
+): Promise<Map<number, KontoLine[]>> => {
   if (policeIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     with last_debit as (
@@ -108,7 +108,7 @@ export const findMovementsSinceDebit = async (
       and entry.transaction_id > coalesce(last_debit.id, 0)
     order by entry.police_id, due_on, period_from, entry.transaction_id
   `.execute(database);
-  const toLine = ({ movementKey, amount, dueOn, from, to, detail }: Row): AccountLine => ({
+  const toLine = ({ movementKey, amount, dueOn, from, to, detail }: Row): KontoLine => ({
     movementKey,
     amount: cents(Number(amount)),
     dueOn: isoDate(dueOn),

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/foundation/database/connect.ts';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
 import type { Cents } from '#domain/basics/money.ts';
-import type { AccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
+import type { LedgerAccountKey, MovementKey } from '#domain/money/ledger-accounts.ts';
 
 /** A customer's is that of a police, and what stands on it is due on a day. */
-type LedgerAccount = Exclude<AccountKey, 'customer'> | { policeId: number; dueOn: IsoDate };
+type LedgerAccount = Exclude<LedgerAccountKey, 'customer'> | { policeId: number; dueOn: IsoDate };
 
 /** From the right side (Haben) of one account to the left (Soll) of another: what goes out of one comes into the other. */
 type Posting = { from: LedgerAccount; to: LedgerAccount; amount: Cents; taxPercent?: number };

@@ -9,7 +9,7 @@ import { Problem } from '#server/foundation/problem.ts';
 import { fileRoute, route, type Route } from '#server/foundation/http/route.ts';
 import { openBookings, type AccountNumbers } from '#server/business/money/bookkeeping/export-bookings.ts';
 import { listOpenItems } from '#server/business/money/bookkeeping/list-open-items.ts';
-import { showAccount } from '#server/business/money/bookkeeping/show-account.ts';
+import { showKonto } from '#server/business/money/bookkeeping/show-konto.ts';
 import {
   firstDayOf,
   monthOfDay,
@@ -33,7 +33,7 @@ export const booksRoutes = ({ database, clock, accountNumbers }: BookParts): Rou
       const asked = { sideKey: side === 'credit' ? 'credit' : 'owed', policeNumber: number, after } as const;
       return listOpenItems(asked, { database, clock });
     }),
-    route(books.getDeskAccount, ({ params }) => showAccount(params.policeNumber, { database, clock })),
+    route(books.getDeskKonto, ({ params }) => showKonto(params.policeNumber, { database, clock })),
     route(books.writeOffRest, async ({ body: { policeNumber, amount, reason }, caller }) => {
       const wanted = fromEuros(amount);
       if (wanted === null) return { _issues: [error('Bitte gib einen Betrag in Euro und Cent an.', 'amount')] };

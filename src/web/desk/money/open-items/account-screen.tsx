@@ -9,10 +9,10 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import look from '#web/desk/parts/table.module.css';
 import styles from '#web/desk/money/money.module.css';
-import { getDeskAccount } from '#web/calls/money/books.ts';
-import type { DeskAccount } from '#domain/wire/money/books.ts';
+import { getDeskKonto } from '#web/calls/money/books.ts';
+import type { DeskKonto } from '#domain/wire/money/books.ts';
 
-const Movements = ({ lines }: Pick<DeskAccount, 'lines'>) =>
+const Movements = ({ lines }: Pick<DeskKonto, 'lines'>) =>
   lines.length === 0 ? (
     <p className={styles.soft}>Auf diesem Konto hat sich noch nichts bewegt.</p>
   ) : (
@@ -53,7 +53,7 @@ export const AccountScreen = () => {
   const { policeNumber = '' } = useParams();
   const query = useQuery({
     queryKey: ['account', policeNumber],
-    queryFn: ({ signal }) => read(getDeskAccount, { params: { policeNumber }, signal }),
+    queryFn: ({ signal }) => read(getDeskKonto, { params: { policeNumber }, signal }),
     refetchOnWindowFocus: false,
   });
   return (

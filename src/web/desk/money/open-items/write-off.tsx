@@ -7,7 +7,7 @@ import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { writeOffRest } from '#web/calls/money/books.ts';
-import type { DeskAccount } from '#domain/wire/money/books.ts';
+import type { DeskKonto } from '#domain/wire/money/books.ts';
 
 /** `12,30`, `12.30` and `12` as euros; null for anything else. */
 export const parseEuros = (text: string): number | null => {
@@ -16,7 +16,7 @@ export const parseEuros = (text: string): number | null => {
 };
 
 /** "a" takes a rest out of the books that nobody expects any more. */
-export const WriteOff = ({ account: { policeNumber, dueAmount, dueStr } }: { account: DeskAccount }) => {
+export const WriteOff = ({ account: { policeNumber, dueAmount, dueStr } }: { account: DeskKonto }) => {
   const [isOpen, setOpen] = useState(false);
   const [amount, setAmount] = useState(dueAmount.toFixed(2).replace('.', ','));
   const [reason, setReason] = useState('');

@@ -10,10 +10,10 @@ import { findCustomerMovements } from '#server/business/money/ledger/movement-st
 import { findPoliceByNumber } from '#server/business/polices/police-store.ts';
 import { nextCollectionOf } from './list-open-items.ts';
 import { findHolds } from './open-item-store.ts';
-import type { DeskAccount } from '#domain/wire/money/books.ts';
+import type { DeskKonto } from '#domain/wire/money/books.ts';
 
 /** The account of a police with every movement in words and the balance after it (spec 20.10). */
-export const showAccount = async (given: string, { database, clock }: Pick<Work, 'database' | 'clock'>): Promise<DeskAccount> => {
+export const showKonto = async (given: string, { database, clock }: Pick<Work, 'database' | 'clock'>): Promise<DeskKonto> => {
   const number = normalisePoliceNumber(given);
   const police = number === null ? null : await findPoliceByNumber(database, number);
   if (police === null) throw notFound('Diese Police gibt es nicht.');

@@ -11,16 +11,16 @@ import { findPolicesOfUser, type StoredPolice } from '#server/business/polices/p
 import type { Work } from '#server/foundation/work.ts';
 import { toCollection } from './list-collections.ts';
 import { loadMovements, type LoadedMovement, tellBalance } from './load-movements.ts';
-import type { AccountAnswer, AccountMovement, PoliceAccount } from '#domain/wire/area/konto.ts';
+import type { KontoAnswer, KontoMovement, PoliceKonto } from '#domain/wire/area/konto.ts';
 
 type Dependencies = Pick<Work, 'database' | 'clock'>;
 
 /** What moved until today and what comes, of one police or of all together (spec 20.8). */
-export const getAccount = async (
+export const getKonto = async (
   userId: number,
   { policeUuid, year }: { policeUuid?: string | undefined; year?: string | undefined },
   { database, clock }: Dependencies,
-): Promise<AccountAnswer> => {
+): Promise<KontoAnswer> => {
   const today = todayOf(clock);
   const polices = await findPolicesOfUser(database, userId);
   const isAsked = (police: StoredPolice) => policeUuid === undefined || police.policeUuid === policeUuid;
@@ -48,7 +48,7 @@ export const getAccount = async (
 const yearsOf = (movements: readonly LoadedMovement[]) =>
   [...new Set(movements.map(({ bookedOn }) => yearOf(bookedOn)))].toReversed();
 
-const withBalances = (movements: readonly LoadedMovement[]): AccountMovement[] => {
+const withBalances = (movements: readonly LoadedMovement[]): KontoMovement[] => {
   let balance = cents(0);
   return movements.map(({ bookedOn, movementKey, police, title, explanation, amount }) => {
     balance = addCents(balance, amount);
@@ -73,7 +73,7 @@ type Surroundings = {
   today: IsoDate;
 };
 
-const describeAccount = (police: StoredPolice, { movements, coming, held, today }: Surroundings): PoliceAccount => {
+const describeAccount = (police: StoredPolice, { movements, coming, held, today }: Surroundings): PoliceKonto => {
   const own = movements.filter(({ policeId }) => policeId === police.policeId);
   const balance = own.map(({ amount }) => amount).reduce(addCents, cents(0));
   const { insuranceTypeKey, paymentTermKey } = termsOn(police, today);
@@ -94,7 +94,7 @@ const describeAccount = (police: StoredPolice, { movements, coming, held, today 
 };
 
 /** Only what came back since the account was last even: what was paid meanwhile is nobody's concern any more. */
-const comeBackOf = (movements: readonly LoadedMovement[]): PoliceAccount['comeBack'] => {
+const comeBackOf = (movements: readonly LoadedMovement[]): PoliceKonto['comeBack'] => {
   let balance = cents(0);
   let last: LoadedMovement | null = null;
   for (const movement of movements) {

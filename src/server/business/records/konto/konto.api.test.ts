@@ -9,7 +9,7 @@ import { sampleDebit, samplePayment, sampleReturn } from '#server/testing/sample
 import { logInAs, newCustomer, type SampleCustomer } from '#server/testing/samples/customers.ts';
 import { accept, create, sampleDog } from '#server/testing/samples/offers.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import type { AccountAnswer, CollectionsAnswer } from '#domain/wire/area/konto.ts';
+import type { KontoAnswer, CollectionsAnswer } from '#domain/wire/area/konto.ts';
 
 const shop = useTestShop({ isPrinting: true });
 const user = '/webapi/v1/user';
@@ -27,7 +27,7 @@ const on = async (day: string, customer: SampleCustomer) => {
   const get = (path: string) => shop.get(path, customer.headers);
   return {
     get,
-    account: async (query = '') => ((await get(`${user}/account.json${query}`)).json() as AccountAnswer).account,
+    account: async (query = '') => ((await get(`${user}/account.json${query}`)).json() as KontoAnswer).account,
     coming: async () => ((await get(`${user}/collections.json`)).json() as CollectionsAnswer).collections,
   };
 };
