@@ -3,8 +3,8 @@ import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/w
 import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
-const instant = Type.String({ format: 'date-time' });
-const freeText = Type.String({ maxLength: 20_000 });
+export const instant = Type.String({ format: 'date-time' });
+export const freeText = Type.String({ maxLength: 20_000 });
 
 /** Who has taken a thing. */
 const TakenBy = Type.Object({ by: Type.String(), since: instant, isMine: Type.Boolean() });
@@ -129,31 +129,14 @@ export const CaseClosing = Type.Object({
 });
 export type CaseClosing = Static<typeof CaseClosing>;
 
+/** A mail as its reader gets it. */
+export const ShownMail = Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() });
+
 export const MailPreview = Type.Object({
   ...issuesProperty,
-  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+  mail: orNull(ShownMail),
 });
 export type MailPreview = Static<typeof MailPreview>;
-
-export const DeskMail = Type.Object({
-  mailId: Type.Integer(),
-  title: Type.String(),
-  stateKey: Type.String(),
-  createdAt: instant,
-  attempts: Type.Integer(),
-  lastError: orNull(Type.String()),
-  /** Null where it cannot be shown: `hidden` says why. */
-  mail: orNull(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
-  hidden: orNull(Type.String()),
-  work: WorkAside,
-});
-export type DeskMail = Static<typeof DeskMail>;
-
-export const MailToRetry = Type.Object({ mailId: Type.Integer({ minimum: 1 }) });
-export type MailToRetry = Static<typeof MailToRetry>;
-
-export const MailToGiveUp = Type.Object({ mailId: Type.Integer({ minimum: 1 }), reason: freeText });
-export type MailToGiveUp = Static<typeof MailToGiveUp>;
 
 const clerk = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'applications' } as const;
 const everyone = { tag: 'Schreibtisch: Arbeitskorb', caller: 'staff', duty: 'everyone' } as const;
@@ -226,30 +209,4 @@ export const applyDeskDeclaration = post(`${desk}/case_commands/apply_declaratio
   body: DeclarationApplying,
   answer: IssuesAnswer,
   timeoutMs: longTimeoutMs,
-});
-
-export const getDeskMail = get(`${desk}/parked_mails/:mailId`, {
-  ...clerk,
-  summary: 'Eine Mail, die liegen blieb',
-  answer: DeskMail,
-  look: ({ answer: { mailId, mail } }) => ({
-    actionKey: 'customer.looked',
-    subject: { kindKey: 'mail', id: mailId },
-    after: { parts: mail === null ? ['kind'] : ['kind', 'recipient', 'text'] },
-  }),
-});
-
-export const retryDeskMail = post(`${desk}/parked_mail_commands/retry.json`, {
-  ...clerk,
-  summary: 'Eine Mail noch einmal versuchen',
-  body: MailToRetry,
-  answer: IssuesAnswer,
-  timeoutMs: longTimeoutMs,
-});
-
-export const giveDeskMailUp = post(`${desk}/parked_mail_commands/give_up.json`, {
-  ...clerk,
-  summary: 'Eine Mail aufgeben',
-  body: MailToGiveUp,
-  answer: IssuesAnswer,
 });

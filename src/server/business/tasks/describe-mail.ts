@@ -20,7 +20,7 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts';
 import { appendAudit } from '#server/foundation/audit/audit-store.ts';
 import { deleteTaking } from './taken-store.ts';
 import { refuseTaken } from './work-subject.ts';
-import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/work.ts';
+import type { DeskMail, MailToGiveUp, MailToRetry } from '#domain/wire/desk/mails.ts';
 
 type Shown = Pick<DeskMail, 'mail' | 'hidden'>;
 

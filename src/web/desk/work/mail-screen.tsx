@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
 import { workTextMost } from '#domain/staff/work.ts';
-import type { DeskMail } from '#domain/wire/desk/work.ts';
-import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#web/calls/desk/work.ts';
+import type { DeskMail } from '#domain/wire/desk/mails.ts';
+import { getDeskMail, giveDeskMailUp, retryDeskMail } from '#web/calls/desk/mails.ts';
 import { Rows, ShownMail } from './case-parts.tsx';
 import { CaseScreen, Part } from './case-screen.tsx';
 import { Decisions } from './decisions.tsx';

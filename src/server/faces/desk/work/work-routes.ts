@@ -12,15 +12,17 @@ import {
   applyDeskDeclaration as applyDeskDeclarationCall,
   closeDeskCase as closeDeskCaseCall,
   getDeskCase,
-  getDeskMail,
-  giveDeskMailUp as giveDeskMailUpCall,
   giveWorkBack as giveWorkBackCall,
   listWork as listWorkCall,
   noteWork as noteWorkCall,
   previewCaseAnswer as previewCaseAnswerCall,
-  retryDeskMail as retryDeskMailCall,
   takeWork as takeWorkCall,
 } from '#domain/wire/desk/work.ts';
+import {
+  getDeskMail,
+  giveDeskMailUp as giveDeskMailUpCall,
+  retryDeskMail as retryDeskMailCall,
+} from '#domain/wire/desk/mails.ts';
 
 export const deskWorkRoutes = (dependencies: Work): Route[] => {
   return [
