@@ -1,3 +1,4 @@
+import { refuseOutdated } from '#server/foundation/preview.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
 import { changeTitles, type ChangeKey, type RecordedChangeKey } from '#domain/police/police-change.ts';
 import type { SummaryRow } from '#domain/offer/summary-rows.ts';
@@ -47,7 +48,6 @@ const done = ok('Gespeichert. Die Bestätigung mit allen Unterlagen kommt per E-
 const examined = ok(
   'Danke für deine Angaben. Wir sehen sie uns persönlich an und schreiben dir dann per E-Mail. Bis dahin bleibt alles, wie es ist.',
 );
-const outdated = error('Inzwischen hat sich etwas an deinen Verträgen geändert. Bitte sieh dir die Änderung noch einmal an.');
 
 export const requestKeyFaulty = error('Bitte lade die Seite neu und versuche es noch einmal.', 'requestKey');
 
@@ -107,8 +107,8 @@ export const carryOut = async (
   dependencies: ChangesWork,
 ): Promise<Outcome> => {
   const { plan, situation } = work;
-  const isAgreed = typeof previewKey !== 'string' || previewKey === toPreview(plan, situation).previewKey;
-  if (!isAgreed) return { issues: [outdated], mailId: null };
+  const outdated = refuseOutdated(previewKey, toPreview(plan, situation).previewKey);
+  if (outdated.length > 0) return { issues: outdated, mailId: null };
   if (plan.examination !== null) {
     return { issues: [examined], mailId: await openChangeCase(transaction, work, dependencies) };
   }

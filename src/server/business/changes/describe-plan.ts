@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { previewKeyOf } from '#server/foundation/preview.ts';
 import { formatGermanDate, isoDate } from '#domain/basics/calendar-date.ts';
 import { breedingTarifTitle } from '#domain/breeding/breeding-tarif.ts';
 import type { SummaryRow, SummarySection } from '#domain/offer/summary-rows.ts';
@@ -46,8 +46,7 @@ const describePolices = ({ polices, liability }: ChangePlan, situation: Situatio
 export const toPreview = (plan: ChangePlan, situation: Situation): PoliceChangePreview => {
   const polices = describePolices(plan, situation);
   const isManual = plan.examination !== null || (plan.liability?.openQuestions.length ?? 0) > 0;
-  const previewKey = createHash('sha256').update(JSON.stringify({ isManual, polices })).digest('hex');
-  return { previewKey, isManual, polices };
+  return { previewKey: previewKeyOf({ isManual, polices }), isManual, polices };
 };
 
 const rateRows = ({ rateBeforeStr: before, rateAfterStr: after }: ChangedPolice): SummaryRow[] => {

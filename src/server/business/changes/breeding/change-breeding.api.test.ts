@@ -134,7 +134,7 @@ test('of different changes at once each is judged after the other; a preview of 
   expect(said(await updateOf({ ...alone(), breederAssociationKey: 'irjgv' }))).toEqual([done]);
   const before = await state();
   expect(said(await updateOf({ previewKey: shown!.previewKey, requestKey: randomUUID() }))).toEqual([
-    'Inzwischen hat sich etwas an deinen Verträgen geändert. Bitte sieh dir die Änderung noch einmal an.',
+    'Inzwischen hat sich etwas geändert. Bitte sieh dir noch einmal an, was geschehen würde.',
     failed,
   ]);
   expect(await state()).toEqual(before);

@@ -159,7 +159,7 @@ test('what was shown is what happens; what would be something else by now does n
   await change(customer, { changeKey: 'retention', contractRetentionKey: 'sb175' });
   await customer.prove();
   const stale = await update(customer, { ...wish, previewKey: shown?.previewKey });
-  expect(messages(stale)[0]).toContain('Inzwischen hat sich etwas an deinen Verträgen geändert');
+  expect(messages(stale)[0]).toContain('Inzwischen hat sich etwas geändert');
   expect((await contactOf(customer)).contracteeStreet).toBe('Beispielstraße');
   const { preview: again } = await preview(customer, wish);
   expect(messages(await update(customer, { ...wish, previewKey: again?.previewKey }))[0]).toContain('gespeichert');
