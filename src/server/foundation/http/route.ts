@@ -80,7 +80,14 @@ export const route =
     });
   };
 
-type FileAnswer = { fileName: string; content: Buffer | string | NodeJS.ReadableStream; title?: string };
+type FileAnswer = {
+  fileName: string;
+  content: Buffer | string | NodeJS.ReadableStream;
+  /** For the log, where it keeps who opened it. */
+  title?: string;
+  /** Instead of what the definition says of every such file. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The route of a file. */
 export const fileRoute =
@@ -102,9 +109,14 @@ export const fileRoute =
       async (request, reply) => {
         const caller = await callerOf(request);
         const input = { params: request.params, query: request.query, caller, request, reply };
-        const { fileName, content, title = fileName } = await handle(input as never);
+        const { fileName, content, title = fileName, headers = {} } = await handle(input as never);
         if (noteLook !== undefined) await noteLook(caller, { title, params: request.params });
-        return reply.header('content-disposition', `${disposition}; filename="${fileName}"`).type(contentType).send(content);
+        reply.headers({
+          'content-disposition': `${disposition}; filename="${fileName}"`,
+          'content-type': contentType,
+          ...headers,
+        });
+        return reply.send(content);
       },
     );
   };

@@ -21,10 +21,9 @@ export const deskApplicationsRoutes = (dependencies: Work): Route[] => {
     route(previewCall, ({ body, caller }) => previewDeskDecision(body, caller, dependencies)),
     route(decideCall, ({ body, caller }) => decideDeskApplication(body, caller, dependencies)),
     route(decideChangeCall, ({ body, caller }) => decideDeskChange(body, caller, dependencies)),
-    fileRoute(attachmentFile, async ({ params: { offerId, attachmentUuid }, caller, reply }) => {
+    fileRoute(attachmentFile, async ({ params: { offerId, attachmentUuid }, caller }) => {
       const { headers, fileName, bytes } = await openAttachment({ offerId: idOf(offerId), attachmentUuid }, caller, dependencies);
-      reply.headers(headers);
-      return { fileName, content: bytes };
+      return { fileName, content: bytes, headers };
     }),
   ];
 };
