@@ -21,7 +21,7 @@ const parts = globSync('src/web/**/*.start.ts', { cwd: import.meta.dirname });
 const sharedFiles = [
   {
     name: 'frame',
-    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/domain\/(basics\/http-status|wire\/(call|area\/account-calls|pages))\.ts/,
+    test: /src\/web\/(frame|start|offline|visit)\/|src\/web\/(api|ask|log|site\/(places|frame-ids|find))\.ts|src\/web\/calls\/area\/account\.ts|src\/domain\/(basics\/http-status|wire\/(call|pages))\.ts/,
   },
   { name: 'search', test: /src\/web\/ui\/form\/search-text/ },
   {
@@ -38,7 +38,7 @@ const sharedFiles = [
   // What is only about contracts that stand stays with the screens that show them, and a login with its pages.
   {
     name: 'rules',
-    test: /src\/domain\/(?!police\/|money\/|breeding\/|product\/|wizard\/|person\/(login|password))|reference\/(?!money)/,
+    test: /src\/web\/calls\/|src\/domain\/(?!police\/|money\/|breeding\/|product\/|wizard\/|person\/(login|password))|reference\/(?!money)/,
     minShareCount: 2,
   },
   // Only the calculator has steps.

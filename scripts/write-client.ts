@@ -18,7 +18,7 @@ const isEntry = (value: unknown): value is Entry =>
 const writeEntry = (name: string, { method, path, timeoutMs }: Entry) => {
   if (method === undefined) return `export const ${name} = { path: '${path}' };`;
   const patience = timeoutMs === longTimeoutMs ? ', longTimeoutMs' : '';
-  return `export const ${name}: ClientCall<typeof wire.${name}> = clientCall('${method}', '${path}'${patience});`;
+  return `export const ${name}: ClientCall<typeof wire.${name}> = /* @__PURE__ */ clientCall('${method}', '${path}'${patience});`;
 };
 
 const writeModule = (source: string, entries: readonly (readonly [string, Entry])[]) => {

@@ -2,5 +2,5 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/audit.ts';
 
-export const getAudit: ClientCall<typeof wire.getAudit> = clientCall('GET', '/deskapi/v1/audit.json');
-export const verifyAuditChain: ClientCall<typeof wire.verifyAuditChain> = clientCall('POST', '/deskapi/v1/audit/verify.json', longTimeoutMs);
+export const getAudit: ClientCall<typeof wire.getAudit> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/audit.json');
+export const verifyAuditChain: ClientCall<typeof wire.verifyAuditChain> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/audit/verify.json', longTimeoutMs);

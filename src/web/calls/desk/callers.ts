@@ -2,13 +2,13 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/callers.ts';
 
-export const cancelForCaller: ClientCall<typeof wire.cancelForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/cancel_contract.json', longTimeoutMs);
-export const changeForCaller: ClientCall<typeof wire.changeForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/change_police.json', longTimeoutMs);
-export const getCallerChanges: ClientCall<typeof wire.getCallerChanges> = clientCall('GET', '/deskapi/v1/customers/:userId/caller/changes/:uuid.json');
-export const previewCallerChange: ClientCall<typeof wire.previewCallerChange> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_change.json');
-export const previewCallerContact: ClientCall<typeof wire.previewCallerContact> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_contact.json');
-export const previewCallerGone: ClientCall<typeof wire.previewCallerGone> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_animal_gone.json');
-export const reportGoneForCaller: ClientCall<typeof wire.reportGoneForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/animal_gone.json', longTimeoutMs);
-export const takeBackForCaller: ClientCall<typeof wire.takeBackForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/take_back.json', longTimeoutMs);
-export const updateContactForCaller: ClientCall<typeof wire.updateContactForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/update_contact.json', longTimeoutMs);
-export const withdrawForCaller: ClientCall<typeof wire.withdrawForCaller> = clientCall('POST', '/deskapi/v1/customers/:userId/caller/withdraw_contract.json', longTimeoutMs);
+export const cancelForCaller: ClientCall<typeof wire.cancelForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/cancel_contract.json', longTimeoutMs);
+export const changeForCaller: ClientCall<typeof wire.changeForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/change_police.json', longTimeoutMs);
+export const getCallerChanges: ClientCall<typeof wire.getCallerChanges> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/caller/changes/:uuid.json');
+export const previewCallerChange: ClientCall<typeof wire.previewCallerChange> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_change.json');
+export const previewCallerContact: ClientCall<typeof wire.previewCallerContact> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_contact.json');
+export const previewCallerGone: ClientCall<typeof wire.previewCallerGone> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/preview_animal_gone.json');
+export const reportGoneForCaller: ClientCall<typeof wire.reportGoneForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/animal_gone.json', longTimeoutMs);
+export const takeBackForCaller: ClientCall<typeof wire.takeBackForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/take_back.json', longTimeoutMs);
+export const updateContactForCaller: ClientCall<typeof wire.updateContactForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/update_contact.json', longTimeoutMs);
+export const withdrawForCaller: ClientCall<typeof wire.withdrawForCaller> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/caller/withdraw_contract.json', longTimeoutMs);

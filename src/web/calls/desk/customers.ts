@@ -2,10 +2,10 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/customers.ts';
 
-export const addCustomerNote: ClientCall<typeof wire.addCustomerNote> = clientCall('POST', '/deskapi/v1/customers/:userId/add_note.json');
-export const getDeskCustomer: ClientCall<typeof wire.getDeskCustomer> = clientCall('GET', '/deskapi/v1/customers/:userId/record.json');
-export const giveContractBack: ClientCall<typeof wire.giveContractBack> = clientCall('POST', '/deskapi/v1/customers/:userId/give_contract_back.json');
+export const addCustomerNote: ClientCall<typeof wire.addCustomerNote> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/add_note.json');
+export const getDeskCustomer: ClientCall<typeof wire.getDeskCustomer> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/customers/:userId/record.json');
+export const giveContractBack: ClientCall<typeof wire.giveContractBack> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/give_contract_back.json');
 export const letterFile = { path: '/deskapi/v1/customers/:userId/letters/:uuid.pdf' };
-export const searchCustomers: ClientCall<typeof wire.searchCustomers> = clientCall('GET', '/deskapi/v1/search.json');
-export const sendMailAgain: ClientCall<typeof wire.sendMailAgain> = clientCall('POST', '/deskapi/v1/customers/:userId/send_mail_again.json', longTimeoutMs);
-export const showIban: ClientCall<typeof wire.showIban> = clientCall('POST', '/deskapi/v1/customers/:userId/show_iban.json');
+export const searchCustomers: ClientCall<typeof wire.searchCustomers> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/search.json');
+export const sendMailAgain: ClientCall<typeof wire.sendMailAgain> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/send_mail_again.json', longTimeoutMs);
+export const showIban: ClientCall<typeof wire.showIban> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/customers/:userId/show_iban.json');

@@ -2,4 +2,4 @@
 import { clientCall, type ClientCall } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/figures.ts';
 
-export const getFigures: ClientCall<typeof wire.getFigures> = clientCall('GET', '/deskapi/v1/figures.json');
+export const getFigures: ClientCall<typeof wire.getFigures> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/figures.json');

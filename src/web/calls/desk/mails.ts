@@ -2,6 +2,6 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/desk/mails.ts';
 
-export const getDeskMail: ClientCall<typeof wire.getDeskMail> = clientCall('GET', '/deskapi/v1/parked_mails/:mailId');
-export const giveDeskMailUp: ClientCall<typeof wire.giveDeskMailUp> = clientCall('POST', '/deskapi/v1/parked_mail_commands/give_up.json');
-export const retryDeskMail: ClientCall<typeof wire.retryDeskMail> = clientCall('POST', '/deskapi/v1/parked_mail_commands/retry.json', longTimeoutMs);
+export const getDeskMail: ClientCall<typeof wire.getDeskMail> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/parked_mails/:mailId');
+export const giveDeskMailUp: ClientCall<typeof wire.giveDeskMailUp> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/parked_mail_commands/give_up.json');
+export const retryDeskMail: ClientCall<typeof wire.retryDeskMail> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/parked_mail_commands/retry.json', longTimeoutMs);

@@ -3,6 +3,6 @@ import { clientCall, type ClientCall } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/money/collections.ts';
 
 export const collectionFile = { path: '/deskapi/v1/collections/:runId/file.xml' };
-export const getCollectionRun: ClientCall<typeof wire.getCollectionRun> = clientCall('GET', '/deskapi/v1/collections/:runId/debits.json');
-export const listCollectionRuns: ClientCall<typeof wire.listCollectionRuns> = clientCall('GET', '/deskapi/v1/collections.json');
-export const makeCollection: ClientCall<typeof wire.makeCollection> = clientCall('POST', '/deskapi/v1/collection_commands/make.json');
+export const getCollectionRun: ClientCall<typeof wire.getCollectionRun> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/collections/:runId/debits.json');
+export const listCollectionRuns: ClientCall<typeof wire.listCollectionRuns> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/collections.json');
+export const makeCollection: ClientCall<typeof wire.makeCollection> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/collection_commands/make.json');

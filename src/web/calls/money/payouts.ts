@@ -2,12 +2,12 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/money/payouts.ts';
 
-export const allowPayoutOnceMore: ClientCall<typeof wire.allowPayoutOnceMore> = clientCall('POST', '/deskapi/v1/payout_commands/allow_again.json');
-export const discardPayouts: ClientCall<typeof wire.discardPayouts> = clientCall('POST', '/deskapi/v1/payout_commands/discard.json');
-export const failPayoutOfBank: ClientCall<typeof wire.failPayoutOfBank> = clientCall('POST', '/deskapi/v1/payout_commands/fail.json');
-export const getPayoutRun: ClientCall<typeof wire.getPayoutRun> = clientCall('GET', '/deskapi/v1/payouts/:runId/lines.json');
-export const listPayoutRuns: ClientCall<typeof wire.listPayoutRuns> = clientCall('GET', '/deskapi/v1/payouts.json');
-export const makePayouts: ClientCall<typeof wire.makePayouts> = clientCall('POST', '/deskapi/v1/payout_commands/make.json', longTimeoutMs);
+export const allowPayoutOnceMore: ClientCall<typeof wire.allowPayoutOnceMore> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/allow_again.json');
+export const discardPayouts: ClientCall<typeof wire.discardPayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/discard.json');
+export const failPayoutOfBank: ClientCall<typeof wire.failPayoutOfBank> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/fail.json');
+export const getPayoutRun: ClientCall<typeof wire.getPayoutRun> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/payouts/:runId/lines.json');
+export const listPayoutRuns: ClientCall<typeof wire.listPayoutRuns> = /* @__PURE__ */ clientCall('GET', '/deskapi/v1/payouts.json');
+export const makePayouts: ClientCall<typeof wire.makePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/make.json', longTimeoutMs);
 export const payoutFile = { path: '/deskapi/v1/payouts/:runId/file.xml' };
-export const releasePayouts: ClientCall<typeof wire.releasePayouts> = clientCall('POST', '/deskapi/v1/payout_commands/release.json', longTimeoutMs);
-export const settlePayouts: ClientCall<typeof wire.settlePayouts> = clientCall('POST', '/deskapi/v1/payout_commands/settle.json', longTimeoutMs);
+export const releasePayouts: ClientCall<typeof wire.releasePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/release.json', longTimeoutMs);
+export const settlePayouts: ClientCall<typeof wire.settlePayouts> = /* @__PURE__ */ clientCall('POST', '/deskapi/v1/payout_commands/settle.json', longTimeoutMs);

@@ -2,7 +2,7 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/shop/declarations.ts';
 
-export const cancelContract: ClientCall<typeof wire.cancelContract> = clientCall('POST', '/webapi/v1/commands/cancel_contract.json', longTimeoutMs);
-export const confirmDeclaration: ClientCall<typeof wire.confirmDeclaration> = clientCall('POST', '/webapi/v1/commands/confirm_declaration.json', longTimeoutMs);
-export const openDeclarationLink: ClientCall<typeof wire.openDeclarationLink> = clientCall('POST', '/webapi/v1/commands/open_declaration_link.json');
-export const withdrawContract: ClientCall<typeof wire.withdrawContract> = clientCall('POST', '/webapi/v1/commands/withdraw_contract.json', longTimeoutMs);
+export const cancelContract: ClientCall<typeof wire.cancelContract> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/cancel_contract.json', longTimeoutMs);
+export const confirmDeclaration: ClientCall<typeof wire.confirmDeclaration> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/confirm_declaration.json', longTimeoutMs);
+export const openDeclarationLink: ClientCall<typeof wire.openDeclarationLink> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/open_declaration_link.json');
+export const withdrawContract: ClientCall<typeof wire.withdrawContract> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/withdraw_contract.json', longTimeoutMs);

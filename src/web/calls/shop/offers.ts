@@ -2,12 +2,12 @@
 import { clientCall, type ClientCall, longTimeoutMs } from '#domain/wire/call.ts';
 import type * as wire from '#domain/wire/shop/offers.ts';
 
-export const acceptInsuranceOffer: ClientCall<typeof wire.acceptInsuranceOffer> = clientCall('POST', '/webapi/v1/commands/accept_insurance_offer.json', longTimeoutMs);
-export const activateDebugMode: ClientCall<typeof wire.activateDebugMode> = clientCall('POST', '/api/debug/do_activate_debug_mode');
-export const calculateInsuranceRate: ClientCall<typeof wire.calculateInsuranceRate> = clientCall('POST', '/webapi/v1/commands/calculate_insurance_rate.json');
-export const compareInsuranceRates: ClientCall<typeof wire.compareInsuranceRates> = clientCall('POST', '/webapi/v1/commands/compare_insurance_rates.json');
-export const createInsuranceOffer: ClientCall<typeof wire.createInsuranceOffer> = clientCall('POST', '/webapi/v1/commands/create_insurance_offer.json', longTimeoutMs);
-export const estimateInsuranceRate: ClientCall<typeof wire.estimateInsuranceRate> = clientCall('POST', '/webapi/v1/commands/estimate_insurance_rate.json');
-export const explainInsuranceRate: ClientCall<typeof wire.explainInsuranceRate> = clientCall('POST', '/webapi/v1/commands/explain_insurance_rate.json');
-export const getCurrentAffiliateData: ClientCall<typeof wire.getCurrentAffiliateData> = clientCall('GET', '/webapi/v1/commands/get_current_affiliate_data.json');
-export const getInsuranceOffer: ClientCall<typeof wire.getInsuranceOffer> = clientCall('GET', '/webapi/v1/commands/get_insurance_offer/:offerUuid.json');
+export const acceptInsuranceOffer: ClientCall<typeof wire.acceptInsuranceOffer> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/accept_insurance_offer.json', longTimeoutMs);
+export const activateDebugMode: ClientCall<typeof wire.activateDebugMode> = /* @__PURE__ */ clientCall('POST', '/api/debug/do_activate_debug_mode');
+export const calculateInsuranceRate: ClientCall<typeof wire.calculateInsuranceRate> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/calculate_insurance_rate.json');
+export const compareInsuranceRates: ClientCall<typeof wire.compareInsuranceRates> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/compare_insurance_rates.json');
+export const createInsuranceOffer: ClientCall<typeof wire.createInsuranceOffer> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/create_insurance_offer.json', longTimeoutMs);
+export const estimateInsuranceRate: ClientCall<typeof wire.estimateInsuranceRate> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/estimate_insurance_rate.json');
+export const explainInsuranceRate: ClientCall<typeof wire.explainInsuranceRate> = /* @__PURE__ */ clientCall('POST', '/webapi/v1/commands/explain_insurance_rate.json');
+export const getCurrentAffiliateData: ClientCall<typeof wire.getCurrentAffiliateData> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/commands/get_current_affiliate_data.json');
+export const getInsuranceOffer: ClientCall<typeof wire.getInsuranceOffer> = /* @__PURE__ */ clientCall('GET', '/webapi/v1/commands/get_insurance_offer/:offerUuid.json');
