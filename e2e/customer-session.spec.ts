@@ -107,8 +107,10 @@ test('who closes the login over a page loses nothing of what was typed below', a
   await fillLogin(page, email);
   await expect(paused).toHaveCount(0);
   await expect(page.getByLabel('Straße')).toHaveValue('Angefangene Straße');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Nein/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
+  await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await prove(page, password);
-  await expect(page.getByText('Angefangene Straße 7a, 10115 Berlin')).toBeVisible();
+  await expect(page.getByText('Angefangene Straße 7a, 10115 Berlin', { exact: true })).toBeVisible();
   forgetExpected401(problems);
 });
