@@ -37,7 +37,7 @@ export const UnavailableBreedingAnimal = Type.Object({ ...breedingAnimal, reason
 export type UnavailableBreedingAnimal = Static<typeof UnavailableBreedingAnimal>;
 
 /** What offer and police agree on. */
-const chosenTarif = {
+export const chosenTarif = {
   speciesKey: Type.String(),
   variantKey: Type.String(),
   variantStr: Type.String(),

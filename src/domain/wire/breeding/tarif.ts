@@ -9,7 +9,7 @@ import {
   maybeYesNo as yesNo,
 } from '#domain/wire/basic-schemas.ts';
 import { PoliceChangePreviewAnswer } from '#domain/wire/area/changes.ts';
-import { BreedingAnimal, BreedingPolice } from './animals.ts';
+import { BreedingAnimal, BreedingPolice, chosenTarif } from './animals.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 export const BreederAssociation = Type.Object({
@@ -68,16 +68,6 @@ export type BreedingTarifVariant = Static<typeof BreedingTarifVariant>;
 export const BreedingTarifVariantsAnswer = Type.Object({ tarifVariants: Type.Array(BreedingTarifVariant) });
 export type BreedingTarifVariantsAnswer = Static<typeof BreedingTarifVariantsAnswer>;
 
-/** What offer and police agree on. */
-const chosenTarif = {
-  speciesKey: Type.String(),
-  variantKey: Type.String(),
-  variantStr: Type.String(),
-  breederAssociationKey: Type.String(),
-  breederAssociationStr: Type.String(),
-  breederMemberNumber: textOrNull,
-  contractPaymentTermKey: Type.String(),
-};
 const tarifRequest = {
   speciesKey: text,
   variantKey: text,
