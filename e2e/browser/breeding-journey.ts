@@ -45,7 +45,7 @@ export const addLitter = async (page: Page, ...names: string[]) => {
   await page.goto('/user/zucht/wurf');
   for (const [index, name] of names.entries()) await fillRow(page, index + 1, name, 'female');
   await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
-  await expect(page.getByText(/eingetragen\.$/).last()).toBeVisible();
+  await expect(page.getByText(/Jungtiere? eingetragen\.$/)).toBeVisible();
 };
 
 export const fillSale = async (page: Page, email: string) => {

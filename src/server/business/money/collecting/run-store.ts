@@ -104,7 +104,7 @@ export const beginRun = async (
   await database
     .insertInto('collection_run')
     .values({ message_id: messageId, collection_date: collectionDate, settled_on: settledOn, made_by: madeBy, created_at: now })
-    .onConflict((conflict) => conflict.column('collection_date').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return required(await findRunOfDate(database, collectionDate), 'the run that was begun');
 };
