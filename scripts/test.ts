@@ -85,6 +85,8 @@ const longSuites: typeof suites = [
 
 // The run starts some hundred processes of the shop: each is compiled once, which halves what a start costs.
 process.env['NODE_COMPILE_CACHE'] ??= join(projectRoot, 'node_modules/.cache/node-compile');
+// What repeats itself waits for this word (docs/architecture.md).
+if (isAll) process.env['TEST_ALL'] = '1';
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
 const sum = { passed: 0, failed: 0, failures: [] as string[], files: [] as FileDuration[] };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { copyNewDatabase } from '#server/testing/new-database.ts';
+import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -50,6 +51,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-workers-'));
     await copyNewDatabase(dataDir);
+    await keepPretendDocuments(dataDir);
     const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2' });
     expect(server.printed()).toMatch(/ läuft auf \S+ \(test, eingebaute Datenbank, 2 Prozesse\)\n$/);
     const workers = () => childrenOf(server.pid);

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

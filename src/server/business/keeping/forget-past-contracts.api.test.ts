@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { doWaitingDays } from '#server/business/day/days.ts';

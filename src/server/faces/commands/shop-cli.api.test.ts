@@ -1,5 +1,4 @@
-/** @module-tag both-databases */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -8,6 +7,7 @@ import { copyTemplate, createEmptyDatabase, type TestDatabase } from '#server/te
 import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts';
 import { acceptanceOf, sampleDog } from '#server/testing/samples/offers.ts';
 import { shippedReference } from '#server/testing/shipped-reference.ts';
+import { paperlessServer } from '#server/testing/start-on-database.ts';
 import { runShopTool } from '#server/testing/shop-tool.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tierdach-tool-'));
   database = await copyTemplate(inject('databaseTemplate'));
   empty = await createEmptyDatabase(inject('databaseTemplate'));
-  server = await startServerProcess(environmentOf(database));
+  server = await startServerProcess(environmentOf(database), paperlessServer);
   const { tarifBook } = await shippedReference();
   const dog = { ...sampleDog({ tarifBook }), animalBirthdateStr: `${new Date().getFullYear() - 2}-01-20` };
   const commands = '/webapi/v1/commands';
@@ -43,33 +43,6 @@ afterAll(async () => {
 });
 
 const run = (...words: string[]) => runShopTool(environmentOf(database), ...words);
-
-test('without a command it lists all, and a wrong call ends with 2 before a database is opened', async () => {
-  const nowhere = { DATA_DIR: join(folder, 'nirgends') };
-  const list = await runShopTool(nowhere);
-  expect(list.code).toBe(0);
-  for (const name of [
-    'check',
-    'policies list',
-    'export policies',
-    'vets import',
-    'mail retry',
-    'erase',
-    'backup',
-    'restore',
-    'tarifs diff',
-    'rotate-key',
-  ])
-    expect(list.printed).toContain(`  ${name} `);
-  expect(await runShopTool(nowhere, 'polices')).toMatchObject({
-    code: 2,
-    printed: '',
-    told: expect.stringContaining('Den Befehl „polices“ gibt es nicht.'),
-  });
-  const wrong = await runShopTool(nowhere, 'day', '--trocken');
-  expect(wrong).toMatchObject({ code: 2, told: expect.stringContaining('Die Option --trocken gibt es hier nicht.') });
-  expect(await readdir(folder)).toEqual([]);
-}, 240_000);
 
 test('the tool works on the shop that runs, and what it printed with --json is JSON alone', async () => {
   const listed = await run('policies', 'list', '--json');

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyNewDatabase } from '#server/testing/new-database.ts';
+import { keepPretendDocuments } from '#server/testing/pretend-printer.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
 const headers = { 'auth-token': 'tierdach-web', 'x-xhr': '1' };
@@ -16,6 +17,7 @@ const asked = 100;
 test('two workers answer the sum of both at /metrics, and count one visitor together', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-watched-'));
   await copyNewDatabase(dataDir);
+  await keepPretendDocuments(dataDir);
   const server = await startServerProcess({ DATA_DIR: dataDir, WORKERS: '2', RATE_LIMIT_PER_MINUTE: String(most) });
   // By the minute that they fell into: one may end in between.
   const answeredIn = new Map<number, number>();

@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';

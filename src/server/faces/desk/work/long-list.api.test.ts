@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOpenItems } from '#server/business/money/returns/bank-import-store.ts';

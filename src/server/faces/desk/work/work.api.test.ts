@@ -1,4 +1,3 @@
-/** @module-tag both-databases */
 import { expect, test } from 'vitest';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import {

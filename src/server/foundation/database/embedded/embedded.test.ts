@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#server/foundation/database/connect.ts';
+import { copyNewDatabase } from '#server/testing/new-database.ts';
 import { FolderInUseError } from './reach-database.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -12,18 +13,9 @@ const never = (cause: Error) => {
   throw cause;
 };
 
-/** To make a database takes seconds: it is made once, and each test has a copy. */
-const newFolder = () => mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
-let made: string;
-beforeAll(async () => {
-  made = await newFolder();
-  await (await connectDatabase({ databaseUrl: null, dataDir: made }, never)).close();
-}, 240_000);
-afterAll(() => rm(made, { recursive: true }));
-
 const copyFolder = async () => {
-  const dataDir = await newFolder();
-  await cp(join(made, 'database'), join(dataDir, 'database'), { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  await copyNewDatabase(dataDir);
   return dataDir;
 };
 
@@ -56,7 +48,7 @@ test('a second connection shares the database; after a close of both the data is
 });
 
 test('a database that is in use and cannot be joined is refused with the reason', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const dataDir = await copyFolder();
   const first = await startEmbedded(dataDir, { isDurable: false, onCrash: never });
   vi.stubEnv('TMPDIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -67,7 +59,7 @@ test('a database that is in use and cannot be joined is refused with the reason'
 });
 
 test('an answer may be fetched in parts, and the next question finds its turn', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-embedded-'));
+  const dataDir = await copyFolder();
   const { socketDir, close } = await startEmbedded(dataDir, { isDurable: false, onCrash: never });
   const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
   await client.connect();
@@ -127,7 +119,7 @@ const killEveryProcess = (part: string, isOver: () => boolean) => {
 };
 
 test('a database process that dies while it is started again is started once more, and given up in the end', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await copyFolder();
   const crashes: string[] = [];
   let gone: Error | null = null;
   const { untilReached, close } = await startEmbedded(dataDir, {

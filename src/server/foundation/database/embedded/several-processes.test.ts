@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyNewDatabase } from '#server/testing/new-database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { paperlessServer } from '#server/testing/start-on-database.ts';
 import { testSettings } from '#server/testing/test-settings.ts';
 import { startClient } from './testing/client-process.ts';
 
@@ -112,7 +113,8 @@ test('processes that start at once on a new folder share one database', async ()
 
 test('the command line works on the database of a shop that runs', async () => {
   const dataDir = await makeDataDir();
-  const shop = await startServerProcess({ DATA_DIR: dataDir });
+  await copyNewDatabase(dataDir);
+  const shop = await startServerProcess({ DATA_DIR: dataDir }, paperlessServer);
   onTestFinished(shop.stop);
   const { stdout } = await promisify(execFile)(
     process.execPath,
