@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { sharedDatabase, testDatabaseUrl } from './e2e/browser/test-database.ts';
-import { testSettings } from './src/server/testing/test-settings.ts';
+import { isThorough, testSettings } from './src/server/testing/test-settings.ts';
 
 /** `npm test` finds the browser and passes it on; see e2e/browser/find-chromium.ts. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -32,6 +32,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Emptied at the start of each run: nothing else may be kept in it.
   outputDir: 'test-results/playwright/failures',
+  // The n-th page, width or variant of what another test shows as well: `npm run test:all` runs it.
+  ...(isThorough ? {} : { grepInvert: /@again/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -74,11 +76,11 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // Again on a phone what is another screen there and says so by its tag, and what only a phone has.
+    // Again on a phone what is another screen there and says so by its tag, and what only a phone has; `@phone-again` waits for test:all.
     {
       name: 'phone',
       testIgnore: 'site-*.spec.ts',
-      grep: /@phone|phone-[\w-]+\.spec\.ts/,
+      grep: isThorough ? /@phone|phone-[\w-]+\.spec\.ts/ : /@phone(?!-again)|phone-[\w-]+\.spec\.ts/,
       use: { ...devices['Pixel 7'] },
     },
   ],

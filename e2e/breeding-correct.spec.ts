@@ -38,7 +38,7 @@ test('a child animal and its sale are set right; the old link ends, the new one 
 
   const [wrong, right] = [newEmail(), newEmail()];
   await sell(page, wrong);
-  const oldLink = buyerLinkIn(await readMail(request, wrong, /Bellina/));
+  const oldLink = buyerLinkIn(await readMail(wrong, /Bellina/));
   await expect(page.getByRole('button', { name: 'Angaben ändern' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Käufer berichtigen' }).click();
   await expect(page.getByRole('checkbox', { name: /einverstanden/ })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a child animal and its sale are set right; the old link ends, the new one 
   await expect(page.getByText('Der Verkauf von Bellina ist berichtigt.')).toBeFocused();
   await expect(main(page).getByText(right).first()).toBeVisible();
   await expectAccessible(page);
-  const newLink = buyerLinkIn(await readMail(request, right, /Bellina/));
+  const newLink = buyerLinkIn(await readMail(right, /Bellina/));
   expect(newLink).not.toBe(oldLink);
 
   await page.goto(new URL(oldLink).pathname);

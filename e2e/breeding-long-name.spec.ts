@@ -4,7 +4,7 @@ import { logInByCall, longName, makeBreeder } from './browser/customer.ts';
 import { expectFits, open } from './browser/long-names.ts';
 import { test } from './browser/visit.ts';
 
-test('a name of 64 letters breaks no page of a breeder', async ({ page, request }) => {
+test('a name of 64 letters breaks no page of a breeder', { tag: '@again' }, async ({ page, request }) => {
   await logInByCall(page, await makeBreeder(request, longName));
   await open(page, '/user/zucht/berechnen');
   await expectFits(page, 'calculating');

@@ -89,7 +89,7 @@ test('from the breeding offer to the police of the buyer, and the breeder sees i
   await expectNoSidewaysScroll(page);
   await page.goBack();
 
-  const link = buyerLinkIn(await readMail(request, buyer, /Bella/));
+  const link = buyerLinkIn(await readMail(buyer, /Bella/));
   const fresh = await browser.newContext({ baseURL: baseURL!, locale: 'de-DE', serviceWorkers: 'block' });
   // As in visit.ts: the test is not about the notice that this is no production.
   await fresh.addInitScript(() => sessionStorage.setItem('tierdach-umgebung-gesehen', 'test'));

@@ -24,7 +24,7 @@ const applied = async (shop: OwnShop, request: APIRequestContext) => {
 /** As small as a JPEG can be that looks like one. */
 const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 0xff, 0xd9]);
 
-test('a question is answered with a photo @phone', async ({ page, request, shop }) => {
+test('a question is answered with a photo', { tag: '@phone' }, async ({ page, request, shop }) => {
   const { offerId, linkOf } = await applied(shop, request);
   await askApplicant({ offerId, actor, question: 'Seit wann hustet Bello?\nWas sagt die Praxis?' }, shop.decisions);
   const link = await linkOf(/Eine Frage/);
@@ -49,7 +49,7 @@ test('a question is answered with a photo @phone', async ({ page, request, shop 
   await expect(page.getByText('Angehängt: Bello.jpg')).toBeVisible();
 });
 
-test('a changed offer is looked at and accepted @phone', async ({ page, request, shop }) => {
+test('a changed offer is looked at and accepted', { tag: '@phone-again' }, async ({ page, request, shop }) => {
   const { offerId, linkOf, mailOf } = await applied(shop, request);
   const terms = { surchargePercent: 20, exclusion: 'Erkrankungen des linken Kniegelenks', reason: 'Wegen des Hustens.' };
   await proposeApplication({ offerId, actor, ...terms }, shop.decisions);

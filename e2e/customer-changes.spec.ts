@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
-test('a move is previewed with both premiums, confirmed, and told by mail and addendum', async ({ page, request }) => {
+test('a move is previewed with both premiums, confirmed, and told by mail and addendum', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
@@ -40,10 +40,10 @@ test('a move is previewed with both premiums, confirmed, and told by mail and ad
   await expect(page.getByText(/^Gespeichert\./)).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zur Police' }).last().click();
   await expect(page.getByRole('link', { name: /^Nachtrag 1 zum Versicherungsschein/ })).toBeVisible();
-  expect(await readMail(request, customer.email, /Umzug/)).toContain('Marienplatz 8, 80331 München');
+  expect(await readMail(customer.email, /Umzug/)).toContain('Marienplatz 8, 80331 München');
 });
 
-test('better cover asks about health, refuses kindly, and changes from the first', async ({ page, request }) => {
+test('better cover asks about health, refuses kindly, and changes from the first', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /OP-Schutz für Mimi/ }).click();
@@ -63,5 +63,5 @@ test('better cover asks about health, refuses kindly, and changes from the first
   await expect(page.getByRole('heading', { name: 'So sieht es danach aus' })).toBeFocused();
   await page.getByRole('button', { name: /^Zahlungspflichtig ändern: ab/ }).click();
   await expect(page.getByText(/^Gespeichert\./)).toBeFocused();
-  expect(await readMail(request, customer.email, /geändert: Tarif/)).toContain('Vollschutz Katze');
+  expect(await readMail(customer.email, /geändert: Tarif/)).toContain('Vollschutz Katze');
 });

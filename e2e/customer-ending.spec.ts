@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.
 test.setTimeout(180_000);
 const customer = useCustomer(makeCustomer);
 
-test('from the police: a cancellation takes two steps and leaves a receipt', async ({ page, request }) => {
+test('from the police: a cancellation takes two steps and leaves a receipt', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
@@ -38,10 +38,10 @@ test('from the police: a cancellation takes two steps and leaves a receipt', asy
   expect(await readFile(await download.path(), 'utf8')).toContain('Vertragsende: zum nächstmöglichen Zeitpunkt');
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
-  expect(await readMail(request, customer.email, /Kündigung/)).toContain(policeNumber);
+  expect(await readMail(customer.email, /Kündigung/)).toContain(policeNumber);
 });
 
-test('from the police: a withdrawal takes two steps, and its police can be ended no more', async ({ page, request }) => {
+test('from the police: a withdrawal takes two steps, and its police can be ended no more', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /OP-Schutz für Mimi/ }).click();
@@ -55,10 +55,10 @@ test('from the police: a withdrawal takes two steps, and its police can be ended
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByText('Widerrufen', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vertrag beenden' })).toHaveCount(0);
-  await readMail(request, customer.email, /Widerruf/);
+  await readMail(customer.email, /Widerruf/);
 });
 
-test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ page, request }) => {
+test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ page }) => {
   const stranger = newEmail();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen' }).click();
@@ -81,7 +81,7 @@ test('without a login: /kuendigen asks, confirms and gives a receipt', async ({ 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
   await expect(page.getByRole('heading', { name: 'Deine Kündigung ist abgegeben.' })).toBeFocused();
-  expect(await readMail(request, stranger, /Kündigung/)).toContain('Bello ist gestorben.');
+  expect(await readMail(stranger, /Kündigung/)).toContain('Bello ist gestorben.');
 });
 
 test('without a login: what is declared is done by the link in the mail, and by nothing else', async ({
@@ -90,7 +90,7 @@ test('without a login: what is declared is done by the link in the mail, and by 
   problems,
 }) => {
   const { email } = await makeBuyer(request);
-  const policeNumber = /KV\/\d{4}\/\d{10}/.exec(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/))![0];
+  const policeNumber = /KV\/\d{4}\/\d{10}/.exec(await readMail(email, /Versicherung|Police|Willkommen|Vertrag/))![0];
   await page.goto(`/widerrufen?nummer=${encodeURIComponent(policeNumber)}`);
   await page.getByLabel('Vorname').fill('Erika');
   await page.getByLabel('Nachname').fill('Mustermann');
@@ -100,7 +100,7 @@ test('without a login: what is declared is done by the link in the mail, and by 
   await expect(page.getByRole('heading', { name: 'Dein Widerruf ist abgegeben.' })).toBeFocused();
   await expect(page.getByText(/setzen wir deine Erklärung erst nach einer Bestätigung um/)).toBeVisible();
 
-  const [link] = /\/bestaetigen\/[\w-]+/.exec(await readMail(request, email, /bitte noch bestätigen/))!;
+  const [link] = /\/bestaetigen\/[\w-]+/.exec(await readMail(email, /bitte noch bestätigen/))!;
   // A program that looks through mails, and a reader who comes back.
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link);
@@ -113,7 +113,7 @@ test('without a login: what is declared is done by the link in the mail, and by 
   await page.getByRole('button', { name: 'Ja, Widerruf bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Widerruf ist umgesetzt.' })).toBeFocused();
   await expect(page.getByText('Der Vertrag ist aufgehoben.')).toBeVisible();
-  expect(await readMail(request, email, /ist umgesetzt/)).toContain(policeNumber);
+  expect(await readMail(email, /ist umgesetzt/)).toContain(policeNumber);
   await page.reload();
   await expect(page.getByText('Die Bestätigung kommt per E-Mail, hier ist nichts mehr zu tun.')).toBeVisible();
   await expect(page.getByRole('button', { name: /bestätigen/ })).toHaveCount(0);
@@ -142,7 +142,7 @@ test('with a login /widerrufen knows who asks; a failing server keeps every word
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('anybody may ask for news; the answer never says who is a customer', async ({ page, request }) => {
+test('anybody may ask for news; the answer never says who is a customer', async ({ page }) => {
   const stranger = newEmail();
   await page.goto('/customers/contact_agreement');
   await page.getByRole('button', { name: 'Einwilligen' }).click();
@@ -152,7 +152,7 @@ test('anybody may ask for news; the answer never says who is a customer', async 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Einwilligen' }).click();
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
-  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(request, stranger, /Neuigkeiten/))![0];
+  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(stranger, /Neuigkeiten/))![0];
   await page.goto(new URL(link).pathname + new URL(link).search);
   await page.getByRole('button', { name: 'Ja, ich bin einverstanden' }).click();
   await expect(page.getByText(/Deine Einwilligung ist bestätigt/)).toBeVisible();

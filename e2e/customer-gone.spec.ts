@@ -15,7 +15,7 @@ const chooseToday = async (page: Page) => {
   await page.getByLabel('Jahr', { exact: true }).selectOption(String(year));
 };
 
-test('a cancellation is taken back with one press', async ({ page, request }) => {
+test('a cancellation is taken back with one press', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Haftpflicht für Bello/ }).click();
@@ -34,7 +34,7 @@ test('a cancellation is taken back with one press', async ({ page, request }) =>
   await expect(page.getByText(/Deine Kündigung ist zurückgenommen/)).toBeVisible();
   await expect(page.getByText('Aktiv', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vertrag kündigen' })).toBeVisible();
-  await readMail(request, customer.email, /zurückgenommen/);
+  await readMail(customer.email, /zurückgenommen/);
 });
 
 test('what a person decides stands at the police, and is not offered again', async ({ page }) => {
@@ -55,7 +55,7 @@ test('what a person decides stands at the police, and is not offered again', asy
   await expectAccessible(page);
 });
 
-test('a death is told once, quietly: the day, what ends, and the end', async ({ page, request }) => {
+test('a death is told once, quietly: the day, what ends, and the end', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/tiere');
   await page.getByRole('link', { name: 'Bello', exact: true }).click();
@@ -77,7 +77,7 @@ test('a death is told once, quietly: the day, what ends, and the end', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Wir denken an dich und an Bello.' })).toBeFocused();
   await expectAccessible(page);
   await expect(page.getByRole('main').getByText(/Weiteres Tier|Beitrag berechnen/)).toHaveCount(0);
-  expect(await readMail(request, customer.email, /Abschied von Bello/)).toContain('Du musst nichts weiter tun');
+  expect(await readMail(customer.email, /Abschied von Bello/)).toContain('Du musst nichts weiter tun');
   await page.goto('/user/tiere');
   await expect(page.getByRole('link', { name: 'Mimi', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bello', exact: true })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expectAccessible, test } from './browser/visit.ts';
 
 visitAsCustomer();
 
-test('pages of the user area are named by what they show', async ({ page }) => {
+test('pages of the user area are named by what they show', { tag: '@again' }, async ({ page }) => {
   for (const [path, title] of [
     ['/user', 'Deine Übersicht | Tierdach'],
     ['/user/policen', 'Deine Policen | Tierdach'],

@@ -16,7 +16,7 @@ const choose = async (page: Page, code: string, typed: string, repeated = typed)
 
 test(
   'with the code of the acceptance mail a customer sets a password and is in',
-  { tag: '@phone' },
+  { tag: '@phone-again' },
   async ({ page, request, problems }) => {
     const { email, code } = await makeBuyer(request);
     await page.goto('/login_request');
@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'Ich habe schon einen Code' }).click();
     await expect(page.getByLabel('E-Mail', { exact: true })).toBeFocused();
     // The mail's link leads there at once.
-    const [link] = /\/login_request\S*/.exec(await readMail(request, email, /Versicherungsschein/))!;
+    const [link] = /\/login_request\S*/.exec(await readMail(email, /Versicherungsschein/))!;
     await page.goto(link);
     await expect(page.getByLabel('Bestätigungscode')).toBeVisible();
 
@@ -158,7 +158,7 @@ test('a forgotten password: code by mail, new password, the old one no longer op
   await expectNoSidewaysScroll(page);
 
   const fresh = 'Ein-neues-Dach-8';
-  await choose(page, codeIn(await readMail(request, buyer.email, /Bestätigungscode/)), fresh);
+  await choose(page, codeIn(await readMail(buyer.email, /Bestätigungscode/)), fresh);
   await save(page);
   await expect(page).toHaveURL(/\/user$/);
   await expectNoSidewaysScroll(page);

@@ -11,7 +11,7 @@ const customer = useCustomer(makeCustomer);
 
 const main = (page: Page) => page.getByRole('main');
 
-test('contact data: a new phone number at once, a new e-mail address with password and code', async ({ page, request }) => {
+test('contact data: a new phone number at once, a new e-mail address with password and code', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
@@ -19,7 +19,7 @@ test('contact data: a new phone number at once, a new e-mail address with passwo
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
   await expect(page.getByText('030 000 000 99')).toBeVisible();
-  expect(await readMail(request, customer.email, /Telefonnummer/)).toContain('030 000 000 99');
+  expect(await readMail(customer.email, /Telefonnummer/)).toContain('030 000 000 99');
 
   const next = `neu-${customer.email}`;
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
@@ -27,17 +27,14 @@ test('contact data: a new phone number at once, a new e-mail address with passwo
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await prove(page, password);
   await expect(page.getByText(next).first()).toBeVisible();
-  await page.getByLabel('Bestätigungscode').fill(codeIn(await readMail(request, next, /.*/)));
+  await page.getByLabel('Bestätigungscode').fill(codeIn(await readMail(next, /.*/)));
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByLabel('Bestätigungscode')).toHaveCount(0);
   await expect(main(page).getByText(next).first()).toBeVisible();
   customer.email = next;
 });
 
-test('a new address asks whether the animals move along, and shows what that does before it is saved', async ({
-  page,
-  request,
-}) => {
+test('a new address asks whether the animals move along, and shows what that does before it is saved', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
@@ -66,7 +63,7 @@ test('a new address asks whether the animals move along, and shows what that doe
   await prove(page, password);
   await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
   await expect(page.getByText('Marienplatz 7a, 80331 München', { exact: true })).toBeVisible();
-  expect(await readMail(request, customer.email, /Umzug/)).toContain('Marienplatz 7a, 80331 München');
+  expect(await readMail(customer.email, /Umzug/)).toContain('Marienplatz 7a, 80331 München');
   await page.goto('/user/policen');
   await page.getByRole('link', { name: /Vollschutz für Bello/ }).click();
   await expect(page.getByRole('link', { name: /^Nachtrag \d zum Versicherungsschein/ }).first()).toBeVisible();
@@ -103,13 +100,13 @@ test('all data as a file: the IBAN whole only with the password', async ({ page 
   expect((await exported()).replaceAll(' ', '')).toMatch(/DE\d{20}/);
 });
 
-test('advertising consent: asked for, confirmed by the mailed link, taken back with one click', async ({ page, request }) => {
+test('advertising consent: asked for, confirmed by the mailed link, taken back with one click', async ({ page }) => {
   await logInByCall(page, customer.email);
   await page.goto('/user/profil');
   await page.getByRole('button', { name: 'Ja, ich möchte Neuigkeiten bekommen' }).click();
   await expect(page.getByText(/bestätige deine Einwilligung/)).toBeVisible();
   await expect(page.getByText('Eingewilligt')).toHaveCount(0);
-  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(request, customer.email, /Neuigkeiten/))![0];
+  const link = /https?:\/\/\S+contact_agreement\S+/.exec(await readMail(customer.email, /Neuigkeiten/))![0];
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ja, ich bin einverstanden' }).click();

@@ -16,7 +16,6 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 test('a new IBAN asks who is there: the entries wait, a wrong password is told, and every mandate is listed', async ({
   page,
-  request,
 }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Bankverbindung ändern' }).click();
@@ -39,11 +38,11 @@ test('a new IBAN asks who is there: the entries wait, a wrong password is told, 
   await expect(mandates.getByText('DE02 **** **** **** **20 51')).toBeVisible();
   await expect(mandates.getByText('In Gebrauch')).toHaveCount(1);
   await expect(mandates.getByText('Früher').first()).toBeVisible();
-  expect(await readMail(request, customer.email, /Bankverbindung/)).toContain('**20 51');
+  expect(await readMail(customer.email, /Bankverbindung/)).toContain('**20 51');
   await expectAccessible(page);
 });
 
-test('who has no password at hand proves it with a mailed code', async ({ page, request }) => {
+test('who has no password at hand proves it with a mailed code', async ({ page }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
   await page.getByLabel('Straße').fill('Neue Straße');
@@ -53,13 +52,13 @@ test('who has no password at hand proves it with a mailed code', async ({ page, 
   await proofDialog(page).getByRole('button', { name: 'Lieber mit einem Code per E-Mail' }).click();
   await proofDialog(page).getByRole('button', { name: 'Code senden' }).click();
   await expect(page.locator('#proofCode')).toBeFocused();
-  await page.locator('#proofCode').fill(codeIn(await readMail(request, customer.email, /Code für eine Änderung/)));
+  await page.locator('#proofCode').fill(codeIn(await readMail(customer.email, /Code für eine Änderung/)));
   await proofDialog(page).getByRole('button', { name: 'Bestätigen' }).click();
   await expect(page.getByText('Neue Straße 7a, 10115 Berlin', { exact: true })).toBeVisible();
-  expect(await readMail(request, customer.email, /Umzug/)).toContain('Neue Straße 7a');
+  expect(await readMail(customer.email, /Umzug/)).toContain('Neue Straße 7a');
 });
 
-test('a new e-mail address waits: its code is sent again, it survives a reload, and it is dropped', async ({ page, request }) => {
+test('a new e-mail address waits: its code is sent again, it survives a reload, and it is dropped', async ({ page }) => {
   const next = `spaeter-${customer.email}`;
   await openProfile(page);
   await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click();
@@ -67,13 +66,13 @@ test('a new e-mail address waits: its code is sent again, it survives a reload, 
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await prove(page, password);
   await expect(page.getByText('Wartet auf Bestätigung:')).toBeVisible();
-  const first = codeIn(await readMail(request, next, /neue E-Mail-Adresse/));
+  const first = codeIn(await readMail(next, /neue E-Mail-Adresse/));
   await page.reload();
   await expect(page.getByText(/Wartet auf Bestätigung: .*, bis \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
   await expect(page.getByText(/Wir haben noch einmal einen Bestätigungscode an/)).toBeVisible();
-  await expect.poll(async () => codeIn(await readMail(request, next, /neue E-Mail-Adresse/))).not.toBe(first);
+  await expect.poll(async () => codeIn(await readMail(next, /neue E-Mail-Adresse/))).not.toBe(first);
   await page.getByRole('button', { name: 'Doch nicht ändern' }).click();
   await expect(page.getByText('Deine E-Mail-Adresse bleibt, wie sie ist.')).toBeVisible();
   await expect(page.getByText('Wartet auf Bestätigung:')).toHaveCount(0);
@@ -110,15 +109,11 @@ test('devices are listed; another one is logged out, then all', async ({ page, b
   forgetExpected401(problems);
 });
 
-test('the link of an advertising mail takes the consent back without a login, also a second time', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('the link of an advertising mail takes the consent back without a login, also a second time', async ({ page, problems }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Ja, ich möchte Neuigkeiten bekommen' }).click();
   await expect(page.getByText(/bestätige deine Einwilligung/)).toBeVisible();
-  const link = new URL(/https?:\/\/\S+abbestellen\S+/.exec(await readMail(request, customer.email, /Neuigkeiten/))![0]);
+  const link = new URL(/https?:\/\/\S+abbestellen\S+/.exec(await readMail(customer.email, /Neuigkeiten/))![0]);
   await page.context().clearCookies();
   for (let times = 0; times < 2; times += 1) {
     await page.goto(link.pathname + link.search);

@@ -33,12 +33,16 @@ for (const [width, height] of [
   // A desktop at 400 %.
   [320, 256],
 ] as const)
-  test(`the words of the user area keep apart at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/user', '/user/policen', '/user/profil']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await findOverlaps(page), path).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-  });
+  test(
+    `the words of the user area keep apart at ${width} by ${height}`,
+    height === 640 ? {} : { tag: '@again' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/user', '/user/policen', '/user/profil']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await findOverlaps(page), path).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    },
+  );

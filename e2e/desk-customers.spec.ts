@@ -61,7 +61,7 @@ test('a caller is found, served and written to by keys alone, and the log tells 
   await page.getByRole('button', { name: 'Fertig' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Gekündigt zum/)).toBeVisible();
-  await readMail(request, email, /Eingang deiner Kündigung/);
+  await readMail(email, /Eingang deiner Kündigung/);
 
   await page.keyboard.press('g');
   await page.keyboard.press('p');
@@ -104,7 +104,7 @@ test('a caller moves, and the preview says what it costs before anything is agre
   await page.getByRole('button', { name: /Änder/ }).first().click();
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(page.getByText('Vertrag geändert')).toBeVisible();
-  await readMail(request, email, /Dein Vertrag ist geändert/);
+  await readMail(email, /Dein Vertrag ist geändert/);
   await page.goto(deskUrl('/protokoll'));
   await expect(page.getByText('Das darf deine Rolle nicht.')).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('contact data of a caller: a new address asks about the animals and is a mo
   await page.getByRole('button', { name: /^(Zahlungspflichtig ändern|Ändern)/ }).click();
   await expect(page.getByText('Deine Kontaktdaten sind gespeichert.')).toBeVisible();
   await expect(page.getByLabel('Straße')).toHaveValue('Marienplatz');
-  await readMail(request, email, /Umzug/);
+  await readMail(email, /Umzug/);
   // What is stored now is no move any more.
   await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });

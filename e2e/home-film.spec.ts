@@ -43,7 +43,7 @@ test('the film starts paused, plays scene by scene with captions, pauses and beg
   await expect(caption(page, /Spaziergang/)).toBeVisible();
 });
 
-test('every scene is reached by keyboard', async ({ page }) => {
+test('every scene is reached by keyboard', { tag: '@again' }, async ({ page }) => {
   await open(page);
   await button(page, 'Geld zurück').focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('every scene is reached by keyboard', async ({ page }) => {
   await expect(button(page, 'Anhalten')).toBeVisible();
 });
 
-test('where nothing may move the scenes are turned by hand', async ({ page }) => {
+test('where nothing may move the scenes are turned by hand', { tag: '@again' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(button(page, 'Film abspielen')).toHaveCount(0);

@@ -42,7 +42,7 @@ test('the hero turns after 60 seconds, not before, and not while it is paused', 
 
 test(
   'the buttons turn the hero in a ring; the second slide shows the puppy voucher of 45 €',
-  { tag: '@phone' },
+  { tag: '@phone-again' },
   async ({ page }) => {
     await open(page);
     const hero = heroOf(page);
@@ -65,7 +65,7 @@ test('where nothing may move the hero keeps still and has nothing to stop', asyn
   await expect(heroOf(page).getByRole('button', { name: /Automatisch/ })).toHaveCount(0);
 });
 
-test('the slides are as high as each other, so that nothing below moves', { tag: '@phone' }, async ({ page }) => {
+test('the slides are as high as each other, so that nothing below moves', { tag: '@phone-again' }, async ({ page }) => {
   await open(page);
   const chooser = page.getByRole('heading', { name: 'Wer soll unters Dach?' });
   const before = await chooser.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

@@ -68,16 +68,22 @@ for (const [count, rating, rank, grade] of [
   [50, 4.4, /Silber/, 'Exzellent'],
   [5210, 4.8, /Gold/, 'Exzellent'],
 ] as const)
-  test(`${count} reviews with ${rating} are "${grade}", seal ${rank.source}`, async ({ page }) => {
-    await visit(page, { reviews: reviews(count, rating) });
-    await readOn(page);
-    const seal = section(page, 'bewertungen');
-    await expect(seal.getByText(rank)).toBeVisible();
-    await expect(seal.getByText(grade, { exact: true })).toBeVisible();
-    await expect(seal).toContainText(`${String(rating.toFixed(1)).replace('.', ',')} von 5 aus ${count.toLocaleString('de-DE')}`);
-    const link = seal.getByRole('link', { name: /Zertifikat.*neuen Tab/ });
-    await expect(link).toHaveAttribute('target', '_blank');
-  });
+  test(
+    `${count} reviews with ${rating} are "${grade}", seal ${rank.source}`,
+    rating === 4 ? {} : { tag: '@again' },
+    async ({ page }) => {
+      await visit(page, { reviews: reviews(count, rating) });
+      await readOn(page);
+      const seal = section(page, 'bewertungen');
+      await expect(seal.getByText(rank)).toBeVisible();
+      await expect(seal.getByText(grade, { exact: true })).toBeVisible();
+      await expect(seal).toContainText(
+        `${String(rating.toFixed(1)).replace('.', ',')} von 5 aus ${count.toLocaleString('de-DE')}`,
+      );
+      const link = seal.getByRole('link', { name: /Zertifikat.*neuen Tab/ });
+      await expect(link).toHaveAttribute('target', '_blank');
+    },
+  );
 
 test('two reviews are shown with author, text, half stars and day', async ({ page }) => {
   await visit(page, { reviews: reviews(128, 4.7) });
@@ -115,23 +121,24 @@ test('blog cards open in a new tab, say so, and name the German day', async ({ p
   await expect(card).toContainText(/1\.\sNovember 2026, Redaktion/);
 });
 
-for (const [width, slides] of [
-  [768, 1],
-  [769, 2],
-  [1023, 2],
-  [1024, 3],
-] as const)
-  test(`at ${width} px the blog shows ${slides} at a time`, async ({ page }) => {
+test('the blog shows one, two or three at a time, as the width allows', async ({ page }) => {
+  await visit(page, { blog });
+  await readOn(page);
+  await section(page, 'blog').waitFor();
+  const inView = () =>
+    section(page, 'blog')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length);
+  for (const [width, slides] of [
+    [768, 1],
+    [769, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await visit(page, { blog });
-    await readOn(page);
-    await section(page, 'blog').waitFor();
-    const inView = () =>
-      section(page, 'blog')
-        .getByRole('article')
-        .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length);
-    await expect.poll(inView).toBe(slides);
-  });
+    await expect.poll(inView, `at ${width} px`).toBe(slides);
+  }
+});
 
 test('the blog turns by itself every 30 seconds', async ({ page }) => {
   await page.clock.install();

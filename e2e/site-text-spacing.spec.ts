@@ -22,7 +22,7 @@ test('the wizard does not scroll sideways with wide text', async ({ page }) => {
   await expectFits(page);
 });
 
-test('the user area does not scroll sideways with wide text', async ({ page, sharedCustomer }) => {
+test('the user area does not scroll sideways with wide text', { tag: '@again' }, async ({ page, sharedCustomer }) => {
   await page.context().addCookies(sharedCustomer.storageState.cookies);
   for (const [path, heading] of [
     ['/user', /Deine Policen/],

@@ -9,25 +9,29 @@ const openDetails = async (page: Parameters<typeof badgeOf>[0]) => {
   if (await toggle.isVisible()) await toggle.click();
 };
 
-test('a cat goes from surgery cover to full cover for the price on the button, and back', { tag: '@phone' }, async ({ page }) => {
-  await openTarif(page, 'cat', 'op');
-  const upgrade = seenButton(page, /Auf Vollschutz wechseln für/);
-  await expect(upgrade).toBeVisible();
-  const before = await shownPrice(page);
-  const extra = centsIn(await upgrade.innerText());
-  await upgrade.click();
-  await expect.poll(() => shownPrice(page)).toBe(before + extra);
-  await expect(badgeOf(page)).toContainText('ab dem 4. Versicherungsjahr');
-  await expect(page.getByRole('radio', { name: /85\s€ im Jahr/ })).toBeChecked();
+test(
+  'a cat goes from surgery cover to full cover for the price on the button, and back',
+  { tag: '@phone-again' },
+  async ({ page }) => {
+    await openTarif(page, 'cat', 'op');
+    const upgrade = seenButton(page, /Auf Vollschutz wechseln für/);
+    await expect(upgrade).toBeVisible();
+    const before = await shownPrice(page);
+    const extra = centsIn(await upgrade.innerText());
+    await upgrade.click();
+    await expect.poll(() => shownPrice(page)).toBe(before + extra);
+    await expect(badgeOf(page)).toContainText('ab dem 4. Versicherungsjahr');
+    await expect(page.getByRole('radio', { name: /85\s€ im Jahr/ })).toBeChecked();
 
-  await page.getByRole('radio', { name: /\s0\s€ im Jahr/ }).check();
-  await seenButton(page, /Zurück zum OP-Schutz/).click();
-  await expect.poll(() => shownPrice(page)).toBe(before);
-  await expect(page.getByRole('radio', { name: /85\s€ im Jahr/ })).toBeChecked();
-  await expect(badgeOf(page)).toContainText('Diagnostik und Klinikaufenthalt');
-});
+    await page.getByRole('radio', { name: /\s0\s€ im Jahr/ }).check();
+    await seenButton(page, /Zurück zum OP-Schutz/).click();
+    await expect.poll(() => shownPrice(page)).toBe(before);
+    await expect(page.getByRole('radio', { name: /85\s€ im Jahr/ })).toBeChecked();
+    await expect(badgeOf(page)).toContainText('Diagnostik und Klinikaufenthalt');
+  },
+);
 
-test('the waterfall adds up to the price on the screen, to the cent', { tag: '@phone' }, async ({ page }) => {
+test('the waterfall adds up to the price on the screen, to the cent', { tag: '@phone-again' }, async ({ page }) => {
   await openTarif(page, 'dog', 'full');
   await page
     .getByRole('radiogroup', { name: /Haftpflicht mit abschließen/ })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { accept, openContract, openOffer, openTarif, shownPrice } from './browser/tarif-journey.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './browser/visit.ts';
 
-test('a rabbit is insured to the end', { tag: '@phone' }, async ({ page }) => {
+test('a rabbit is insured to the end', { tag: '@phone-again' }, async ({ page }) => {
   test.slow();
   await openTarif(page, 'rabbit', 'full');
   await expect.poll(() => shownPrice(page)).toBeGreaterThan(900);

@@ -51,7 +51,7 @@ test('the grid also leads down to surgery cover, and up again, with all that was
   await expect(page.getByRole('combobox', { name: 'Rasse', exact: true })).toHaveValue('Beagle');
 });
 
-test('the grid also leads from surgery cover to full cover', async ({ page }) => {
+test('the grid also leads from surgery cover to full cover', { tag: '@again' }, async ({ page }) => {
   await openTarif(page, 'rabbit', 'op');
   await expect(seenButton(page, /Auf Vollschutz wechseln/)).toBeVisible();
   await openGrid(page);

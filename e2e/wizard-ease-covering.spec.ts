@@ -49,7 +49,7 @@ test('the cookie question covers neither the price nor a button, at any width', 
 test.describe('before it was read', () => {
   test.use({ isEnvironmentKnown: false });
 
-  test('the notice covers neither the price nor a button, at any width', async ({ page }) => {
+  test('the notice covers neither the price nor a button, at any width', { tag: '@again' }, async ({ page }) => {
     await openTarif(page, 'cat', 'op');
     await expect(page.getByText('ACHTUNG: Das Backend läuft nicht im Produktiv-Modus.')).toBeVisible();
     await expectNothingCovered(page);

@@ -28,7 +28,7 @@ const asksForLiability = (page: Page) =>
     ),
   );
 
-test('automatic with manual liability: insured now, and the customer is asked for details by mail', async ({ page, request }) => {
+test('automatic with manual liability: insured now, and the customer is asked for details by mail', async ({ page }) => {
   const email = newEmail();
   await openTarif(page, 'dog', 'full', { email });
   await wantManualLiability(page);
@@ -40,7 +40,7 @@ test('automatic with manual liability: insured now, and the customer is asked fo
   await asksForLiability(page).toBeVisible();
   await expect(page.getByText(/noch nicht aktiv/)).toHaveCount(0);
   await expectAccessible(page);
-  expect(await readMail(request, email, /Haftpflicht/)).toContain('Bruno');
+  expect(await readMail(email, /Haftpflicht/)).toContain('Bruno');
 });
 
 test('manual with manual liability: both are told', async ({ page }) => {

@@ -69,10 +69,7 @@ test('a former insurer that was not named is asked for on step 4, and spares the
   await expect(badgeOf(page)).not.toContainText('persönlich');
 });
 
-test('the mail that step 5 announces for liability is there, also where the whole application waits', async ({
-  page,
-  request,
-}) => {
+test('the mail that step 5 announces for liability is there, also where the whole application waits', async ({ page }) => {
   const email = newEmail();
   await openTarif(page, 'dog', 'full', { animal_is_chipped: '0', email });
   await answer(page, /Haftpflicht mit abschließen/, 'Ja');
@@ -84,7 +81,7 @@ test('the mail that step 5 announces for liability is there, also where the whol
   await openContract(page);
   await accept(page);
   await expect(page.getByText(/Bitte antworte dazu auf die E-Mail/)).toBeVisible();
-  expect(await readMail(request, email, /Haftpflicht/)).toContain('wann und wie frühere Schäden passiert sind');
+  expect(await readMail(email, /Haftpflicht/)).toContain('wann und wie frühere Schäden passiert sind');
 });
 
 test('an animal without a chip gets one note, and an unlisted race needs its name', async ({ page }) => {

@@ -72,7 +72,7 @@ test('a dog gets full cover with liability, from the first card to the congratul
   await expect(heading(page, /Wer soll unters Dach/)).toBeVisible();
 });
 
-test('with every answer a second late a dog is insured all the same', async ({ page }) => {
+test('with every answer a second late a dog is insured all the same', { tag: '@again' }, async ({ page }) => {
   await page.route('**/webapi/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();

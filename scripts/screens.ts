@@ -198,6 +198,7 @@ const built = await run(process.execPath, ['scripts/build-web.ts']);
 if (built !== 0) throw new Error('the web build failed');
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-screens-'));
+process.env['E2E_DATA_DIR'] = dataDir;
 const server = await startServerProcess({ DATA_DIR: dataDir });
 const browser = await openBrowser();
 try {

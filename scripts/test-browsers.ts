@@ -47,6 +47,7 @@ const walkAll = async () => {
   if ((await run(process.execPath, ['scripts/build-web.ts'])) !== 0) throw new Error('the web build failed');
   await rm(resultsFolder, { recursive: true, force: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierdach-browsers-'));
+  process.env['E2E_DATA_DIR'] = dataDir;
   // Customers are made by calls that speak for this page.
   const server = await startServerProcess({ DATA_DIR: dataDir, PUBLIC_URL: callHeaders.origin });
   process.once('exit', () => void server.kill());

@@ -67,15 +67,15 @@ export const makeOffer = async (request: APIRequestContext, email = newEmail()) 
 export const makeBuyer = async (request: APIRequestContext) => {
   const email = newEmail();
   await buy(request, { ...(await dog(request)), ...withLiability, contracteeEmail: email }, today());
-  return { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) };
+  return { email, code: codeIn(await readMail(email, /Versicherung|Police|Willkommen|Vertrag/)) };
 };
 
 /** A buyer withdraws without a login. Answers with the link in the mail that does it. */
 export const withdrawUnseen = async (request: APIRequestContext) => {
   const { email } = await makeBuyer(request);
-  const [policeNumber] = /KV\/\d{4}\/\d{10}/.exec(await readMail(request, email, /Versicherungsschein/))!;
+  const [policeNumber] = /KV\/\d{4}\/\d{10}/.exec(await readMail(email, /Versicherungsschein/))!;
   await post(request, `${commands}/withdraw_contract.json`, { firstname: 'Erika', lastname: 'Mustermann', email, policeNumber });
-  return /\/bestaetigen\/[\w-]+/.exec(await readMail(request, email, /bitte noch bestätigen/))![0];
+  return /\/bestaetigen\/[\w-]+/.exec(await readMail(email, /bitte noch bestätigen/))![0];
 };
 
 const logIn = (request: APIRequestContext, email: string) =>
@@ -165,7 +165,7 @@ export const makeBreeder = async (request: APIRequestContext, firstName = 'Luna'
     contracteeEmail: email,
   };
   await buy(request, { ...mother, animalName: firstName }, today());
-  await setPassword(request, { email, code: codeIn(await readMail(request, email, /Versicherung|Police|Willkommen|Vertrag/)) });
+  await setPassword(request, { email, code: codeIn(await readMail(email, /Versicherung|Police|Willkommen|Vertrag/)) });
   await buy(request, { ...mother, animalName: 'Maja' }, today());
   await ownContracts(request, email);
   return email;

@@ -1,29 +1,37 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { listMailbox, mailboxFolder, readFromMailbox, readHeadFromMailbox } from '#server/foundation/mail/local-mailbox.ts';
 
-const textOf = (html: string) =>
-  html
-    .slice(html.indexOf('<h2>Text</h2>'))
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&');
+/** Of the shop under test. Its own list of them has hundreds by the end of a run: to draw it for each look would be a tenth of the run. */
+const folder = () => mailboxFolder(process.env['E2E_DATA_DIR'] ?? '');
 
-const findMail = async (request: APIRequestContext, to: string, subject: RegExp) => {
-  const list = await (await request.get('/samples/mailbox')).text();
-  const entries = [...list.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a><span>an ([^<]*)<\/span>/g)];
-  const found = entries.find(([, , title, names]) => names!.includes(to) && subject.test(title!));
-  return found === undefined ? null : textOf(await (await request.get(found[1]!)).text());
+/** Names of the mails to somebody, the latest first. */
+export const mailsTo = async function* (to: string) {
+  for (const name of await listMailbox(folder())) {
+    const head = await readHeadFromMailbox(folder(), name);
+    if (head?.includes(to) === true) yield { name, subject: (await PostalMime.parse(head)).subject ?? '' };
+  }
+};
+
+const findMail = async (to: string, subject: RegExp) => {
+  for await (const mail of mailsTo(to)) {
+    const raw = subject.test(mail.subject) ? await readFromMailbox(folder(), mail.name) : null;
+    if (raw !== null) return (await PostalMime.parse(raw)).text ?? '';
+  }
+  return null;
 };
 
 /** The text of the latest mail to somebody, as soon as it has arrived. */
-export const readMail = async (request: APIRequestContext, to: string, subject: RegExp) => {
+export const readMail = async (to: string, subject: RegExp) => {
   let text: string | null = null;
   await expect
     .poll(
       async () => {
-        text = await findMail(request, to, subject);
+        text = await findMail(to, subject);
         return text !== null;
       },
       // Also outside of a test, where a poll gives up much sooner.
-      { message: `a mail to ${to} about ${subject}`, timeout: 60_000 },
+      { message: `a mail to ${to} about ${subject}`, timeout: 60_000, intervals: [20, 50, 100, 250] },
     )
     .toBe(true);
   return text!;

@@ -36,7 +36,7 @@ export const walkShop = async (start: StartBrowser, size: Size, display: string,
     const email = await makeCustomer(calls);
     const mailbox = {
       email,
-      readCode: async () => codeIn(await readMail(calls, email, /Bestätigungscode/)),
+      readCode: async () => codeIn(await readMail(email, /Bestätigungscode/)),
       buyUnseen: () => buyDogs(calls, email, ['Fundus']),
     };
     await take(...walkCustomer(visit, mailbox));
