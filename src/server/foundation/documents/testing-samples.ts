@@ -36,8 +36,6 @@ export const healthTarifs: readonly TarifFacts[] = speciesKeys.flatMap((speciesK
 
 export const liabilityTarif = facts(7, 'liability', 'dog', 'Tierdach Hundehaftpflicht');
 
-export const allTarifs: readonly TarifFacts[] = [...healthTarifs, liabilityTarif];
-
 const recipient = {
   salutationKey: 'frau',
   firstname: 'Käthe',
