@@ -47,7 +47,9 @@ export const IssueSchema = Type.Object({
 
 /** A page of a list: `next` asks for the one after it and is null on the last. */
 export const pageOf = <Row extends TSchema>(row: Row) => ({ items: Type.Array(row), next: textOrNull });
-export const pageQuery = { after: Type.Optional(Type.String({ maxLength: 40 })) };
+export const pageQuery = { after: Type.Optional(Type.String({ maxLength: 50 })) };
+export const PageQuery = Type.Object(pageQuery);
+export type PageQuery = Static<typeof PageQuery>;
 
 /** Every answer of a command carries them (spec 12.1). */
 export const issuesProperty = { _issues: Type.Array(IssueSchema) };

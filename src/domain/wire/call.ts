@@ -21,7 +21,7 @@ export type CallerKind = 'anyone' | 'visitor' | 'customer' | 'provenCustomer' | 
 
 /** An entry of the log about somebody who was shown a customer's data (spec 19.4): which parts, never what stood in them. */
 export type Look = {
-  actionKey: 'customer.looked' | 'money.looked' | 'work.listed';
+  actionKey: 'customer.looked' | 'customers.found' | 'money.looked' | 'returns.listed' | 'work.listed';
   subject: { kindKey: string; id: number | string };
   after: Readonly<Record<string, unknown>>;
 };

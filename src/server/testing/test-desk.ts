@@ -80,8 +80,8 @@ export const deskLooks = (shop: TestShop) => {
     (await shop.connection.database.selectFrom('app_user').select('id').where('name', '=', email).executeTakeFirstOrThrow()).id;
   const pathOf = async (email: string) => `/deskapi/v1/customers/${await idOf(email)}`;
   return {
-    search: async (staff: TestStaff, text: string, before?: number) => {
-      const page = before === undefined ? '' : `&before=${before}`;
+    search: async (staff: TestStaff, text: string, after?: string) => {
+      const page = after === undefined ? '' : `&after=${after}`;
       return (await staff.get(`/deskapi/v1/search.json?text=${encodeURIComponent(text)}${page}`)).json() as DeskSearchAnswer;
     },
     entries,

@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { closed, issuesProperty, textOrNull, orNull, maybeText, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import {
+  closed,
+  issuesProperty,
+  textOrNull,
+  orNull,
+  maybeText,
+  IssuesAnswer,
+  pageOf,
+  pageQuery,
+} from '#domain/wire/basic-schemas.ts';
 import { Animal, Police } from '#domain/wire/area/records.ts';
 import { Contact } from '#domain/wire/area/profile.ts';
 import { PoliceBalance } from '#domain/wire/area/konto.ts';
@@ -8,11 +17,8 @@ import { get, file, pdf, post, longTimeoutMs, customerLook } from '#domain/wire/
 
 /** What the desk finds and shows of customers (spec 19.8). Moments are ISO 8601. */
 
-const DeskSearchQuery = Type.Object(
-  { text: Type.Optional(Type.String({ maxLength: 200 })), before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
-  closed,
-);
-type DeskSearchQuery = { text?: string; before?: number };
+const DeskSearchQuery = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })), ...pageQuery }, closed);
+export type DeskSearchQuery = Static<typeof DeskSearchQuery>;
 const FoundCustomer = Type.Object({
   userId: Type.Integer(),
   name: Type.String(),
@@ -25,12 +31,7 @@ const FoundCustomer = Type.Object({
 });
 export type FoundCustomer = Static<typeof FoundCustomer>;
 
-export const DeskSearchAnswer = Type.Object({
-  customers: Type.Array(FoundCustomer),
-  /** What the next page is asked with; null on the last one. */
-  before: Type.Union([Type.Integer(), Type.Null()]),
-  ...issuesProperty,
-});
+export const DeskSearchAnswer = Type.Object({ ...pageOf(FoundCustomer), ...issuesProperty });
 export type DeskSearchAnswer = Static<typeof DeskSearchAnswer>;
 const DeskMail = Type.Object({
   mailId: Type.Integer(),
@@ -114,6 +115,15 @@ export const searchCustomers = get(`${desk}/search.json`, {
   summary: 'Kunden suchen',
   query: DeskSearchQuery,
   answer: DeskSearchAnswer,
+  // What was typed may be a name: the log keeps whom it showed, not that.
+  look: ({ answer: { items } }) =>
+    items.length === 0
+      ? null
+      : {
+          actionKey: 'customers.found',
+          subject: { kindKey: 'portfolio', id: 'search' },
+          after: { userIds: items.map(({ userId }) => userId) },
+        },
 });
 
 export const getDeskCustomer = get(`${customer}/record.json`, {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { workKindKeys, type WorkKindKey, workSubjectKeys } from '#domain/staff/work.ts';
-import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, pageQuery } from '#domain/wire/basic-schemas.ts';
 import { get, post, longTimeoutMs } from '#domain/wire/call.ts';
 
 export const instant = Type.String({ format: 'date-time' });
@@ -29,20 +29,18 @@ export type WorkItem = Static<typeof WorkItem>;
 export const WorkQuery = Type.Object({
   kindKey: Type.Optional(Type.Enum(workKindKeys, { type: 'string' })),
   mine: Type.Optional(Type.Literal('1')),
-  after: Type.Optional(Type.String({ maxLength: 100 })),
+  ...pageQuery,
 });
 export type WorkQuery = Static<typeof WorkQuery>;
 const count = Type.Integer();
 
 export const WorkList = Type.Object({
-  items: Type.Array(WorkItem),
+  ...pageOf(WorkItem),
   /** Of the kinds that the role works on. */
   counts: Type.Partial(
     Type.Object(Object.fromEntries(workKindKeys.map((key) => [key, count])) as Record<WorkKindKey, typeof count>),
   ),
   mineCount: Type.Integer(),
-  /** Asks for the next page; null on the last. */
-  next: orNull(Type.String()),
 });
 export type WorkList = Static<typeof WorkList>;
 const subject = {

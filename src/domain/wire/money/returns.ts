@@ -1,8 +1,8 @@
 import { bankFileMostBytes } from '#domain/money/bank-file.ts';
 import { Type, type Static } from 'typebox';
-import { orNull, issuesProperty, IssuesAnswer } from '#domain/wire/basic-schemas.ts';
+import { orNull, issuesProperty, IssuesAnswer, pageOf, PageQuery } from '#domain/wire/basic-schemas.ts';
 import { WorkAside, MailPreview } from '#domain/wire/desk/work.ts';
-import { get, longTimeoutMs, post, customerLook } from '#domain/wire/call.ts';
+import { get, longTimeoutMs, post, customerLook, type Look } from '#domain/wire/call.ts';
 
 const instant = Type.String({ format: 'date-time' });
 const id = Type.Integer({ minimum: 1 });
@@ -12,11 +12,6 @@ const words = Type.Array(Type.String());
 /** In cents; what is shown is worked out where it is shown. */
 const amount = Type.Integer();
 const police = { policeNumber: Type.String(), animalName: Type.String(), name: Type.String(), userId: Type.Integer() };
-
-export const ReturnListQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 100 })) });
-export type ReturnListQuery = Static<typeof ReturnListQuery>;
-const listOf = <Row extends ReturnType<typeof Type.Object>>(row: Row) =>
-  Type.Object({ items: Type.Array(row), next: orNull(Type.String()) });
 
 export const ReturnItem = Type.Object({
   ...police,
@@ -31,7 +26,7 @@ export const ReturnItem = Type.Object({
 });
 export type ReturnItem = Static<typeof ReturnItem>;
 
-export const ReturnList = listOf(ReturnItem);
+export const ReturnList = Type.Object(pageOf(ReturnItem));
 export type ReturnList = Static<typeof ReturnList>;
 
 export const ReminderItem = Type.Object({
@@ -44,7 +39,7 @@ export const ReminderItem = Type.Object({
 });
 export type ReminderItem = Static<typeof ReminderItem>;
 
-export const ReminderList = listOf(ReminderItem);
+export const ReminderList = Type.Object(pageOf(ReminderItem));
 export type ReminderList = Static<typeof ReminderList>;
 
 export const BankItem = Type.Object({
@@ -59,14 +54,18 @@ export const BankItem = Type.Object({
 });
 export type BankItem = Static<typeof BankItem>;
 
-export const BankItemList = listOf(BankItem);
+export const BankItemList = Type.Object(pageOf(BankItem));
 export type BankItemList = Static<typeof BankItemList>;
 
-export const BankImportList = Type.Object({
-  items: Type.Array(
-    Type.Object({ importId: id, fileName: Type.String(), kind: Type.String(), at: instant, by: Type.String(), lines: words }),
-  ),
+const BankImport = Type.Object({
+  importId: id,
+  fileName: Type.String(),
+  kind: Type.String(),
+  at: instant,
+  by: Type.String(),
+  lines: words,
 });
+export const BankImportList = Type.Object(pageOf(BankImport));
 export type BankImportList = Static<typeof BankImportList>;
 
 /** In Base64, so that the file is the very same. */
@@ -137,30 +136,49 @@ export type BankItemClosing = Static<typeof BankItemClosing>;
 const money = { tag: 'Schreibtisch: Rückläufer', caller: 'staff', duty: 'money' } as const;
 const desk = '/deskapi/v1';
 
+const listLook = (id: string, shown: readonly string[]): Look | null =>
+  shown.length === 0 ? null : { actionKey: 'returns.listed', subject: { kindKey: 'money', id }, after: { shown } };
+
 export const listDeskReturns = get(`${desk}/money/returns.json`, {
   ...money,
   summary: 'Lastschriften, die zurückkamen',
-  query: ReturnListQuery,
+  query: PageQuery,
   answer: ReturnList,
+  look: ({ answer: { items } }) =>
+    listLook(
+      'returns',
+      items.map(({ policeNumber }) => policeNumber),
+    ),
 });
 
 export const listDeskReminders = get(`${desk}/money/reminders.json`, {
   ...money,
   summary: 'Offene Mahnungen',
-  query: ReturnListQuery,
+  query: PageQuery,
   answer: ReminderList,
+  look: ({ answer: { items } }) =>
+    listLook(
+      'reminders',
+      items.map(({ policeNumber }) => policeNumber),
+    ),
 });
 
 export const listBankItems = get(`${desk}/money/bank_items.json`, {
   ...money,
   summary: 'Zahlungen ohne Zuordnung und ungeklärte Umsätze',
-  query: ReturnListQuery,
+  query: PageQuery,
   answer: BankItemList,
+  look: ({ answer: { items } }) =>
+    listLook(
+      'bank_items',
+      items.map(({ itemId }) => String(itemId)),
+    ),
 });
 
 export const listBankImports = get(`${desk}/money/bank_imports.json`, {
   ...money,
   summary: 'Eingelesene Dateien der Bank',
+  query: PageQuery,
   answer: BankImportList,
 });
 

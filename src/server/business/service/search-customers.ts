@@ -1,13 +1,11 @@
 import { error } from '#domain/basics/issue.ts';
-import { appendAudit } from '#server/foundation/audit/audit-store.ts';
-import type { RequestStaff } from '#server/foundation/callers.ts';
+import { byId, readPage, type Portion } from '#server/foundation/database/page.ts';
 import * as polices from '#server/business/polices/search-store.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
 import * as store from './search-store.ts';
-import type { DeskSearchAnswer } from '#domain/wire/desk/customers.ts';
+import type { DeskSearchAnswer, DeskSearchQuery } from '#domain/wire/desk/customers.ts';
 
-const pageSize = 20;
 const beyondAll = 1e15;
 
 type Finder = {
@@ -30,20 +28,19 @@ const finders: readonly Finder[] = [
   { field: 'zipCode', find: store.findByZipCode, reason: (found) => `PLZ ${found}` },
 ];
 
-/**
- * Every finder gives its newest customers below the key, one more than a page has: together they hold the whole page, and all
- * reasons of those on it.
- */
-const findPage = async (query: ReadQuery, before: number, { database }: Pick<Work, 'database'>) => {
+/** Every finder gives as many of its newest customers: together they hold the whole portion, and all reasons of those in it. */
+const findCustomers = async (query: ReadQuery, { after, limit }: Portion<number>, { database }: Pick<Work, 'database'>) => {
   const reasons = new Map<number, string[]>();
   for (const { field, find, reason } of finders) {
     const asked = query[field];
     if (asked === null) continue;
-    for (const { userId, found } of await find(database, asked, { before, limit: pageSize + 1 }))
+    for (const { userId, found } of await find(database, asked, { before: after ?? beyondAll, limit }))
       reasons.set(userId, [...(reasons.get(userId) ?? []), reason(found)]);
   }
-  const userIds = [...reasons.keys()].toSorted((one, other) => other - one);
-  return { userIds: userIds.slice(0, pageSize), hasMore: userIds.length > pageSize, reasons };
+  const newestFirst = [...reasons]
+    .map(([userId, why]) => ({ userId, reasons: why }))
+    .toSorted((one, other) => other.userId - one.userId);
+  return newestFirst.slice(0, limit);
 };
 
 /** The own name in every contract is no news. */
@@ -51,28 +48,22 @@ const told = (reasons: readonly string[]) =>
   reasons.includes('Name') ? reasons.filter((reason) => !reason.startsWith('Name im Vertrag')) : reasons;
 
 export const searchCustomers = async (
-  { text, before }: { text: string; before: number | null },
-  staff: RequestStaff,
-  { database, clock }: Pick<Work, 'database' | 'clock'>,
+  { text = '', after }: DeskSearchQuery,
+  { database }: Pick<Work, 'database'>,
 ): Promise<DeskSearchAnswer> => {
   const query = readQuery(text);
-  if (query === null) return { customers: [], before: null, _issues: [error('Bitte gib mindestens zwei Zeichen ein.', 'text')] };
-  const { userIds, hasMore, reasons } = await findPage(query, before ?? beyondAll, { database });
-  const names = userIds.length === 0 ? [] : await store.findNamesOfUsers(database, userIds);
+  if (query === null) return { items: [], next: null, _issues: [error('Bitte gib mindestens zwei Zeichen ein.', 'text')] };
+  const { items, next } = await readPage({
+    after,
+    by: byId,
+    find: (portion) => findCustomers(query, portion, { database }),
+    keyOf: ({ userId }) => userId,
+  });
+  const userIds = items.map(({ userId }) => userId);
+  const names = new Map((await store.findNamesOfUsers(database, userIds)).map((name) => [name.userId, name]));
   const contracts = Map.groupBy(await polices.findPoliceNamesOfUsers(database, userIds), ({ userId }) => userId);
-  if (userIds.length > 0)
-    await database.transaction().execute((transaction) =>
-      appendAudit(transaction, {
-        actor: staff,
-        actionKey: 'customers.found',
-        subject: { kindKey: 'portfolio', id: 'search' },
-        // What was typed may be a name: the log keeps whom it showed, not that.
-        after: { userIds },
-        now: clock.now(),
-      }),
-    );
-  const customers = userIds.flatMap((userId) => {
-    const name = names.find((one) => one.userId === userId);
+  const customers = items.flatMap(({ userId, reasons }) => {
+    const name = names.get(userId);
     const own = contracts.get(userId) ?? [];
     if (name === undefined) return [];
     return {
@@ -82,8 +73,8 @@ export const searchCustomers = async (
       town: `${name.zipCode} ${name.city}`,
       policeNumbers: own.map(({ policeNumber }) => policeNumber),
       animalNames: [...new Set(own.map(({ animalName }) => animalName))],
-      reasons: [...new Set(told(reasons.get(userId) ?? []))],
+      reasons: [...new Set(told(reasons))],
     };
   });
-  return { customers, before: hasMore ? (userIds.at(-1) ?? null) : null, _issues: [] };
+  return { items: customers, next, _issues: [] };
 };

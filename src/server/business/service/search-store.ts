@@ -85,10 +85,12 @@ export const findByZipCode = (database: Database, zipCode: string, { before, lim
   );
 
 /** As a list of customers shows them. */
-export const findNamesOfUsers = (database: Database, userIds: readonly number[]) =>
-  database
-    .selectFrom('app_user')
-    .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
-    .select(['app_user.id as userId', 'app_user.name as email', 'firstname', 'lastname', 'zip_code as zipCode', 'city'])
-    .where('app_user.id', 'in', userIds)
-    .execute();
+export const findNamesOfUsers = async (database: Database, userIds: readonly number[]) =>
+  userIds.length === 0
+    ? []
+    : database
+        .selectFrom('app_user')
+        .innerJoin('contact_register', 'contact_register.id', 'app_user.contact_register_id')
+        .select(['app_user.id as userId', 'app_user.name as email', 'firstname', 'lastname', 'zip_code as zipCode', 'city'])
+        .where('app_user.id', 'in', userIds)
+        .execute();

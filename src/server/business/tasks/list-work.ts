@@ -12,33 +12,31 @@ import {
 import { findApplicationSteps } from '#server/business/applications/application-steps.ts';
 import { todayOf } from '#server/foundation/clock.ts';
 import type { Database } from '#server/foundation/database/connect.ts';
+import { readPage, type Portion } from '#server/foundation/database/page.ts';
 import type { RequestStaff } from '#server/foundation/callers.ts';
 import { stepWords } from './applications/application-words.ts';
 import { findTakenIds, findTakers, type TakenBy } from './taken-store.ts';
-import { placeAfter, readCursor, writeCursor } from './work-cursor.ts';
+import { byPlace, placeAfter, type WorkCursor } from './work-cursor.ts';
 import type { Work } from '#server/foundation/work.ts';
 import { workSources, type WaitingThing } from './work-sources.ts';
 import type { WorkItem, WorkList, WorkQuery } from '#domain/wire/desk/work.ts';
-
-const pageSize = 50;
 
 type MyIds = ReadonlyMap<WorkSubjectKey, readonly number[]>;
 
 const findMyIds = async (database: Database, staffId: number): Promise<MyIds> =>
   new Map(await Promise.all(workSubjectKeys.map(async (key) => [key, await findTakenIds(database, key, staffId)] as const)));
 
-/** One more than a page of each kind would do, so that the merged page knows whether there is another. */
+/** So many of each kind that they hold the merged portion, whichever kinds it is of. */
 const findThings = async (
   database: Database,
   kinds: readonly WorkKindKey[],
-  { after, myIds, limit, now }: { after?: string | undefined; myIds: MyIds | null; limit: number; now: Date },
+  { after, limit, myIds, now }: Portion<WorkCursor> & { myIds: MyIds | null; now: Date },
 ): Promise<WaitingThing[]> => {
-  const cursor = after === undefined ? null : readCursor(after);
   const lists = await Promise.all(
     kinds.map(async (kindKey) => {
       const ids = myIds === null ? null : (myIds.get(subjectOf(kindKey)) ?? []);
       if (ids?.length === 0) return [];
-      return workSources[kindKey].list(database, { after: placeAfter(cursor, kindKey), limit, ids }, now);
+      return workSources[kindKey].list(database, { after: placeAfter(after, kindKey), limit, ids }, now);
     }),
   );
   return lists.flat().toSorted(byKey).slice(0, limit);
@@ -75,9 +73,12 @@ export const listWork = async (
   const asked = kinds.filter((key) => kindKey === undefined || key === kindKey);
   const myIds = await findMyIds(database, staff.staffId);
   const now = clock.now();
-  const found = await findThings(database, asked, { after, myIds: mine === undefined ? null : myIds, limit: pageSize + 1, now });
-  const things = found.slice(0, pageSize);
-  const last = things.at(-1);
+  const { items: things, next } = await readPage({
+    after,
+    by: byPlace,
+    find: (portion) => findThings(database, asked, { ...portion, myIds: mine === undefined ? null : myIds, now }),
+    keyOf: (thing) => thing,
+  });
   const takers = await findTakersOf(database, things);
   const steps = await findApplicationSteps(
     things.filter(({ kindKey: key }) => subjectOf(key) === 'application').map(({ subjectId }) => subjectId),
@@ -96,13 +97,8 @@ export const listWork = async (
     };
   };
   const counts = await Promise.all(kinds.map(async (key) => [key, await workSources[key].count(database, now)] as const));
-  const own = await findThings(database, kinds, { myIds, limit: mostCounted, now });
-  return {
-    items: things.map(toItem),
-    counts: Object.fromEntries(counts),
-    mineCount: own.length,
-    next: found.length > pageSize && last !== undefined ? writeCursor(last) : null,
-  };
+  const own = await findThings(database, kinds, { after: null, limit: mostCounted, myIds, now });
+  return { items: things.map(toItem), next, counts: Object.fromEntries(counts), mineCount: own.length };
 };
 
 /** Nobody works on more at once. */

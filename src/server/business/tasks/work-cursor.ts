@@ -1,27 +1,22 @@
 import { workKindKeys, type WorkKindKey } from '#domain/staff/work.ts';
-import { error } from '#domain/basics/issue.ts';
-import type { WaitingAfter } from '#server/foundation/database/query-parts.ts';
-import { Problem } from '#server/foundation/problem.ts';
+import { byId, type InstantAndId, type PageKey } from '#server/foundation/database/page.ts';
 
 /** Where a page ends: things are ordered by instant, kind and id. */
 export type WorkCursor = { since: Date; kindKey: WorkKindKey; subjectId: number };
 
-const pattern = /^(\d{1,15})-([a-z_]+)-(\d{1,15})$/;
-
-export const writeCursor = ({ since, kindKey, subjectId }: WorkCursor) => `${since.getTime()}-${kindKey}-${subjectId}`;
-
-export const readCursor = (text: string): WorkCursor => {
-  const [, since = '', kind = '', id = ''] = pattern.exec(text) ?? [];
-  const kindKey = workKindKeys.find((key) => key === kind);
-  const instant = new Date(Number(since));
-  if (kindKey === undefined || Number.isNaN(instant.getTime())) {
-    throw new Problem('invalid', [error('Diese Seite der Liste gibt es nicht.')]);
-  }
-  return { since: instant, kindKey, subjectId: Number(id) };
+export const byPlace: PageKey<WorkCursor> = {
+  write: ({ since, kindKey, subjectId }) => `${since.getTime()}-${kindKey}-${subjectId}`,
+  read: (text) => {
+    const [since = '', kind = '', id = '', ...more] = text.split('-');
+    const kindKey = workKindKeys.find((key) => key === kind);
+    const [instant, subjectId] = [byId.read(since), byId.read(id)];
+    if (kindKey === undefined || instant === null || subjectId === null || more.length > 0) return null;
+    return { since: new Date(instant), kindKey, subjectId };
+  },
 };
 
 /** The same place for the things of one kind: before all or after all of those that came at the very instant. */
-export const placeAfter = (cursor: WorkCursor | null, kindKey: WorkKindKey): WaitingAfter['after'] => {
+export const placeAfter = (cursor: WorkCursor | null, kindKey: WorkKindKey): InstantAndId | null => {
   if (cursor === null) return null;
   const { since } = cursor;
   if (kindKey === cursor.kindKey) return { since, id: cursor.subjectId };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/basics/calendar-date.ts';
-import { byDay, byDayAndId, byId, readPage, type Portion } from './page.ts';
+import { byDay, byDayAndId, byId, byInstantAndId, readPage, type Portion } from './page.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const read = (count: number, after?: string) =>
@@ -43,7 +43,10 @@ test('a key is read as it was written', () => {
   const day = isoDate('2026-12-01');
   expect(byDay.read(byDay.write(day))).toBe(day);
   expect(byDayAndId.read(byDayAndId.write({ day, id: 17 }))).toEqual({ day, id: 17 });
+  const since = new Date('2026-12-01T08:15:00.123Z');
+  expect(byInstantAndId.read(byInstantAndId.write({ since, id: 17 }))).toEqual({ since, id: 17 });
   expect(byDay.read('2026-02-31')).toBeNull();
   for (const text of ['2026-12-01', '2026-12-01-', '2026-02-31-1', '2026-12-01x17', '2026-12-01-1-1'])
     expect(byDayAndId.read(text)).toBeNull();
+  for (const text of ['', '1', '1-', '-1', '1-1-1', '1.5-1', '1x-1']) expect(byInstantAndId.read(text)).toBeNull();
 });

@@ -9,7 +9,7 @@ export type Page<Item> = { items: Item[]; next: string | null };
 export type Portion<Key> = { after: Key | null; limit: number };
 
 /** How the last row of a page is named on the wire. */
-type PageKey<Key> = { write: (key: Key) => string; read: (text: string) => Key | null };
+export type PageKey<Key> = { write: (key: Key) => string; read: (text: string) => Key | null };
 
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
@@ -20,6 +20,17 @@ export const byDayAndId: PageKey<{ day: IsoDate; id: number }> = {
   read: (text) => {
     const [day, id] = [parseIsoDate(text.slice(0, 10)), idOf(text.slice(11))];
     return day === null || id === null || text[10] !== '-' ? null : { day, id };
+  },
+};
+
+/** Of what is ordered by the instant at which it came. */
+export type InstantAndId = { since: Date; id: number };
+export const byInstantAndId: PageKey<InstantAndId> = {
+  write: ({ since, id }) => `${since.getTime()}-${id}`,
+  read: (text) => {
+    const [since = '', id = '', ...more] = text.split('-');
+    const [instant, number] = [idOf(since), idOf(id)];
+    return instant === null || number === null || more.length > 0 ? null : { since: new Date(instant), id: number };
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from './connect.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { IsoDate } from '#domain/basics/calendar-date.ts';
+import type { InstantAndId, Portion } from './page.ts';
 
 /** Both days belong to it. */
 export type DaySpan = { from: IsoDate; to: IsoDate };
@@ -17,11 +18,10 @@ export const isWithinDays = (column: string, { from, to }: DaySpan): RawBuilder<
     and ${instant} < (${to}::date + 1)::timestamp at time zone ${zone})`;
 };
 
-/** A page of what waits, oldest first: those after the instant and id where the page before ended; `ids`: only these. */
-export type WaitingAfter = { after: { since: Date; id: number } | null; limit: number; ids: readonly number[] | null };
+/** A page of what waits, oldest first; `ids`: only these. */
+export type WaitingAfter = Portion<InstantAndId> & { ids: readonly number[] | null };
 
-/** By key and not by number of rows: what comes or goes meanwhile shifts nothing. */
-export const isAfterKey = (since: string, id: string, after: WaitingAfter['after']) =>
+export const isAfterKey = (since: string, id: string, after: InstantAndId | null) =>
   after === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.ref(since)}, ${sql.ref(id)}) > (${after.since}::timestamptz, ${after.id}::bigint)`;

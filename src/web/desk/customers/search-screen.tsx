@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { read } from '#web/ask.ts';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { IssueList } from '#web/ui/form/issues.tsx';
@@ -23,12 +24,9 @@ const Results = ({ text }: { text: string }) => {
     // Every look is noted: coming back to the list is none.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      read(searchCustomers, { query: { text, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
-    getNextPageParam: ({ before }) => before ?? undefined,
+    queryFn: ({ pageParam, signal }) => read(searchCustomers, { query: { text, ...pageAfter(pageParam) }, signal }),
+    ...inPages,
   });
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   return (
     <Asked query={query}>
       {({ pages }) => (
@@ -36,11 +34,11 @@ const Results = ({ text }: { text: string }) => {
           <IssueList issues={pages.flatMap(({ _issues }) => _issues)} />
           <DeskTable
             caption="Gefundene Kunden"
-            rows={pages.flatMap(({ customers }) => customers)}
+            rows={pages.flatMap(({ items }) => items)}
             columns={columns}
             keyOf={({ userId }) => userId}
             to={({ userId }) => `/kunden/${userId}`}
-            more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            more={moreOf(query)}
             empty="Niemand gefunden. Versuch es mit weniger Buchstaben oder mit etwas anderem, das du weißt."
           />
         </>

@@ -4,6 +4,7 @@ import { formatGermanDate, todayInBerlin } from '#domain/basics/calendar-date.ts
 import { subjectOf } from '#domain/staff/work.ts';
 import { read } from '#web/ask.ts';
 import { Key } from '#web/desk/keys/keys.tsx';
+import { inPages, moreOf, pageAfter } from '#web/desk/parts/pages.ts';
 import { Asked, Screen } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { Filters, useFilter, type WorkFilter } from './filters.tsx';
@@ -23,10 +24,8 @@ const useWork = (filter: WorkFilter) =>
   useInfiniteQuery({
     queryKey: ['work', filter],
     staleTime: 0,
-    queryFn: ({ signal, pageParam }) =>
-      read(listWork, { query: { ...queryOf(filter), ...(pageParam !== null && { after: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal, pageParam }) => read(listWork, { query: { ...queryOf(filter), ...pageAfter(pageParam) }, signal }),
+    ...inPages,
     placeholderData: keepPreviousData,
   });
 
@@ -79,7 +78,6 @@ export const WorkScreen = () => {
   const query = useWork(filter);
   const focused = useRef<WorkSubject | null>(null);
   const { issues } = useTaking(() => focused.current);
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Screen
       title="Arbeitskorb"
@@ -99,7 +97,7 @@ export const WorkScreen = () => {
             columns={columns}
             keyOf={({ kindKey, subjectId }) => `${kindKey} ${subjectId}`}
             to={addressOf}
-            more={hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null}
+            more={moreOf(query)}
             empty={Object.keys(pages[0]?.counts ?? {}).length === 0 ? 'Für deine Rolle wartet hier nichts.' : empty[filter]}
             onFocusRow={({ kindKey, subjectId }) => {
               focused.current = { subjectKey: subjectOf(kindKey), subjectId };

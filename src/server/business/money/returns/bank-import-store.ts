@@ -3,7 +3,8 @@ import { maskIbansIn } from '#domain/person/payment.ts';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { nothingImported, type BankFileKindKey, type BankImportResult, type UnclearReasonKey } from '#domain/money/bank-file.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
-import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
+import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
+import { isAfterKey } from '#server/foundation/database/query-parts.ts';
 
 const lockKey = 2_020_005;
 
@@ -111,10 +112,7 @@ const toItem = (row: ItemRow): OpenItem => ({
 });
 
 /** Oldest first. */
-export const listOpenItems = async (
-  database: Database,
-  { after, limit }: Pick<WaitingAfter, 'after' | 'limit'>,
-): Promise<OpenItem[]> =>
+export const listOpenItems = async (database: Database, { after, limit }: Portion<InstantAndId>): Promise<OpenItem[]> =>
   (
     await selectItems(database)
       .where(isAfterKey('created_at', 'id', after))
@@ -142,12 +140,13 @@ export const closeItem = async (
     .execute();
 };
 
-/** The last ones that were read, newest first. */
-export const listImports = (database: Database, limit: number) =>
+/** Newest first. */
+export const listImports = (database: Database, { after, limit }: Portion<number>) =>
   database
     .selectFrom('bank_import')
     .select(['id as importId', 'file_name as fileName', 'kind_key as kindKey', 'imported_at as importedAt'])
     .select(['imported_by as importedBy', 'result'])
+    .where((eb) => (after === null ? eb.lit(true) : eb('id', '<', after)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -3,6 +3,7 @@ import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { ReminderLawKey, ReminderStateKey } from '#domain/money/returns.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 /** The day after it begins in Berlin. */
@@ -125,10 +126,7 @@ export const extendReminder = async (transaction: Transaction, reminderId: numbe
 };
 
 /** The one whose deadline ends first comes first. */
-export const listOpenReminders = async (
-  database: Database,
-  { after, limit }: Pick<WaitingAfter, 'after' | 'limit'>,
-): Promise<StoredReminder[]> =>
+export const listOpenReminders = async (database: Database, { after, limit }: Portion<InstantAndId>): Promise<StoredReminder[]> =>
   (
     await selectReminders(database)
       .where(isOpen)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isoDate, type IsoDate } from '#domain/basics/calendar-date.ts';
 import { cents, type Cents } from '#domain/basics/money.ts';
 import type { Database, Transaction } from '#server/foundation/database/connect.ts';
+import type { InstantAndId, Portion } from '#server/foundation/database/page.ts';
 import { isAfterKey, type WaitingAfter } from '#server/foundation/database/query-parts.ts';
 
 type NewReturn = {
@@ -112,16 +113,13 @@ export const lockReturn = async (transaction: Transaction, returnId: number): Pr
   return findReturn(transaction, returnId);
 };
 
-/** Newest first, those before the one where the page ended. */
-export const listReturns = async (
-  database: Database,
-  { before, limit }: { before: { at: Date; id: number } | null; limit: number },
-): Promise<StoredReturn[]> => {
+/** Newest first. */
+export const listReturns = async (database: Database, { after, limit }: Portion<InstantAndId>): Promise<StoredReturn[]> => {
   const rows = await selectReturns(database)
     .where(
-      before === null
+      after === null
         ? sql<boolean>`true`
-        : sql<boolean>`(debit_return.created_at, debit_return.id) < (${before.at}::timestamptz, ${before.id}::bigint)`,
+        : sql<boolean>`(debit_return.created_at, debit_return.id) < (${after.since}::timestamptz, ${after.id}::bigint)`,
     )
     .orderBy('debit_return.created_at', 'desc')
     .orderBy('debit_return.id', 'desc')

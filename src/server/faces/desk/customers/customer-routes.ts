@@ -10,9 +10,7 @@ import * as customers from '#domain/wire/desk/customers.ts';
 
 export const deskCustomersRoutes = (dependencies: Work): Route[] => {
   return [
-    route(customers.searchCustomers, ({ query: { text = '', before }, caller }) =>
-      searchCustomers({ text, before: before === undefined ? null : Number(before) }, caller, dependencies),
-    ),
+    route(customers.searchCustomers, ({ query }) => searchCustomers(query, dependencies)),
     route(customers.getDeskCustomer, ({ params }) => getCustomer(parseUserId(params.userId), dependencies)),
     fileRoute(customers.letterFile, async ({ params }) => {
       const { fileName, title, pdf } = await openLetter({ userId: parseUserId(params.userId), uuid: params.uuid }, dependencies);

@@ -122,7 +122,7 @@ test("what somebody bought under a customer's address is a customer of its own, 
   const customer = await newCustomer(shop);
   const offer = { ...sampleDog(shop), contracteeLastname: 'Fremdling', contracteeEmail: customer.email };
   await accept(shop, await create(shop, offer));
-  const { customers } = await search(staff, customer.email);
+  const { items: customers } = await search(staff, customer.email);
   expect(customers.map(({ name }) => name)).toEqual(['Fremdling, Erika', 'Mustermann, Erika']);
   const [stranger, owner] = await Promise.all(
     customers.map(

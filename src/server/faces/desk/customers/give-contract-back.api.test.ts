@@ -25,7 +25,7 @@ const answerNo = async ({ get, post }: SampleCustomer) => {
 
 /** Who holds what was bought, and the account of the address. */
 const foundUnder = async (staff: TestStaff, { email }: SampleCustomer) =>
-  ((await staff.get(`/deskapi/v1/search.json?text=${encodeURIComponent(email)}`)).json() as DeskSearchAnswer).customers.map(
+  ((await staff.get(`/deskapi/v1/search.json?text=${encodeURIComponent(email)}`)).json() as DeskSearchAnswer).items.map(
     ({ userId }) => userId,
   );
 

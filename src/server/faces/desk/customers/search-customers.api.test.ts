@@ -47,7 +47,7 @@ test('a customer is found by everything that somebody on the phone may say', asy
     10115: 'PLZ 10115',
   };
   for (const [text, reason] of Object.entries(found)) {
-    const { customers } = await search(staff, text);
+    const { items: customers } = await search(staff, text);
     const customer = customers.find((one) => one.userId === userId);
     expect({ text, reasons: customer?.reasons }).toEqual({ text, reasons: expect.arrayContaining([reason]) });
     expect(customer).toMatchObject({ name: 'Großmüller, Änne-Sophie', email, animalNames: ['Öhrchen'] });
@@ -59,14 +59,14 @@ test('a customer is found by everything that somebody on the phone may say', asy
 test('what finds nobody, too little and signs of a query language are answered quietly', async () => {
   const staff = await desk.logIn('accounting');
   for (const text of ['Niemandsheim', "'; drop table app_user; --", '& | ! : *', '%_', 'KV/2026/9999999999'])
-    expect({ text, ...(await search(staff, text)) }).toEqual({ text, customers: [], before: null, _issues: [] });
+    expect({ text, ...(await search(staff, text)) }).toEqual({ text, items: [], next: null, _issues: [] });
   expect((await search(staff, ' x '))._issues[0]?.message).toBe('Bitte gib mindestens zwei Zeichen ein.');
 });
 
 test('many are read page by page, each once', async () => {
   const staff = await desk.logIn('clerk');
   const { database } = shop.connection;
-  for (let count = 0; count < 45; count += 1) {
+  for (let count = 0; count < 120; count += 1) {
     const contact = await database
       .insertInto('contact_register')
       .values({
@@ -98,12 +98,12 @@ test('many are read page by page, each once', async () => {
   }
   const pages = [await search(staff, 'Seitenw')];
   for (;;) {
-    const next = pages.at(-1)?.before ?? null;
+    const next = pages.at(-1)?.next ?? null;
     if (next === null) break;
     pages.push(await search(staff, 'Seitenw', next));
   }
-  const ids = pages.flatMap(({ customers }) => customers.map(({ userId }) => userId));
-  expect(pages.map(({ customers }) => customers.length)).toEqual([20, 20, 5]);
-  expect(new Set(ids).size).toBe(45);
+  const ids = pages.flatMap(({ items }) => items.map(({ userId }) => userId));
+  expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20]);
+  expect(new Set(ids).size).toBe(120);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
 });

@@ -4,7 +4,7 @@ import { listOpenItems } from '#server/business/money/returns/bank-import-store.
 import { listOpenReminders } from '#server/business/money/returns/reminder-store.ts';
 import { listReturns } from '#server/business/money/returns/return-store.ts';
 import { manyReturns } from '#server/testing/samples/many-returns.ts';
-import { applyForDog, parkMail, workOf } from '#server/testing/samples/work.ts';
+import { applyForDog, auditOf, parkMail, workOf } from '#server/testing/samples/work.ts';
 import { useTestDesk, type TestStaff } from '#server/testing/test-desk.ts';
 import { planOf, recordQueries } from '#server/testing/query-plans.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -100,7 +100,7 @@ test('every list and every count is read by its index, also among very many', as
 
   const after = { since: start, id: 7 };
   const { database: asked, queries } = recordQueries();
-  await listReturns(asked, { before: { at: start, id: 7 }, limit: 51 });
+  await listReturns(asked, { after, limit: 51 });
   await listOpenReminders(asked, { after, limit: 51 });
   await listOpenItems(asked, { after, limit: 51 });
   const ofReturns = [/debit_return_by_age/, /reminder_open/, /bank_item_open/];
@@ -108,3 +108,50 @@ test('every list and every count is read by its index, also among very many', as
   for (const [place, query] of queries.entries())
     expect(await planOf(shop.connection.database, query)).toMatch(ofReturns[place]!);
 }, 60_000);
+
+/** How many rows each page of a list has, and the ids of all of them. */
+const readPages = async (staff: TestStaff, list: string, idOf: string) => {
+  const lengths: number[] = [];
+  const ids: number[] = [];
+  for (let after = ''; ;) {
+    const answer = await staff.get(`/deskapi/v1/money/${list}.json${after}`);
+    const { items, next } = answer.json() as { items: Record<string, number>[]; next: string | null };
+    lengths.push(items.length);
+    ids.push(...items.map((item) => item[idOf]!));
+    if (next === null) return { lengths, ids };
+    after = `?after=${next}`;
+  }
+};
+
+test('the lists of what came from the bank have a page after the other, and each look is in the log', async () => {
+  const { database } = shop.connection;
+  await sql`update bank_item set closed_at = null where id in (select id from bank_item order by id limit 60)`.execute(database);
+  await sql`update debit_return set created_at = ${start}::timestamptz where id in (select id from debit_return order by id limit 120)`.execute(
+    database,
+  );
+  await sql`delete from reminder`.execute(database);
+  await sql`delete from debit_return where created_at <> ${start}::timestamptz`.execute(database);
+  const result = JSON.stringify({ settled: 1, rejected: 0, returned: 0, payments: 0, unassigned: 0, unclear: 0 });
+  await sql`update bank_import set result = ${result}::jsonb`.execute(database);
+  await sql`insert into bank_import (sha256, file_name, kind_key, imported_at, imported_by, result)
+    select 'datei ' || n, 'datei.xml', 'camt.053', ${start}::timestamptz, 'test', result
+    from bank_import, generate_series(1, 59) n`.execute(database);
+  const staff = await desk.logIn('accounting');
+
+  const returns = await readPages(staff, 'returns', 'returnId');
+  expect(returns.lengths).toEqual([50, 50, 20]);
+  expect(returns.ids).toEqual([...new Set(returns.ids)].toSorted((one, other) => other - one));
+  const items = await readPages(staff, 'bank_items', 'itemId');
+  expect(items.lengths).toEqual([50, 10]);
+  expect(items.ids).toEqual([...new Set(items.ids)].toSorted((one, other) => one - other));
+  const imports = await readPages(staff, 'bank_imports', 'importId');
+  expect(imports.lengths).toEqual([50, 10]);
+  expect(imports.ids).toEqual([...new Set(imports.ids)].toSorted((one, other) => other - one));
+
+  expect((await auditOf(shop, 'money', 'returns')).map(({ actionKey }) => actionKey)).toEqual(
+    returns.lengths.map(() => 'returns.listed'),
+  );
+  expect(await auditOf(shop, 'money', 'bank_items')).toHaveLength(2);
+  for (const list of ['returns', 'reminders', 'bank_items', 'bank_imports'])
+    expect((await staff.get(`/deskapi/v1/money/${list}.json?after=x`)).status).toBe(400);
+});

@@ -14,14 +14,10 @@ import * as returns from '#domain/wire/money/returns.ts';
 
 export const deskReturnsRoutes = (dependencies: Work): Route[] => {
   return [
-    route(returns.listDeskReturns, ({ query, caller }) =>
-      listDeskReturns(query as returns.ReturnListQuery, caller, dependencies),
-    ),
-    route(returns.listDeskReminders, ({ query, caller }) =>
-      listDeskReminders(query as returns.ReturnListQuery, caller, dependencies),
-    ),
-    route(returns.listBankItems, ({ query, caller }) => listBankItems(query as returns.ReturnListQuery, caller, dependencies)),
-    route(returns.listBankImports, () => listBankImports(dependencies)),
+    route(returns.listDeskReturns, ({ query }) => listDeskReturns(query, dependencies)),
+    route(returns.listDeskReminders, ({ query }) => listDeskReminders(query, dependencies)),
+    route(returns.listBankItems, ({ query }) => listBankItems(query, dependencies)),
+    route(returns.listBankImports, ({ query }) => listBankImports(query, dependencies)),
     route(returns.importDeskBankFile, ({ body, caller }) => importDeskBankFile(body, caller, dependencies)),
     route(returns.assignPayment, ({ body, caller }) => assignPayment(body, caller, dependencies)),
     route(returns.closeBankItem, ({ body, caller }) => closeBankItem(body, caller, dependencies)),

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatGermanInstant } from '#domain/basics/calendar-date.ts';
-import { read } from '#web/ask.ts';
 import { Asked } from '#web/desk/parts/screen.tsx';
 import styles from '#web/desk/work/work.module.css';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -11,32 +9,36 @@ import { Said } from '#web/desk/work/case-parts.tsx';
 import { useCommand } from '#web/desk/work/use-command.ts';
 import { readBase64 } from '#web/browser-files.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { usePages } from './open-returns.tsx';
 import { listBankImports, importDeskBankFile } from '#web/calls/money/returns.ts';
 
-/** The files that were read last, and what came of each. */
+/** The files that were read, the last one first, and what came of each. */
 export const BankImports = () => {
-  const query = useQuery({
-    queryKey: ['returns', 'imports'],
-    staleTime: 0,
-    queryFn: ({ signal }) => read(listBankImports, { signal }),
-  });
+  const { query, more } = usePages('imports', listBankImports);
   return (
     <Asked query={query}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <p>Noch ist keine Datei der Bank eingelesen.</p>
-        ) : (
-          <ol className={styles.entries}>
-            {items.map(({ importId, fileName, kind, at, by, lines }) => (
-              <li key={importId}>
-                <strong>{fileName}</strong> {kind}
-                <small>{`${by}, ${formatGermanInstant(new Date(at))}`}</small>
-                <span className={styles.words}>{lines.join('\n')}</span>
-              </li>
-            ))}
-          </ol>
-        )
-      }
+      {({ pages }) => {
+        const imports = pages.flatMap(({ items }) => items);
+        if (imports.length === 0) return <p>Noch ist keine Datei der Bank eingelesen.</p>;
+        return (
+          <>
+            <ol className={styles.entries}>
+              {imports.map(({ importId, fileName, kind, at, by, lines }) => (
+                <li key={importId}>
+                  <strong>{fileName}</strong> {kind}
+                  <small>{`${by}, ${formatGermanInstant(new Date(at))}`}</small>
+                  <span className={styles.words}>{lines.join('\n')}</span>
+                </li>
+              ))}
+            </ol>
+            {more !== null && (
+              <Button variant="secondary" busy={more.isLoading} onClick={more.load}>
+                Mehr laden
+              </Button>
+            )}
+          </>
+        );
+      }}
     </Asked>
   );
 };

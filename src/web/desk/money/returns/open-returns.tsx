@@ -7,13 +7,14 @@ import { Asked } from '#web/desk/parts/screen.tsx';
 import { DeskTable, type Column } from '#web/desk/parts/desk-table.tsx';
 import { dayText } from '#web/desk/desk-words.ts';
 import styles from '#web/desk/work/work.module.css';
-import type { ReturnListQuery, ReturnItem, ReminderItem } from '#domain/wire/money/returns.ts';
+import type { PageQuery } from '#domain/wire/basic-schemas.ts';
+import type { ReturnItem, ReminderItem } from '#domain/wire/money/returns.ts';
 import { listDeskReturns, listDeskReminders } from '#web/calls/money/returns.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
 
 /** A list page by page, by key; `more` loads the next where there is one. */
-export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Page<Row>, ClientQuery<ReturnListQuery>>) => {
+export const usePages = <Row,>(name: string, call: Call<NoParams, undefined, Page<Row>, ClientQuery<PageQuery>>) => {
   const query = useInfiniteQuery({
     queryKey: ['returns', name],
     staleTime: 0,
